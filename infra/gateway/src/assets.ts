@@ -48,8 +48,8 @@ const isAccepted = (encoding: string) =>
 const COMPRESSIBLE = 'not path *.woff2 *.png *.webp';
 
 /**
- * Unlike Caddy's file server, a bucket does not negotiate encodings. So the compressed file is requested by its own
- * name, and the plain one if there is none.
+ * Unlike Caddy's file server, a bucket does not negotiate encodings. So the compressed form is requested by its own
+ * name, and the plain file if the bucket has no compressed form.
  */
 function fromBucket(bucket: URL): string {
   const plain = fromBucketEncoded(bucket, { missing: 'error 404' });

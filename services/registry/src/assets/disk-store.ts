@@ -8,7 +8,7 @@ import { type AssetStore, type BuildRef, objectOf } from './asset-store.ts';
 const hasCode = (error: unknown, code: string) =>
   typeof error === 'object' && error !== null && 'code' in error && error.code === code;
 
-/** Retried, because another publisher may add files to the folder while it is removed. */
+/** Removals are retried, because another publisher may add files to the folder while it is removed. */
 const REMOVE_RECURSIVELY = { recursive: true, force: true, maxRetries: 5 };
 
 function nullIfMissing(error: unknown): null {

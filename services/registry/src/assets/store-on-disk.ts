@@ -3,7 +3,7 @@ import type { AssetStore } from './asset-store.ts';
 import { DiskStore } from './disk-store.ts';
 import { withPrivateMaps } from './with-private-maps.ts';
 
-/** Relative to the folder that the gateway serves. The last page is also stored in `../registry`. */
+/** Folder of source maps, relative to the one that the gateway serves. `../registry` also contains the last page. */
 const MAPS_FOLDER = '../registry/source-maps';
 
 /** Stores builds in a folder that the gateway serves, and their source maps in a folder that it does not. */

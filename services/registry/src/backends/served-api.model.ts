@@ -5,7 +5,7 @@ import { Schema } from 'mongoose';
 interface StoredApi {
   /** Name of the service. */
   _id: string;
-  /** Hash of the running code. */
+  /** Hash of that replica's code. */
   build: string;
   seenAt: Date;
   /** `ApiDocuments` as JSON text, because their keys contain characters with a special meaning in MongoDB. */

@@ -65,7 +65,7 @@ describe('while there is a candidate', () => {
     expect(response.body.releaseId).toBe((await visit(registry, first[0])).document.releaseId);
   });
 
-  it('gives a new browser a cookie with its visitor id, which decides about its build from the first page on', async () => {
+  it('gives a new browser a cookie with a visitor id that decides about its build from the first page on', async () => {
     const opened = await visit(registry);
     expect(opened.cookies).toEqual([expect.stringMatching(/^visitor=[\w-]{22}\.[\w-]{22}$/)]);
     expect(buildOf(await visit(registry, opened.cookies[0]))).toBe(buildOf(opened));

@@ -100,7 +100,7 @@ export class Documents {
     return this.#current?.snapshot.builds ?? [];
   }
 
-  /** The patterns of all routes of these builds. */
+  /** The patterns of all routes of `builds`. */
   get routes(): ReadonlySet<string> {
     return new Set(this.builds.flatMap(({ build }) => build.routes.map(({ path }) => path)));
   }

@@ -68,7 +68,7 @@ export function requiredVerdicts(
 const isAbout = (required: RequiredBuilds, verdict: Omit<RequiredBuilds, 'use'>) =>
   verdict.name === required.name && verdict.buildId === required.buildId && verdict.shell === required.shell;
 
-/** The verdict that meets a requirement, if there is one among these. */
+/** The verdict about the required builds, if it is among these verdicts. */
 export const verdictFor = <V extends GateVerdict>(
   required: RequiredBuilds,
   verdicts: readonly V[],

@@ -71,7 +71,7 @@ it("writes the gateway's page with its Content-Security-Policy, and a nonce plac
   expect(html).toContain('"name":"mf-rewards"');
 });
 
-it('`save` resolves when the disk fails', async () => {
+it('`save` resolves even if the disk fails', async () => {
   const options = await makeOptions();
   await writeFile(path.join(options.assetsDir, '..', 'registry'), 'a file where the folder would be');
   await expect(new LastRelease(options).save(snapshot, null)).resolves.toBeUndefined();

@@ -141,7 +141,7 @@ it.each([
   ['replayDeadLetters', replayDeadLetters, ofRewards],
   ['discardDeadLetter', discardDeadLetter, { params: { service: 'rewards', id: '1' } }],
 ] as const)(
-  'refuses the call %s to anonymous clients, and to accounts that are no operators',
+  'refuses the call %s to anonymous clients, and to accounts that are not operators',
   async (_, call, input) => {
     const statusFor = async (accountId?: number, roles?: readonly ['developer']) =>
       (await (await service.as(accountId, roles)).call(call, input)).status;

@@ -44,7 +44,7 @@ export function operationsRoutes(identifyToken: IdentifyToken): Route[] {
       identifyToken,
       async handle({ params: { service, id }, by }) {
         const { discarded } = await request(discardRequest(service), { id });
-        // It has been discarded or handled in the meantime.
+        // The dead letter has been discarded or handled in the meantime.
         if (!discarded) return;
         const { durable, subject, eventId, traceId } = discarded;
         log.info({ service, by, durable, subject, eventId, traceId }, 'A dead letter was discarded');

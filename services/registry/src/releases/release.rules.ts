@@ -30,7 +30,7 @@ function candidateOf({ candidate }: ReleaseState): StoredCandidate {
   return candidate;
 }
 
-/** The history with a build moved or added to its start. */
+/** The history, with this build moved or added to the start. */
 const withFirst = (buildId: string, history: readonly string[]) =>
   [buildId, ...history.filter((other) => other !== buildId)].slice(0, MAX_HISTORY);
 
@@ -48,7 +48,7 @@ function watchOver(buildId: string, { history, watch }: ReleaseState, now: Date)
   return replaced === undefined ? null : { replaced, since: now };
 }
 
-/** The faulty builds with one moved or added to their start. */
+/** The faulty builds, with this one moved or added to the start. */
 const withFaulty = (buildId: string, { faulty = [] }: ReleaseState) =>
   [buildId, ...faulty.filter((other) => other !== buildId)].slice(0, MAX_FAULTY);
 
@@ -58,7 +58,7 @@ export const isReleasedToAll = (
   buildId: string,
 ): boolean => history[0] === buildId && candidate === null;
 
-/** Releases to all browsers immediately, and aborts the candidate if it is another build. */
+/** Releases a build to all browsers immediately, and aborts the candidate if that is another build. */
 export function releaseToAll(release: ReleaseState, buildId: string, now: Date): Change {
   const { history, candidate } = release;
   return {
@@ -74,7 +74,7 @@ export function releaseToAll(release: ReleaseState, buildId: string, now: Date):
 }
 
 /**
- * Starts a rollout in steps. The very first build is released to all, because there is none with which to compare it.
+ * Starts a rollout in steps. The very first build is released to all, because there is no other one to compare it with.
  * @throws Problem `release-refused` while there is a candidate
  */
 export function releaseInSteps(

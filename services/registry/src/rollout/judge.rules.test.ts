@@ -43,7 +43,7 @@ const oneNetwork = { loadErrorNetworks: 1, boundaryErrorNetworks: 1 };
 it.each<[string, JudgeInput, string]>([
   ['waits until the step has lasted long enough', { reports: { opened: 500 }, seconds: 59 }, 'wait'],
   ['waits until enough browsers have opened it', { reports: { opened: 19 }, seconds: 9000 }, 'wait'],
-  ['moves to the next step after that', { reports: { opened: 20 } }, 'next'],
+  ['moves to the next step after enough time and with enough browsers', { reports: { opened: 20 } }, 'next'],
   [
     'does not count browsers that failed to open it as having opened it',
     { reports: { opened: 19, loadErrors: 2 } },
@@ -109,7 +109,7 @@ it.each<[string, JudgeInput, string]>([
     'wait',
   ],
   [
-    'pauses the candidate after that if fewer than three other networks open it without failure',
+    'pauses the candidate after enough time if fewer than three other networks open it without failure',
     { reports: { opened: 20, loadErrors: 6, loadErrorNetworks: 2, healthyNetworks: 2 } },
     'pause',
   ],

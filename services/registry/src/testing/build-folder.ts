@@ -52,7 +52,7 @@ export const textOf = ({ name, buildId }: Build, file: string): string =>
 
 /**
  * Writes a build to a temporary folder, as web-build does.
- * @param changed file contents that differ from those of the build
+ * @param changed contents of files, by name, that replace those of the build
  * @returns the folder
  */
 export async function writeBuild(build: Build, changed: Record<string, string> = {}): Promise<string> {

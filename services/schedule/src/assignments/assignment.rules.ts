@@ -8,9 +8,9 @@ const DAY_MS = 86_400_000;
 const LISTED_DAYS = 8 * 7;
 
 /**
- * Whether a member's card lists an assignment (product specification, section 4): it is not verified, and the member's
- * age on its day fits the chore.
- * @param age the member's age on that day
+ * Whether a member's card lists an assignment (product specification, section 4): it is not verified, and the chore
+ * fits the member's age on the due date.
+ * @param age the member's age on the due date
  */
 export function isPending({ verified, chore }: { verified: boolean; chore: Ages }, age: number): boolean {
   return !verified && fitsAge(chore, age);

@@ -37,7 +37,7 @@ export async function reopenAssignment(
     if (!chore) throw problem('chore-removed');
     const reopened = await reopenIfUnchanged(current, factsOf(chore), request);
     if (reopened) return applyChoreChanges(reopened);
-    // It was verified, reopened or removed after it was read.
+    // The assignment was verified, reopened or removed after it was read.
     current = await Assignment.findById(current._id).lean();
   }
   return null;

@@ -28,7 +28,7 @@ export async function verifyAssignment(
     if (verdict !== 'verify') throw problem(verdict);
     const verified = await verifyIfUnchanged(current, verification);
     if (verified) return { assignment: verified, changed: true };
-    // It was verified, reopened or removed after it was read.
+    // The assignment was verified, reopened or removed after it was read.
     current = await Assignment.findById(current._id).lean();
   }
   return null;

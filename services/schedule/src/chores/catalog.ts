@@ -4,7 +4,7 @@ export type CatalogChore = Omit<ChoreDocument, '_id' | 'familyId' | 'place' | 'r
 
 /**
  * The chores that every new family gets, for the age groups 5-7, 8-10, 11-13 and 14+. A chore's minimum age is that of
- * the first group that can do it alone. Its maximum age is the last one at which it is worth assigning; null for no
+ * the first group that can do it alone. The maximum age is the last at which the chore is worth assigning; null for no
  * limit.
  */
 export const catalog: readonly CatalogChore[] = [

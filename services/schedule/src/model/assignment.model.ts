@@ -65,7 +65,7 @@ const schema = new Schema<AssignmentDocument>({
 schema.index({ familyId: 1, verified: 1, dueDate: 1, _id: 1 });
 /** For the list of recently verified assignments. */
 schema.index({ familyId: 1, verifiedAt: 1 }, { partialFilterExpression: { verified: true } });
-/** For edits of a chore and the progress sync, which find its open assignments. */
+/** For edits of a chore and for the progress sync, which both look for open assignments of a chore. */
 schema.index(
   { choreId: 1, completed: 1, familyMemberId: 1, dueDate: 1 },
   { partialFilterExpression: { verified: false } },

@@ -35,7 +35,7 @@ export const choreFactsFields = {
   maxAge: Number,
   pictogram: String,
   creditedOnCompletion: Boolean,
-  // Without a default: most chores have none.
+  // Without a default: most chores have no steps.
   steps: { type: [String], default: undefined },
   revision: Number,
 };

@@ -10,7 +10,7 @@ import { Schema, type ClientSession } from 'mongoose';
 export interface GenerationDocument {
   /** The family's id. */
   _id: number;
-  /** Decides when a day begins. It is that of the device that last changed a series or a pause. */
+  /** The time zone of the device that last changed a series or a pause. It decides when a day begins. */
   timeZone: string;
   /** The day on which assignments were last generated; it never goes back. Empty before the first generation. */
   day: string;

@@ -7,7 +7,7 @@ export interface PlanningDocument {
   _id: number;
   /** Whether the family has chosen that chores cannot be completed before their day. */
   notBeforeItsDay: boolean;
-  /** Decides when a day begins. It is that of the device on which this was chosen. */
+  /** The time zone of the device on which this was chosen. It decides when a day begins. */
   timeZone: string;
 }
 

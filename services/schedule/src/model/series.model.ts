@@ -16,14 +16,14 @@ export interface SeriesDocument {
   memberIds: number[];
   /** ISO 8601: 1 is Monday, 7 is Sunday. */
   weekdays: number[];
-  /** It takes place in every n-th week. */
+  /** The series takes place in every n-th week. */
   everyWeeks: number;
   start: string;
   end: string | null;
   missed: Missed;
   turns: Turns;
   partOfDay: PartOfDay | null;
-  /** Only those of today and later days are kept. */
+  /** Only skips of today and later days are kept. */
   skips: SeriesSkip[];
 }
 

@@ -40,7 +40,7 @@ export async function take({ _id }: OfferDocument, request: TakeRequest): Promis
   return own;
 }
 
-/** The name of the member who took an offer; undefined once that member has left. */
+/** The name of the member who took an offer; undefined if that member has left. */
 export const takerNameOf = ({ familyMemberId }: OfferDocument, members: readonly FamilyMember[]) =>
   members.find(({ id }) => id === familyMemberId)?.name;
 

@@ -56,7 +56,7 @@ async function checkLimit(
   if ((await Pause.countDocuments(others, { session })) >= MAX_PAUSES) throw problem('pause-limit-reached');
 }
 
-/** Deletes a pause. After that, `generate` generates its days again. */
+/** Deletes a pause. After that, `generate` generates the assignments of its days again. */
 export async function deletePause({ _id: pauseId, familyId, memberId }: PauseDocument): Promise<void> {
   await transact(async ({ session, publish }) => {
     await requestGeneration(familyId, { session });

@@ -24,7 +24,7 @@ const listed = async () => (await schedule.smith.call(listAssignments, { params 
 const due = (day: string) => schedule.assigned({ dueDate: `${day}T00:00:00.000Z` });
 const completeIt = (id: number) => schedule.smith.call(complete, { params: { id } });
 
-it('lets chores be completed before their day by default, without a field in assignments', async () => {
+it('by default, lets chores be completed before their day, and adds no field to assignments', async () => {
   const ahead = await due(inDays(3));
   expect(await current()).toEqual({ notBeforeItsDay: false });
   expect(await listed()).toEqual([ahead]);

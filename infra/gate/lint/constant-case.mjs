@@ -1,6 +1,6 @@
 const screamingCase = /^[A-Z][A-Z\d_]*$/;
 
-/** Whether an expression is a number or text that consists of literals and other constants. */
+/** Whether an expression is a literal number or text, or is made of such literals and other constants. */
 function isPlain(node) {
   switch (node?.type) {
     case 'Literal':

@@ -3,7 +3,7 @@ import { basename, dirname } from 'node:path';
 const empty = /^(utils?|helpers|common|shared|misc|managers?)$/;
 const emptyWordIn = (name) => name.split(/[-.]/).find((word) => empty.test(word));
 
-/** A file or folder is named after the one idea in it; these words name none. */
+/** A file or folder is named after the one idea in it; words such as `utils` name none. */
 export const fileName = {
   create: (context) => ({
     Program(node) {

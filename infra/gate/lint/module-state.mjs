@@ -7,7 +7,7 @@ const isEmptyCollection = (init) =>
 const declarationOf = (statement) =>
   statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement;
 
-/** State belongs to the service that is running, not to the module: a service that starts has new state. */
+/** State belongs to a running service, not to a module, so that each service that is started begins with new state. */
 export const moduleState = {
   create(context) {
     return {

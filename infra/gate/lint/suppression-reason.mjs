@@ -1,7 +1,7 @@
 const suppression = /^\s*(oxlint|eslint)-disable/;
 const reason = /\s--\s+\S.{9,}/s;
 
-/** `// oxlint-disable-next-line rule -- why it is necessary here` */
+/** A comment that suppresses a rule gives a reason: `// oxlint-disable-next-line rule -- why it is necessary here` */
 export const suppressionReason = {
   create: (context) => ({
     Program() {

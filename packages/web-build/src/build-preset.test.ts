@@ -47,7 +47,7 @@ const folders: string[] = [];
 jest.setTimeout(180_000);
 afterAll(() => Promise.all(folders.map((folder) => rm(folder, { recursive: true }))));
 
-/** A remote in its own folder inside the repository, so that its packages resolve. */
+/** Creates a remote in a folder inside the repository, so that its imports of packages resolve. */
 async function sample(changed: Record<string, string> = {}, repository = root): Promise<string> {
   await mkdir(path.join(repository, '.cache'), { recursive: true });
   const folder = await mkdtemp(path.join(repository, '.cache/build-preset-'));
@@ -59,10 +59,10 @@ async function sample(changed: Record<string, string> = {}, repository = root): 
   return folder;
 }
 
-/** Packages that must be copied: a build contains their paths, as names of modules and loaders, and resolves symbolic links. */
+/** Packages that must be copied, not linked: webpack resolves links, and a build contains these packages' paths in the names of modules and loaders. */
 const copiedPackages = ['react', 'swc-loader'];
 
-/** Copies the parts of this repository that a remote's build needs into a folder at another depth. */
+/** Copies what a remote's build needs from this repository to a folder at another depth. */
 async function copyRepository(): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'build-preset-'));
   folders.push(folder);
@@ -161,7 +161,7 @@ describe('a build', () => {
     });
   });
 
-  it('is identical byte for byte in another folder', async () => {
+  it('is identical, byte for byte, if it is built in another folder', async () => {
     const elsewhere = await sample({}, await copyRepository());
     await run(elsewhere);
     const hashesOf = async (inFolder: string) => {

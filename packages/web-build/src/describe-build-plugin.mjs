@@ -7,7 +7,7 @@ import { usedApiFile } from './used-api-plugin.mjs';
 
 const { Compilation, sources } = webpack;
 
-/** Placeholder until the build id is computed; of the same length, so that source maps stay correct. */
+/** Stands for the build id until that is computed. It has the same length, so that source maps stay correct. */
 const BUILD_ID_PLACEHOLDER = 'b0000000_build00id0x';
 
 const isScript = (name) => name.endsWith('.js') && !name.endsWith('.hot-update.js');
@@ -39,7 +39,7 @@ export class DescribeBuildPlugin {
       // After content hashing of file names, before compression.
       const stage = Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH + 100;
       compilation.hooks.processAssets.tap({ name: 'DescribeBuildPlugin', stage }, (assets) => {
-        // Described without an id, from which the id is derived: the description contains the hash of every published file.
+        // The id is derived from a description without an id, which contains the hash of every published file.
         const description = JSON.stringify({ ...this.describe(compilation, ''), inlineScript });
         buildId = buildIdOf(commitOf(compiler.context), description);
         this.insertBuildId(compilation, assets, buildId);

@@ -14,8 +14,8 @@ import { devServer, withStandalonePage } from './standalone-config.mjs';
 import { StartInEntryPlugin } from './start-in-entry-plugin.mjs';
 
 /**
- * No snapshots (our release document contains more), no types (`tsc -b` checks them) and no manifest. Only the shell loads
- * remotes, with its own code.
+ * Options for the shell and all remotes: no snapshots (our release document contains more), no types (`tsc -b` checks them),
+ * no manifest, and no loading of remotes, which the shell does with its own code.
  *
  * @type {import('@module-federation/enhanced').moduleFederationPlugin.ModuleFederationPluginOptions}
  */
@@ -28,7 +28,7 @@ const common = {
 
 const require = createRequire(import.meta.url);
 
-// Otherwise the plugin locates webpack from the stack of an error that it provokes, which makes webpack compile its schema.
+// Otherwise the plugin would provoke an error to find webpack in its stack, and webpack would compile its schema for that.
 process.env.FEDERATION_WEBPACK_PATH = require.resolve('webpack');
 
 /** The runtime is part of the shell only: bundling it would add 5 kB, compressed, to each remote. */

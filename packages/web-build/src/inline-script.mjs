@@ -2,11 +2,11 @@ import { buildSeparately } from './build-separately.mjs';
 
 const SCRIPT = 'inline-script.js';
 
-/** Builds the script that the registry writes into the page, which checks it on publishing (contracts: `inlineScript`). */
+/** Builds the script that the registry writes into the page. It is checked when the build is published (contracts: `inlineScript`). */
 export async function buildInlineScript(compilation) {
   const { options } = compilation.compiler;
   const { assets, errors, fileDependencies } = await buildSeparately(
-    // Without the page's aliases, which replace modules of the page alone.
+    // Without the aliases, which replace modules in the page's own scripts only.
     { ...options, mode: 'production', resolve: { ...options.resolve, alias: {} } },
     {
       entry: './src/page/inline-script.ts',

@@ -26,7 +26,7 @@ export class PrerenderPlugin {
     });
   }
 
-  /** Gives assets the names that they have in the page's build. The registry replaces `%base%` by their folder. */
+  /** Assets get the same names as in the page's build. The registry replaces `%base%` by their folder. */
   run(compilation) {
     const { options } = compilation.compiler;
     return runSeparately(compilation, options, {

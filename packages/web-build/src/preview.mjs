@@ -5,7 +5,7 @@ import { serveFolder } from './serve-folder.mjs';
 /** Offset from the development server's port, so that both can run. */
 const PORT_OFFSET = 100;
 
-/** Serves a production build to pages of the product that a developer has pinned to it. */
+/** Serves a production build. The product loads it in the browser of a developer who has pinned it. */
 export async function preview({ name, folder }) {
   const port = await choosePort(defaultPortOf(name) + PORT_OFFSET);
   const address = `http://localhost:${port}/`;

@@ -26,7 +26,8 @@ const libraries = () =>
     version: versionOf(name),
   }));
 
-const folders = (folder) => {
+/** What a package of this repository exports to browsers, apart from `NOT_SHARED`. */
+const sharedExportsOf = (folder) => {
   const { name, version, exports } = readJson(path.join(packages, folder, 'package.json'));
   return Object.entries(exports)
     .filter(([subpath]) => !NOT_SHARED.test(name + subpath.slice(1)))
@@ -42,7 +43,7 @@ const folders = (folder) => {
  * The libraries and kits of which a page has one copy (decision 022). react-router-dom, react-redux and Redux Toolkit are not
  * among them: they are used only through the web kit, which bundles the parts it needs.
  */
-const singletons = [...libraries(), ...folders('ui'), ...folders('web-kit')];
+const singletons = [...libraries(), ...sharedExportsOf('ui'), ...sharedExportsOf('web-kit')];
 
 /**
  * Fast Refresh works across shell and remote only if both use the same runtime.

@@ -10,8 +10,8 @@ function nameOf(module) {
 }
 
 /**
- * Hashes a module by its source alone. Webpack would also hash its source map, which contains absolute paths, and chunk
- * names contain these hashes, which the minimizer sees.
+ * Hashes a module by its source alone. Webpack would also hash the module's source map, which contains absolute paths. These
+ * hashes become part of chunk names, which the minimizer sees.
  */
 function stabilizeHash(module) {
   const source = module.originalSource?.()?.buffer();

@@ -11,7 +11,7 @@ export const usedApiFile = (names) => names.find((name) => USED_API.test(name));
 
 /**
  * Writes which calls and live events the build's scripts use, with their schemas (contracts: `registry/used-api.ts`). The
- * contracts are compiled from their sources, because their output may be stale or missing.
+ * contracts are compiled from their sources, because what `tsc` compiled before may be outdated or missing.
  */
 export class UsedApiPlugin {
   /** @param {import('webpack').Compiler} compiler */

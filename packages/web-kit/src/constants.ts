@@ -25,8 +25,8 @@ export const formatCents = (cents: number) => dollars.format(cents / 100);
 /** The id of the schedule's section on the dashboard, for links to it from other remotes. */
 export const SCHEDULE_ID = 'chore-schedule';
 
-/** The path of the page with the schedule, for links to it from pages without that section. */
+/** The path of the page that shows the schedule, for links from pages that do not show it. */
 export const weekPath = (familyId: number | string) => `/dashboard/${familyId}/week`;
 
-/** Whether a path is the dashboard's, and not a page of its own below it such as the week. */
+/** Whether a path leads to the dashboard itself, not to a page below it such as the week. */
 export const isDashboardPath = (path: string): boolean => /^\/dashboard(\/\d+)?$/.test(path);

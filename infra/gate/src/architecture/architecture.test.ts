@@ -30,7 +30,7 @@ it('names only GET calls in the `reads` of routes', async () => {
 it('fills the sections of a document and leaves the rest', () => {
   const document = 'Before\n\n<!-- generated: a -->\n\nold\n\n<!-- end -->\n\nAfter\n';
   expect(fillSections(document, { a: 'new' })).toBe(document.replace('old', 'new'));
-  expect(() => fillSections(document, { b: 'new' })).toThrow('No section is called a');
+  expect(() => fillSections(document, { b: 'new' })).toThrow('Nothing generates the section a');
   expect(() => fillSections(document, { a: 'new', b: 'new' })).toThrow('lacks these sections: b');
 });
 

@@ -14,15 +14,15 @@ const section = /(<!-- generated: (?<name>[^>]+) -->\n)[^]*?(\n<!-- end -->)/g;
 
 /**
  * Returns the document with the contents of its generated sections replaced.
- * @param sections the new contents by the name of the section
- * @throws Error if the document lacks one of these sections, or has one that is not among them
+ * @param sections the new content of each section, by the section's name
+ * @throws Error if the document lacks one of these sections, or has another generated section
  */
 export function fillSections(document: string, sections: Readonly<Record<string, string>>): string {
   const missing = new Set(Object.keys(sections));
   const filled = document.replace(section, (_, ...groups: string[]) => {
     const [start = '', name = '', end = ''] = groups;
     const content = sections[name];
-    if (content === undefined) throw new Error(`No section is called ${name}, which the document contains`);
+    if (content === undefined) throw new Error(`Nothing generates the section ${name} of the document`);
     missing.delete(name);
     return `${start}\n${content}\n${end}`;
   });

@@ -12,7 +12,7 @@ export interface Frontend {
   readonly services: readonly ServiceName[];
 }
 
-/** The types of the events that a service consumes. */
+/** The types of the events that each service consumes. */
 export type ConsumedEvents = ReadonlyMap<ServiceName, readonly string[]>;
 
 export interface Sources {

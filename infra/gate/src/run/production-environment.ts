@@ -2,8 +2,8 @@ import { delimiter, dirname } from 'node:path';
 import { findBinary } from '@family-chores/local/servers';
 
 /**
- * The environment of the steps. Programs run on production's version of Node, which caches compiled code in the folder
- * `compiled`, so that later processes start faster. `INSTALLED_PATH` finds the installed Node.
+ * The environment of the gate's steps. Programs run on production's version of Node, which caches compiled code in the
+ * folder `compiled`, so that later processes start faster. `INSTALLED_PATH` is the `PATH` that leads to the installed Node.
  */
 export async function productionEnvironment(compiled: string): Promise<NodeJS.ProcessEnv> {
   const node = await findBinary('node', { report: console.log });

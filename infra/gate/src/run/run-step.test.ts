@@ -21,7 +21,7 @@ test('counts the tests of a step', async () => {
   expect(outcome).toMatchObject({ name: 'sample', passed: 3, failed: 0, skipped: 1, broken: undefined });
 });
 
-test('gives no further reason when tests failed', async () => {
+test('does not report a step as broken when its tests failed', async () => {
   const outcome = await run(`${writeResults({ passed: 3, failed: 2, skipped: 0 })}; exit 1`);
   expect(outcome).toMatchObject({ failed: 2, broken: undefined });
 });

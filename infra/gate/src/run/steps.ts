@@ -26,6 +26,6 @@ export const steps: Step[] = [
   { name: 'journeys', command: 'npm test -w infra/e2e', count: countPlaywright },
   // On the installed Node, because a service on Node 24 uses more memory than R27 allows (decision 226).
   { name: 'faults', command: 'PATH="$INSTALLED_PATH" npm test -w infra/faults', count: countFaults },
-  // Checks the requirements map against the tests that ran before; runs no test itself.
+  // Checks the requirements map against the results of the steps above; runs no test itself.
   { name: 'map', command: 'node infra/gate/dist/spec-map/main.js' },
 ];

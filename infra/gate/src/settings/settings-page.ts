@@ -23,8 +23,8 @@ Environment variables of the services, written by \`npm run settings\` from thei
 or invalid settings names all of them and exits. Instead of any setting \`X\`, \`X_FILE\` may name a file that contains its
 value, because container platforms provide secrets as files. Limits are written \`attempts/seconds\`.
 
-\`npm start\` and the compose file set all of them; their own settings are in the [README](../../README.md) and in
-\`infra/compose/example.env\`.
+\`npm start\` and the compose file set all of these. The settings of \`npm start\` itself are in the
+[README](../../README.md), those of the compose file in \`infra/compose/example.env\`.
 `;
 
 /** The page with the settings of every service: first the common ones, then those of each service. */

@@ -32,7 +32,7 @@ test('reports a map without requirements', () => {
   expect(findGaps(readMap('# Forms'), [])).toHaveLength(1);
 });
 
-test('refuses a map with a requirement without an id, or with a repeated one', () => {
+test('refuses a map in which a requirement has no id, or the same id as another', () => {
   expect(() => readMap('- A name is required')).toThrow(
     'infra/e2e/spec-map.md:1 has no id: - A name is required',
   );
@@ -54,7 +54,7 @@ describe('a mark', () => {
   ].join('\n');
   const passed = (line: number) => ({ line, passed: true });
 
-  it('applies to the first test below it: above a test or above a row of its table', () => {
+  it('applies to the first test below it, whether it is above the test or above a row of its table', () => {
     const tests = [passed(8), passed(8), passed(2)];
     expect(evidenceIn(table, { file: 'a.test.ts', tests })).toEqual([
       { place: 'a.test.ts:1', ids: ['5-form-name', '5-form-age'], passed: true },
@@ -63,7 +63,7 @@ describe('a mark', () => {
     ]);
   });
 
-  it('needs all tests of a table or a loop', () => {
+  it('has passed only if all tests of the table or loop have passed', () => {
     const tests = [passed(2), passed(8), { line: 8, passed: false }];
     expect(evidenceIn(table, { file: 'a.test.ts', tests }).map((mark) => mark.passed)).toEqual([
       true,

@@ -8,7 +8,7 @@ const root = process.cwd();
 const { RESULTS_FILE = join(root, '.cache/gate/map.json') } = process.env;
 
 const requirements = readMap(await readFile(join(root, MAP_FILE), 'utf8'));
-// The previous steps wrote their results to the same folder.
+// The gate's previous steps wrote their results to the folder of this step's results file.
 const gaps = findGaps(requirements, await readEvidence(dirname(RESULTS_FILE), root));
 for (const gap of gaps) console.error(gap);
 console.log(

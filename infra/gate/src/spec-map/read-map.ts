@@ -13,7 +13,7 @@ const requirementLine = /^- `(?<id>\d(?:-[a-z]+)+)` (?<text>.+)$/;
 
 /**
  * Parses a map: each requirement is a line `` - `id` text ``.
- * @throws Error if a requirement has no id, or the id of another
+ * @throws Error if a requirement has no id, or the same id as another
  */
 export function readMap(text: string): Requirement[] {
   const requirements = new Map<string, Requirement>();

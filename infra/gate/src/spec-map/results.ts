@@ -23,7 +23,7 @@ interface FaultResults {
   checks: { title: string; shows: string[]; ok: boolean }[];
 }
 
-/** The files in Jest's results, written with `--testLocationInResults`. */
+/** The test files in Jest's results, which were written with `--testLocationInResults`. */
 export function filesInJest(results: string, root: string): TestFile[] {
   const { testResults }: JestResults = JSON.parse(results);
   return testResults.map(({ name, assertionResults }) => ({
@@ -35,7 +35,7 @@ export function filesInJest(results: string, root: string): TestFile[] {
   }));
 }
 
-/** The files in Playwright's results. */
+/** The test files in Playwright's results. */
 export function filesInPlaywright(results: string, root: string): TestFile[] {
   const { config, suites }: PlaywrightResults = JSON.parse(results);
   const testsIn = (suite: PlaywrightSuite): TestFile['tests'] => [

@@ -12,7 +12,7 @@ beforeAll(async () => {
   declarations = await readDeclarations(root);
 }, 180_000);
 
-/** The parts of the export of a family, by all services. */
+/** The parts that all services together add to a family's export. */
 const exportedParts = calls
   .filter(({ path }) => isExportPath(path))
   .flatMap(({ response }) => Object.keys(response && 'shape' in response ? Object(response.shape) : {}));

@@ -162,7 +162,7 @@ describe('a child', () => {
     expect(screen.queryByText('May verify')).not.toBeInTheDocument();
   });
 
-  it('who is chosen ends the time of a parent', async () => {
+  it('ends the time of a parent when chosen', async () => {
     const { state, server } = family({ acting: anna.id });
     const { press } = await show(anna.id);
     expect(screen.getByText('May plan')).toBeVisible();
@@ -172,7 +172,7 @@ describe('a child', () => {
     expect(startsSent(server)).toHaveLength(1);
   });
 
-  describe('who is chosen while the server cannot be reached', () => {
+  describe('chosen while the server cannot be reached', () => {
     const failToFetch = () => {
       throw new TypeError('Failed to fetch');
     };
@@ -180,7 +180,7 @@ describe('a child', () => {
     it.each([
       ['online', () => window.dispatchEvent(new Event('online'))],
       ['visible', () => document.dispatchEvent(new Event('visibilitychange'))],
-    ])('ends the time of a parent once the page is %s again', async (_, comeBack) => {
+    ])('ends the time of a parent as soon as the page is %s again', async (_, comeBack) => {
       const { state, server } = family({ acting: anna.id });
       const { press } = await show(anna.id);
       await waitFor(() => expect(readsSent(server)).toHaveLength(1));
@@ -259,7 +259,7 @@ describe('a parent', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('continues what a child started, and the child acts again afterwards on their own device', async () => {
+  it("completes a child's action on the child's device, where the child acts again afterwards", async () => {
     const { server, state } = family({ acting: leo.id });
     const { press, user } = await show(leo.id);
     await press('Add');
@@ -271,7 +271,7 @@ describe('a parent', () => {
     expect(server.requests.filter(({ url }) => url === '/api/rewards')).toHaveLength(2);
   });
 
-  it('enters their own PIN on the pad of another parent', async () => {
+  it('enters their own PIN on a pad that was opened for another parent', async () => {
     const { state } = family({ acting: leo.id });
     const { press, user } = await show(leo.id);
     await press('Add');
@@ -344,7 +344,7 @@ describe('the time of an active parent', () => {
     await waitFor(() => expect(state.renewals).toBe(1));
   });
 
-  it('ends without the PIN pad, when it cannot be extended', async () => {
+  it('ends without opening the PIN pad when it cannot be extended', async () => {
     const { state, server, actingInCache, pressAfter } = await active({ age: 11 * MINUTE_MS });
     Object.assign(state, { acting: null, canRenew: false });
     await pressAfter(0);
@@ -370,7 +370,7 @@ describe('what was done offline', () => {
     expect(state.acting).toBe(mia.id);
   });
 
-  it('by a parent waits until the PIN is entered', async () => {
+  it('waits until the PIN is entered if a parent did it', async () => {
     const { state } = family({ acting: leo.id });
     const { press, store, user } = await show(leo.id, done(anna.id));
     await press('Sync');
@@ -385,7 +385,7 @@ describe('what was done offline', () => {
     expect(screen.getByText('Current: Leo')).toBeVisible();
   });
 
-  it('by a parent shows the toast about the PIN again at logout, which has to wait for the PIN', async () => {
+  it('makes the logout wait for the PIN, and the toast about it appears again, if a parent did it', async () => {
     family({ acting: leo.id });
     const { press } = await show(leo.id, done(anna.id));
     await press('Sync');

@@ -9,8 +9,8 @@ let check: (() => void) | null = null;
 
 /**
  * Makes this browser act as the member chosen on this device, unless that is a parent, who must enter their PIN. So
- * choosing a child ends the time of a parent. From then on, calls that are refused because of who acts are recovered,
- * and the time of an active parent is extended.
+ * choosing a child ends the time of a parent. From then on, a call that is refused because of who acts is recovered, and
+ * the time of an active parent is extended.
  */
 export const keepActing =
   (familyId: number) =>

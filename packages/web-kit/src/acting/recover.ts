@@ -15,7 +15,7 @@ import { startActing } from './start-acting.ts';
 
 const SYNC = '/api/progress/sync';
 const ACTING = /^\/api\/families\/\d+\/acting/;
-/** A call may be refused twice: because no member acts, and then because the acting one may not make it. */
+/** A call may be refused twice: first because no member acts, then because the acting member may not make it. */
 const MAX_ATTEMPTS = 2;
 
 const attempts = new WeakMap<ApiRequest, number>();
@@ -33,9 +33,9 @@ function familyIdOf({ url, body }: ApiRequest, { appState }: RootState): number 
 }
 
 /**
- * Makes a call possible that was refused because of who acts in this browser: acts as the member the call is for, or
- * lets a parent enter their PIN. Resolves to a function to call once the request was sent again; null if the refusal
- * stands.
+ * After a call was refused because of who acts in this browser, makes it possible: acts as the member the call is for, or
+ * lets a parent enter their PIN. Resolves to a function to call after the request has been sent again, or to null if the
+ * refusal stands.
  */
 export const recover =
   (error: ApiError, request: ApiRequest) =>
@@ -87,7 +87,7 @@ const actAs =
     );
   };
 
-/** Lets a parent enter their PIN. A parent's device then switches to them; on the device of a child they only help. */
+/** Lets a parent enter their PIN. If a parent is chosen on this device, it switches to the one who entered a PIN; otherwise they only help. */
 const continueAsParent =
   (member: Member, reason: string) =>
   async (dispatch: Dispatch, getState: () => RootState): Promise<boolean> => {

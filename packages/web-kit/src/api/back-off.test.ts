@@ -6,6 +6,6 @@ it.each([
   [2, 1, 2000],
   [9, 1, 8000],
   [9, 0, 2000],
-])('waits before retry %d with the random number %d: %d ms', (n, random, expected) => {
+])('before retry %d, with the random number %d, waits %d ms', (n, random, expected) => {
   expect(backOff(n, () => random)).toBe(expected);
 });

@@ -56,7 +56,7 @@ it('returns the response body', async () => {
   expect((await list()).data).toEqual([reward]);
 });
 
-it('takes the response of an early read once', async () => {
+it('uses the response of an early read for one query only', async () => {
   const { requests } = serve(on(listRewards, () => [reward]));
   await readEarly();
   expect((await list()).data).toEqual([reward]);
@@ -84,7 +84,7 @@ it('returns the response of an early read despite a later write, and then reads 
   expect(requests.map(({ method }) => method)).toEqual(['GET', 'POST', 'GET']);
 });
 
-it('stays offline after an early response that the service worker has cached', async () => {
+it("stays offline when the response of an early read comes from the service worker's cache", async () => {
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const { requests } = serve(
     on(listRewards, () => [reward]),
@@ -195,7 +195,7 @@ describe('a write', () => {
     expect(second).not.toBe(first);
   });
 
-  it('keeps its key after a lost response, so a retry is performed once', async () => {
+  it('keeps its key when it is repeated after a lost response, so that the server performs it once', async () => {
     const server = serve(on(addReward, noResponse));
     await add();
     server.use(on(addReward, () => reward));
@@ -299,7 +299,7 @@ describe('a call whose token is missing or about to expire', () => {
     ]);
   });
 
-  it('renews only once when no one is signed in', async () => {
+  it('asks for a renewal only once when no one is signed in', async () => {
     const server = serve(
       on(addReward, () => reward),
       on(getSession, () => ({ user: null })),

@@ -28,7 +28,10 @@ type Outcome = { data: unknown; meta?: ResponseMeta } | { error: ApiError };
 
 const keys = createIdempotencyKeys();
 
-/** Resolves to a function to call after the write was sent again, or to null if the refusal stands. */
+/**
+ * Tries to make a refused write possible. Resolves to a function to call after the write has been sent again, or to null if
+ * the refusal stands.
+ */
 export type Recovery = (error: ApiError, request: ApiRequest) => Promise<(() => void) | null>;
 
 let recovery: Recovery | undefined;
@@ -103,7 +106,7 @@ async function send(
 
 let renewal: Promise<boolean> | null = null;
 
-/** Reads the session, which renews its token. Concurrent callers share one request. */
+/** Reads the session, which renews its token. Resolves to whether a user is signed in. Concurrent callers share one request. */
 function renewSession(): Promise<boolean> {
   renewal ??= send(
     { method: 'GET', url: '/api/auth/session' },
@@ -126,7 +129,7 @@ function userIn(response: unknown): unknown {
 
 const isSessionRequest = ({ url }: ApiRequest) => url.startsWith('/api/auth/');
 
-/** Renews a token that is about to expire before a request is refused because of it; null when none is due. */
+/** Renews the token if it is about to expire, so that no request is refused because of it; returns null if it is not. */
 export const renewTokenIfDue = (): Promise<boolean> | null => (isTokenExpiring() ? renewSession() : null);
 
 /** Records whether there is a token now, if the response says who is signed in. */
@@ -145,7 +148,7 @@ async function sendSignedIn(request: ApiRequest, sending: SendOptions): Promise<
   if (isSession) trackToken(outcome);
   const isRefused = 'error' in outcome && outcome.error.code === 'unauthenticated';
   if (!isRefused) return outcome;
-  // The renewal is shared with other calls: it may have started before this call, and may end after its deadline.
+  // The renewal is shared with other calls: it may have started before this call, and may end after this call's deadline.
   const isRenewed = await Promise.race([renewSession(), whenAborted(sending.deadline)]);
   if (sending.deadline.aborted) return timedOut;
   return isRenewed ? send(request, sending) : outcome;

@@ -34,7 +34,7 @@ it('caches an unused response for 5 minutes without refetching', async () => {
 });
 
 // Shows: 7-assignments-poll, 8-no-staleness
-it('does not refetch what is shown, no matter how old', async () => {
+it('does not refetch what is shown, no matter how old it is', async () => {
   const server = serve(on(listRewards, () => []));
   const { dispatch } = createStore();
   await dispatch(endpoints.keptList.initiate({ familyId: 7 }));

@@ -7,7 +7,7 @@ import { call } from './call.ts';
 import { injectEndpoints } from './inject-endpoints.ts';
 import { invalidateOn } from './invalidations.ts';
 
-/** The specification lists assignments "whose chore exists"; a response cached offline may predate that rule. */
+/** The specification lists assignments "whose chore exists"; a response that was cached for offline use may be older than that rule. */
 const hasChore = ({ chore }: { chore: Assignment['chore'] | null }) => Boolean(chore);
 
 const familyData = injectEndpoints('family-data', (build) => ({
@@ -31,7 +31,7 @@ const familyData = injectEndpoints('family-data', (build) => ({
   }),
   familyDataReopen: build.mutation({
     ...call<typeof reopen>('PATCH /api/assignments/:id/reopen'),
-    // Also after a refusal, because someone else may have verified it.
+    // Also after a refusal, because someone else may have verified the assignment.
     invalidatesTags: ['listAssignments'],
   }),
 }));

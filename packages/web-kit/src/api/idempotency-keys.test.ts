@@ -22,7 +22,7 @@ it('gives another write another key', () => {
   expect(keys.keyOf({ ...write, body: { name: 'Cinema' } })).not.toBe(keys.keyOf(write));
 });
 
-it('gives a write that expects another version another key', () => {
+it('gives the same write another key if it expects another version', () => {
   const keys = createIdempotencyKeys();
   expect(keys.keyOf({ ...write, version: 2 })).not.toBe(keys.keyOf({ ...write, version: 1 }));
 });

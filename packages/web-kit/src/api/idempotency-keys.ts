@@ -1,6 +1,6 @@
 import type { ApiRequest } from './api-request.ts';
 
-/** Unsettled writes whose keys are kept; more than a user can start. */
+/** How many unsettled writes keep their keys: more than a user can start. */
 const MAX_OPEN_WRITES = 100;
 
 /** UUID version 4 (RFC 9562). `crypto.randomUUID` is missing on plain HTTP, which a tablet on the home network may use. */
@@ -32,7 +32,7 @@ export function createIdempotencyKeys() {
       if (open.size > MAX_OPEN_WRITES && oldest !== undefined) open.delete(oldest);
       return key;
     },
-    /** The server's response is final: the same write gets a new key from now on. */
+    /** To be called when the server's response is final: the same write then gets a new key. */
     settle(request: ApiRequest): void {
       open.delete(fingerprint(request));
     },

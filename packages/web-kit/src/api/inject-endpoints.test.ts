@@ -9,7 +9,7 @@ it('adds endpoints named after their owner', () => {
   expect(endpoints.prizesList.name).toBe('prizesList');
 });
 
-it('lets an owner redefine its endpoints, as another build does', () => {
+it('lets an owner define its endpoints again, as another build of the same remote does', () => {
   const again = () => injectEndpoints('mf-again', (build) => ({ againList: build.query(list) }));
   again();
   expect(again).not.toThrow();

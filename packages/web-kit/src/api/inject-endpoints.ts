@@ -35,7 +35,7 @@ function claimNames(owner: string, names: string[]): void {
 }
 
 /**
- * Adds endpoints to the page's API and returns it with their hooks.
+ * Adds endpoints to the page's API and returns the API with their hooks.
  *
  * Endpoint names start with the owner's prefix (`mf-rewards`: `rewardsList` gives `useRewardsListQuery`). A name
  * that another owner has claimed is rejected. RTK's own `overrideExisting: 'throw'` would also

@@ -4,7 +4,7 @@ import type { ApiTag } from './api.ts';
 const tagsByEvent = new Map<string, Set<ApiTag>>();
 
 /**
- * Invalidates cache tags when an event arrives. Tags registered by several callers for one event add up.
+ * Registers the cache tags to invalidate when an event arrives. Several callers may register tags for the same event.
  *
  *     invalidateOn({ 'reward.redeemed': ['listRewards'] });
  */

@@ -1,9 +1,9 @@
 import { TOKEN_LIFETIME_MS } from '@family-chores/contracts/identity/token-lifetime';
 import { STORAGE_PREFIX } from '../constants.ts';
 
-/** Scripts cannot read the token, so its expiry is derived from its age. Tabs share the age as they share the cookie. */
+/** When the token was renewed. Scripts cannot read the token, so its expiry is derived from its age, which all tabs share. */
 const KEY = `${STORAGE_PREFIX}tokenRenewedAt`;
-/** Keeps a token from expiring while a request is in flight. */
+/** A token is renewed this long before it expires, so that it does not expire while a request is in flight. */
 const MARGIN = 30_000;
 
 export function recordTokenRenewal(): void {

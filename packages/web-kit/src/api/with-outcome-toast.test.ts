@@ -31,7 +31,7 @@ it("shows the server's text on failure and returns false", async () => {
   expect(visibleToast()).toMatchObject(shown);
 });
 
-it('shows our own text on failure if the server sent none', async () => {
+it("shows the caller's text on failure if the server sent none", async () => {
   await withOutcomeToast(fail(new Error('x')), { failure: { title: 'Not Saved', ...failure } });
   expect(visibleToast()).toMatchObject({ title: 'Not Saved', description: 'Could not save it' });
 });

@@ -1,7 +1,7 @@
 import { showToast, type ToastInput } from '@family-chores/ui/feedback';
 import { errorMessage, isActingRefusal, isApiError } from './api-error.ts';
 
-/** The text if the server gives none (specification, section 8), or a function of the error. */
+/** The text to show if the server sends none (specification, section 8), or a function that returns it for an error. */
 type Description = string | ((error: unknown) => string);
 
 interface OutcomeToasts<Result> {
@@ -30,7 +30,7 @@ export async function withOutcomeToast<Result>(
 }
 
 function textOf(error: unknown, description: Description): string {
-  // Who may do it, and what they have to do first, is more helpful than any text of the caller.
+  // These messages say who may do it, or what to do first. That is more helpful than the caller's text.
   if (isActingRefusal(error) || (isApiError(error) && error.code === 'sign-in-not-recent'))
     return error.message;
   return typeof description === 'function' ? description(error) : errorMessage(error, description);

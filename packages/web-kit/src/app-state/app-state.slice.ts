@@ -81,7 +81,7 @@ export const appState = createSlice({
         state.unsaved.filter((queued) => !isSettled(queued)),
       );
     },
-    /** Takes over what all tabs share from the state that another tab saved. */
+    /** Another tab has saved its state: takes over the parts that all tabs share. */
     savedStateRead(state, { payload }: PayloadAction<AppState>) {
       const next = payload.isLoggingOut && !state.isLoggingOut ? lockUntilLogout(state) : state;
       next.isLoggingOut = payload.isLoggingOut;

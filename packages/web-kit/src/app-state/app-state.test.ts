@@ -62,7 +62,7 @@ it('saves each fact once under a prefixed name for the next visit', () => {
       (name) => `family-chores.${name}`,
     ),
   );
-  // The page reads it from there before the first paint.
+  // The page reads these three items before the first paint.
   const { preferences, appState, session } = SAVED_KEYS;
   expect(names).toEqual(expect.arrayContaining([preferences, appState, session]));
   expect(saved('appState')).toEqual({
@@ -85,7 +85,7 @@ describe('route parameters', () => {
     ['7abc', 3],
     ['99999999999999999999', 3],
     [undefined, 3],
-  ])('are saved when they parse as integers: %p', (text, expected) => {
+  ])('are saved only when they parse as positive integers: %p', (text, expected) => {
     const { dispatch, state } = open();
     dispatch(familyEntered(3));
     dispatch(memberChosen(3));
@@ -118,7 +118,7 @@ describe('unsaved actions', () => {
     expect(state()).toMatchObject({ completedChores: [11], verifiedChores: [11] });
   });
 
-  it('keep the latest tick of each step, also when an earlier one was sent in the meantime', () => {
+  it('keep the latest tick of each step, also when an earlier tick was sent in the meantime', () => {
     const { dispatch, state } = open();
     const tick = (step: string, ticked: boolean, at: string) =>
       anUnsavedAction({ kind: 'step', tick: { step, ticked }, at });
@@ -192,7 +192,7 @@ describe('logout', () => {
     ]);
   });
 
-  it('is caught up on when another account signs in, but not when the same one does', () => {
+  it('is made up for when another account signs in, but not when the same account does', () => {
     const { dispatch, state } = open();
     dispatch(accountSignedIn(1));
     dispatch(familyEntered(7));

@@ -6,7 +6,7 @@ export interface ViewPreferences {
   notificationsEnabled: boolean;
 }
 
-/** A step of a chore that was ticked, or cleared. */
+/** That a step of a chore was ticked, or its tick was cleared. */
 export interface StepTick {
   step: string;
   ticked: boolean;

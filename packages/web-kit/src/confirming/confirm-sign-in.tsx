@@ -21,8 +21,8 @@ let openConfirmation: Promise<RecoveryResult> | null = null;
 const tried = new WeakSet<ApiRequest>();
 
 /**
- * Makes a call possible that was refused because the account signed in too long ago, by letting its owner confirm their
- * identity. Resolves to null if they do not. Concurrent calls share one dialog.
+ * After a call was refused because the account signed in too long ago, lets the account's owner confirm their identity.
+ * Resolves to null if they do not. Concurrent calls share one dialog.
  */
 export const confirmSignIn =
   (request: ApiRequest) =>
@@ -45,7 +45,7 @@ const openDialog =
       function close(isConfirmed: boolean) {
         root.unmount();
         container.remove();
-        // Nothing is left to do once the call was sent again.
+        // Nothing has to be done after the call has been sent again.
         resolve(isConfirmed ? () => undefined : null);
       }
       root.render(
@@ -76,7 +76,7 @@ const confirmByPassword =
     }
   };
 
-/** False also if the passkeys cannot be read, because the password always works. */
+/** Resolves to false also if the passkeys cannot be read, because the password always works. */
 const hasPasskeys =
   () =>
   async (dispatch: ConfirmDispatch): Promise<boolean> => {

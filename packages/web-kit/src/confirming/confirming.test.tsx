@@ -116,13 +116,13 @@ async function press(name: string, options: Parameters<typeof account>[0] = {}) 
   return { server, state, user, enter };
 }
 
-it('does not open for a user who has just signed in', async () => {
+it('opens no dialog for a user who has just signed in', async () => {
   await press('End plan', { isRecent: true });
   expect(await screen.findByText('Canceled')).toBeVisible();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-it('repeats the call once the password was entered', async () => {
+it('repeats the call after the password was entered', async () => {
   const { server, enter } = await press('End plan');
   await enter('tulip47');
   expect(await screen.findByText('Canceled')).toBeVisible();
@@ -158,14 +158,14 @@ it("fails the call with the server's text when the dialog is closed", async () =
   expect(sent(server, '/api/subscriptions/cancel')).toBe(1);
 });
 
-it('opens once for concurrent calls', async () => {
+it('opens one dialog for concurrent calls', async () => {
   const { server, enter } = await press('End plan twice');
   await enter('tulip47');
   await waitFor(() => expect(sent(server, '/api/subscriptions/cancel')).toBe(4));
   expect(sent(server, '/api/auth/confirmation')).toBe(1);
 });
 
-it('confirms the account after its token has expired, too', async () => {
+it('confirms the account even if its token has expired', async () => {
   const { enter } = await press('End plan', { hasToken: false });
   await enter('tulip47');
   expect(await screen.findByText('Canceled')).toBeVisible();

@@ -18,7 +18,7 @@ export interface Notifications {
   };
 }
 
-/** What pages need from the device. Only the shell accesses its bridge and its service worker. */
+/** What pages need from the device. Only the shell accesses the mobile app's bridge and the service worker. */
 export interface Device {
   /** Whether the page runs in the mobile app. */
   isNative: boolean;

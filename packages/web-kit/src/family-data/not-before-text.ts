@@ -12,7 +12,7 @@ const date = new Intl.DateTimeFormat('en-US', {
   timeZone: 'UTC',
 });
 
-/** Why an assignment cannot be completed today (`2026-11-24`): `From Friday on`; null if it can. */
+/** From when on an assignment can be completed: `From Friday on`. Null if it can be completed `today`, or has been. */
 export function notBeforeText(
   { completed, dueDate, notBeforeItsDay }: Assignment,
   today: string,

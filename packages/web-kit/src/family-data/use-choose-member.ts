@@ -6,7 +6,7 @@ import { useAppDispatch } from '../store/hooks.ts';
 
 /**
  * Returns a function that chooses the member the user acts as. In a family with a PIN, a parent has to enter theirs first;
- * `afterwards` is called once they have, or have closed the PIN pad.
+ * `afterwards` is then called when the PIN was entered or the PIN pad was closed.
  */
 export function useChooseMember(familyId: number): (member: Member, afterwards?: () => void) => void {
   const dispatch = useAppDispatch();

@@ -51,7 +51,7 @@ it("shows the pictures of the members' faces, and the first letter of a member w
   await waitFor(() => expect(screen.getByRole('img', { name: 'Mia' })).not.toHaveTextContent('M'));
 });
 
-it('links to the page on which members are added while there are none', async () => {
+it('links to the page for adding members if the family has none', async () => {
   serve(on(getFamily, () => ({ id: 7, name: 'Sand', members: [] })));
   visit();
   expect(await screen.findByRole('link', { name: 'Add your first member' })).toHaveAttribute(

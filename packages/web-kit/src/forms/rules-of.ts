@@ -18,12 +18,12 @@ type Rule<F> = F extends { readonly kind: 'text' }
         ? ReturnType<typeof optionalNumber>
         : ReturnType<typeof requiredNumber>;
 
-/** What a form's fields contain: an empty string is a number that has not been entered yet. */
+/** What a form's fields contain. In a number field, an empty string means that no number has been entered. */
 export type FormValues<F extends FormFields> = {
   [Name in keyof F]: F[Name] extends { readonly kind: 'number' } ? number | '' : string;
 };
 
-/** Rule of a number that may be left empty, which becomes null. */
+/** Rule for a number that may be left out: an empty field becomes null. */
 function optionalNumber(field: FormNumber) {
   const messages = numberMessages(field);
   return number()
@@ -35,7 +35,7 @@ function optionalNumber(field: FormNumber) {
     .max(field.max, messages.max);
 }
 
-/** Rule of a choice that may be left empty, which becomes null. */
+/** Rule for a choice that may be left out: an empty field becomes null. */
 function choice<Option extends string>({ options }: { readonly options: readonly Option[] }) {
   return string()
     .transform((value) => (value === '' ? null : value))

@@ -30,7 +30,7 @@ it('calls only the latest handler of an owner that was loaded again', () => {
   expect(now).toHaveBeenCalledTimes(1);
 });
 
-it('types the data of a handler as the part that browsers receive', () => {
+it("gives a handler's data the type of the part that browsers receive", () => {
   const handle = jest.fn();
   // @ts-expect-error browsers do not receive the version
   onEvent('mf-one', 'points.changed', ({ version }) => handle(version));

@@ -71,7 +71,7 @@ it('reconnects immediately when the network returns', () => {
   socket.close();
 });
 
-it('stays closed once closed', () => {
+it('stays closed after it was closed', () => {
   const { sockets, socket, onDown } = open();
   socket.close();
   jest.advanceTimersByTime(60_000);
@@ -81,7 +81,7 @@ it('stays closed once closed', () => {
   expect(onDown).not.toHaveBeenCalled();
 });
 
-it('does not reconnect after a refusal until reopened', () => {
+it('does not reconnect after a refusal until it is reopened', () => {
   const { sockets, socket, onDown, onRefused } = open();
   sockets.last.drop(1008);
   jest.advanceTimersByTime(60_000);
@@ -93,7 +93,7 @@ it('does not reconnect after a refusal until reopened', () => {
   socket.close();
 });
 
-it('cannot be reopened once closed', () => {
+it('cannot be reopened after it was closed', () => {
   const { sockets, socket } = open();
   sockets.last.drop(1008);
   socket.close();
@@ -101,7 +101,7 @@ it('cannot be reopened once closed', () => {
   expect(sockets.opened).toHaveLength(1);
 });
 
-it('renews a token that is about to expire before it opens', async () => {
+it('renews an expiring token before it opens the connection', async () => {
   const user = { id: 1, name: 'Ann', email: 'a@b.c', plan: null, guest: false, roles: [] };
   serve(on(getSession, () => ({ user })));
   localStorage.setItem('family-chores.tokenRenewedAt', '0');

@@ -15,7 +15,7 @@ it('passes the first item immediately and the rest of a burst together, without 
   expect(flush.mock.calls).toEqual([[['a']], [['b', 'c']]]);
 });
 
-it('passes an item immediately again after a pause', () => {
+it('passes an item immediately if none arrived during the last interval', () => {
   const flush = jest.fn();
   const add = throttleBatches<string>(100, flush);
   add(['a']);

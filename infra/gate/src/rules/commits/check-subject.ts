@@ -4,9 +4,10 @@ const MAX_LENGTH = 72;
 const shape = /^[a-z0-9-]+(?:, [a-z0-9-]+)*: (?<verb>[a-z-]+)\b/;
 /** "added", "adding" and "adds", but not "feed" and "pass". */
 const notImperative = /(?:[^e]ed|ing|[^s]s)$/;
+/** Imperatives that end like one of those forms. */
 const IMPERATIVES = new Set(['bring', 'embed', 'focus', 'ring', 'shed', 'string']);
 
-/** What is wrong with the subject of a commit, one phrase each. */
+/** Returns what is wrong with a commit's subject, as one phrase for each fault. */
 export function checkSubject(subject: string): string[] {
   const verb = shape.exec(subject)?.groups?.['verb'];
   const faults: string[] = [];

@@ -105,7 +105,7 @@ const endHelp =
     if (data?.role === 'parent') await dispatch(actAsCurrent(familyId));
   };
 
-/** Offers the PIN pad in a toast, because a sync runs in the background, where no dialog may open. Not at every attempt. */
+/** Offers the PIN pad in a toast, because a sync runs in the background, where no dialog may open. Only the first of its attempts shows the toast. */
 const offerPin = (parent: Member) => (dispatch: Dispatch) => {
   if (isPinOffered()) return;
   setPinOffered(true);

@@ -81,7 +81,7 @@ it('refetches only what an event invalidates', async () => {
   expect(server.requests).toHaveLength(2);
 });
 
-it('refetches once the socket is up, as earlier events may have been missed', async () => {
+it('refetches when the socket is up, because earlier events may have been missed', async () => {
   const { sockets } = await show();
   act(() => sockets.last.onopen());
   expect(await screen.findByText('Stone')).toBeVisible();
@@ -122,7 +122,7 @@ it('passes an event to its handler', async () => {
 });
 
 describe('when the server refuses the socket', () => {
-  it('reconnects if a replacing session can read the family', async () => {
+  it('reconnects if the current session can read the family', async () => {
     const { sockets } = await show();
     act(() => sockets.last.drop(1008));
     expect(sockets.opened).toHaveLength(1);
@@ -132,7 +132,7 @@ describe('when the server refuses the socket', () => {
   it.each([
     ['ended', 1008],
     ['not opened', 1006],
-  ])('stays closed and reports that no one is signed in if the session is over: %s', async (_, code) => {
+  ])('stays closed and reports that no one is signed in if the session is over (the socket was %s)', async (_, code) => {
     const sockets = fakeSockets();
     const server = serve(on(getSession, () => ({ user })));
     renderApp(<Account />);

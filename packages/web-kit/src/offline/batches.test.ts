@@ -15,7 +15,7 @@ it('makes no requests without actions', () => {
   expect(sent()).toEqual([]);
 });
 
-it("groups one member's actions, each chore once", () => {
+it("puts one member's actions into one request, and names each chore once", () => {
   expect(sent(completed(1), completed(2), completed(3, { choreId: 102 }), verified(4, mia))).toEqual([
     {
       familyId: 7,
@@ -46,7 +46,7 @@ it('sends at most 500 actions in one request', () => {
   expect(sent(...many).map(({ assignments }) => assignments.length)).toEqual([500, 500, 200]);
 });
 
-it('sends the steps of an assignment without completing it', () => {
+it('sends ticked steps without completing their assignment', () => {
   const tick = { step: 'Dry', ticked: true };
   const ticked = anUnsavedAction({ kind: 'step', assignmentId: 1, choreId: 102, ...mia, tick });
   expect(sent(ticked, completed(2))).toEqual([

@@ -12,7 +12,7 @@ export const removeUnsentCompletion =
   (assignmentId: number) =>
   (dispatch: Dispatch, getState: () => RootState): Promise<UnsavedAction | null> =>
     runExclusive(`${STORAGE_PREFIX}sync`, async () => {
-      // Reads the saved state, and with it what other tabs have queued and sent since.
+      // Any change first reads the saved state, and with it what other tabs have queued and sent.
       dispatch(accessRecorded(Date.now()));
       const queued = getState().appState.unsaved.find(
         (action) => action.kind === 'completed' && action.assignmentId === assignmentId,

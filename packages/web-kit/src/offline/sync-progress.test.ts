@@ -39,7 +39,7 @@ const needsPin = on(startActing, () => {
 });
 const list = (...assignments: Assignment[]) => on(listAssignments, () => assignments);
 
-/** A tab whose last visit left this action unsaved. */
+/** Opens a tab after a visit that left these actions unsaved. */
 function tab(...unsaved: UnsavedAction[]) {
   saveState({ ...defaultAppState, accountId: 1, familyId: 7, memberId: 1, unsaved });
   const { dispatch, getState } = createStore();
@@ -80,7 +80,7 @@ it('skips chore ids without a recorded member', async () => {
 });
 
 // Shows: 5-sync-without-member
-it('sends actions without a saved memberId, as each unsaved action names its member', async () => {
+it('sends actions without a saved memberId, because each unsaved action names its member', async () => {
   const server = serve(accepted, list(doneDishes));
   saveState({ ...defaultAppState, accountId: 1, familyId: 7, memberId: null, unsaved: [dishes] });
   const { dispatch } = createStore();
@@ -191,7 +191,7 @@ it('saves actions after a held one, unless they are about the same assignment', 
   expect(unsaved()).toEqual([annas, bensLater]);
 });
 
-it.each([[], [dishes]])('lets the PIN be offered again once nothing waits for it', async (...unsaved) => {
+it.each([[], [dishes]])('lets the PIN toast be shown again when nothing waits for the PIN', async (...unsaved) => {
   serve(accepted, list(doneDishes));
   setPinOffered(true);
   await tab(...unsaved).sync();
@@ -206,7 +206,7 @@ it('drops an action that its member may not perform', async () => {
 });
 
 describe('an action the server could not apply', () => {
-  it('is reported and not resent if it was verified elsewhere', async () => {
+  it('is reported and not resent if another member verified the assignment', async () => {
     const byEve = { ...verifiedTable, verifier: { id: 5, name: 'Eve' } };
     serve(accepted, list(doneDishes, byEve));
     const { sync, unsaved } = tab(dishes, verification);
@@ -227,7 +227,7 @@ describe('an action the server could not apply', () => {
     expect((await tab(dishes, verification).sync()).rejected).toEqual([dishes]);
   });
 
-  it('is reported if its member was removed, while other actions are saved', async () => {
+  it('is reported if its member was removed, and does not keep other actions from being saved', async () => {
     serve(
       on(syncCall, ({ body }) => {
         if (body.memberId === 2) throw problem('not-found');

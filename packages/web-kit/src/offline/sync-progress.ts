@@ -37,7 +37,7 @@ interface SentPart {
 /** Sends the unsaved actions. Safe at any time: an action that was sent but not confirmed is applied only once. */
 export const syncProgress = () => (dispatch: Dispatch, getState: () => RootState) =>
   runExclusive(`${STORAGE_PREFIX}sync`, async (): Promise<SyncOutcome> => {
-    // Reads the saved state, and with it what other tabs have queued and sent since.
+    // Any change first reads the saved state, and with it what other tabs have queued and sent.
     dispatch(accessRecorded(Date.now()));
     const { unsaved } = getState().appState;
     if (unsaved.length === 0) {

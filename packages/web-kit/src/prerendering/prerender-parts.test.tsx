@@ -5,7 +5,7 @@ import { styled } from 'styled-components';
 import { Link } from '../routing/index.ts';
 import { prerenderParts } from './prerender-parts.tsx';
 
-// The store listens to events of the page; here, as in a build, there are none.
+// The store listens to events of the page; here, as in a build, there is no page.
 globalThis.addEventListener = () => undefined;
 
 const Picture = styled.i`

@@ -9,7 +9,7 @@ export interface StaticContent {
   html: string;
 }
 
-/** Removes the markers that only styled-components needs to rehydrate its rules. */
+/** The rules without the markers with which styled-components would rehydrate them. */
 const rulesOf = (sheet: ServerStyleSheet) =>
   sheet
     .getStyleTags()

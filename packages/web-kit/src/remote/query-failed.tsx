@@ -7,7 +7,7 @@ interface Query {
 }
 
 interface Props extends Omit<ComponentProps<typeof LoadFailed>, 'onRetry' | 'isRetrying'> {
-  /** RTK Query's state of a query that has an error and no data, or of several. */
+  /** RTK Query's state of a query that has an error and no data, or the states of several. */
   query: Query | readonly Query[];
 }
 

@@ -26,7 +26,7 @@ interface Props {
   children: (remote: Remote) => ReactNode;
 }
 
-/** Area of the page owned by a remote: its content, a placeholder or a fallback. */
+/** An area of the page that belongs to a remote: the remote's content, a placeholder or a fallback. */
 export function RemoteArea(props: Props) {
   return (
     <UnmountErrorBoundary>
@@ -80,7 +80,7 @@ interface RemoteFailureProps {
   onRetry: () => void;
 }
 
-/** Tells code that could not be fetched, which is unavailable, from code that threw. */
+/** Shows that the part is unavailable if its code could not be fetched, and an error if its code threw. */
 function RemoteFailure({ error, title, criticality, page, fallbackLinks, onRetry }: RemoteFailureProps) {
   if (error instanceof PartNotLoaded)
     return <PartMissing {...{ error, title, criticality, fallbackLinks, onRetry }} />;

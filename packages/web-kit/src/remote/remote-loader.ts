@@ -7,7 +7,7 @@ import type { SlotName } from './slot-props.ts';
 export type RemoteState =
   | { status: 'opening' }
   | { status: 'open'; remote: Remote; buildId: string }
-  /** Stays while the remote is loaded again. */
+  /** This remains the state while the remote is loaded again. */
   | { status: 'failed'; isRetrying?: boolean };
 
 /** What pages and slots need from the shell, which alone knows how remotes are loaded. */

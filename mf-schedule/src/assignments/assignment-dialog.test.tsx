@@ -43,7 +43,7 @@ it('shows the steps of the chore, and which are ticked', async () => {
   expect(steps.map(({ textContent }) => textContent)).toEqual(['•Move the chairs', 'Sweep, ticked']);
 });
 
-it('removes a chore that is not completed yet from the schedule', async () => {
+it('removes an open chore from the schedule', async () => {
   const { dialog, user, sent } = await open();
   await user.click(dialog.getByRole('button', removal));
   expect(await screen.findByText('Chore removed')).toBeVisible();
@@ -227,7 +227,7 @@ it('opens, and removes the chore, by keyboard alone', async () => {
   expect(await screen.findByText('Chore removed')).toBeVisible();
 });
 
-describe('once a chore is removed, the focus moves to its cell', () => {
+describe('after a chore is removed, the focus moves to its cell', () => {
   const cell = { name: 'Add chore for Ben on Tuesday, November 24' };
 
   it('when the schedule shows it immediately', async () => {
@@ -249,7 +249,7 @@ describe('once a chore is removed, the focus moves to its cell', () => {
   });
 });
 
-it('offers no completion before the day of the chore if the family does not allow it', async () => {
+it('does not let the chore be completed before its day if the family does not allow that', async () => {
   const { dialog } = await open(anAssignment({ dueDate: '2026-11-27T00:00:00.000Z', notBeforeItsDay: true }));
   expect(dialog.getByText('From Friday on')).toBeVisible();
   expect(dialog.queryByRole('button', { name: 'Complete' })).not.toBeInTheDocument();

@@ -8,7 +8,7 @@ import { type RemoteLoader, RemoteLoaderProvider, type RemoteState } from './rem
 import { RemoteOutlet } from './remote-outlet.tsx';
 import { Slot } from './slot.tsx';
 
-/** A loader whose loads the test controls. */
+/** A loader whose remotes are opening until the test sets their states. */
 function testLoader(criticality: Criticality = 'useful') {
   const states = new Map<string, RemoteState>();
   const listeners = new Set<() => void>();
@@ -143,7 +143,7 @@ describe('a part that throws', () => {
     expect(screen.getByText('good old of 7')).toBeVisible();
   });
 
-  it('is reported, and so is a part that the remote does not provide', () => {
+  it('is also reported if it throws because the remote does not provide it', () => {
     jest.spyOn(console, 'error').mockImplementation(() => {});
     const { loader, set } = showSlot();
     set('mf-first', { status: 'open', buildId: 'c', remote: defineRemote({}) });
@@ -172,7 +172,7 @@ describe('an outlet', () => {
   });
 
   it.each(['essential', 'useful', 'optional'] as const)(
-    'fills the page when an %s remote could not be loaded',
+    'shows an error in place of the page when an %s remote could not be loaded',
     (level) => {
       const { loader, set } = testLoader(level);
       render(

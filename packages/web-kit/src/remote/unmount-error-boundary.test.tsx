@@ -75,7 +75,7 @@ it('errors thrown while unmounting reach no boundary, however often', () => {
   expect(onError).not.toHaveBeenCalled();
 });
 
-it('an error of the new content is reported after the old one threw while unmounting', () => {
+it('an error of the new content is reported even if the old content threw while unmounting', () => {
   const { onError, replaceBy } = show(ThrowsOnUnmount);
   replaceBy(function Broken() {
     useEffect(fail, []);

@@ -4,7 +4,7 @@ interface CaughtFailure {
   error: unknown;
 }
 
-/** A change of children, until the new ones are committed. Errors caused by unmounting can only occur in between. */
+/** A change of children, until the new ones are committed. Errors caused by unmounting can only occur until then. */
 interface ContentChange {
   isOver: boolean;
 }
@@ -24,9 +24,9 @@ interface State {
 
 /**
  * Catches what a part or page throws while it unmounts. Its own boundary unmounts with it, so the error would otherwise
- * reach an outer one and take down healthy content. The new children are shown regardless. If they throw as well, or an
- * error occurs while nothing unmounts, it is rethrown to the next boundary; otherwise React would remount the broken
- * content forever.
+ * reach an outer boundary and take down healthy content. The new children are shown regardless. If they throw as well, or if
+ * an error occurs while nothing unmounts, that error is rethrown to the next boundary; otherwise React would remount the
+ * broken content forever.
  */
 export class UnmountErrorBoundary extends Component<Props, State> {
   override state: State = {

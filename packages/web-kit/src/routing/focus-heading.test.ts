@@ -18,7 +18,7 @@ it('waits for a heading that is rendered later', async () => {
   await waitFor(() => expect(heading()).toHaveFocus());
 });
 
-it('does not take the focus once the user has interacted', async () => {
+it('does not take the focus after the user has interacted', async () => {
   const user = userEvent.setup();
   focusHeading();
   await user.tab();

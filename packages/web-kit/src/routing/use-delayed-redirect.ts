@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 
-/** Redirects to `path`, once it is set, after a delay, unless the user navigates away first. */
+/** When `path` is set, redirects to it after a delay, unless the user navigates away first. */
 export function useDelayedRedirect(path: string | null, delay: number): void {
   const navigate = useNavigate();
   useEffect(() => {

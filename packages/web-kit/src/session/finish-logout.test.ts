@@ -24,7 +24,7 @@ beforeEach(() => {
   dismissToast();
 });
 
-/** A browser that was logged out offline while Leo acted in it. Anna has a PIN. */
+/** Finishes the logout of a browser that was logged out offline while Leo acted in it. Anna has a PIN. */
 async function finish(...unsaved: UnsavedAction[]) {
   let acting = leo;
   const saved: number[] = [];

@@ -7,7 +7,7 @@ const dayMs = 24 * 3_600_000;
 beforeEach(() => localStorage.clear());
 afterEach(() => void jest.restoreAllMocks());
 
-it('can be read for 30 days', () => {
+it('the saved family can be read for 30 days', () => {
   const now = Date.now();
   saveGuestFamily({ familyId: 7, name: 'Sand' });
   const clock = jest.spyOn(Date, 'now').mockReturnValue(now + 30 * dayMs - 1000);
@@ -16,7 +16,7 @@ it('can be read for 30 days', () => {
   expect(readGuestFamily()).toBeNull();
 });
 
-it('is null once cleared', () => {
+it('the saved family is null after it was cleared', () => {
   saveGuestFamily({ familyId: 7, name: 'Sand' });
   clearGuestFamily();
   expect(readGuestFamily()).toBeNull();
@@ -26,13 +26,13 @@ it.each([
   ['nothing', null],
   ['broken JSON', '{'],
   ['another type', '[7]'],
-  ['a path for an id', '{"familyId":"7/../../evil","name":"Sand","expiresAt":9999999999999}'],
-])('is null when %s is saved', (_, text) => {
+  ['a path as the id', '{"familyId":"7/../../evil","name":"Sand","expiresAt":9999999999999}'],
+])('the saved family is null when %s was stored', (_, text) => {
   if (text !== null) localStorage.setItem(KEY, text);
   expect(readGuestFamily()).toBeNull();
 });
 
-it('is null when storage is disabled', () => {
+it('the saved family is null when storage is disabled', () => {
   jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
     throw new DOMException('Denied', 'SecurityError');
   });

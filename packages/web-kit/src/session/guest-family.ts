@@ -26,7 +26,7 @@ export function saveGuestFamily(family: Omit<GuestFamily, 'expiresAt'>): void {
   }
 }
 
-/** Null if there is none, or it has expired. */
+/** Returns the saved family, or null if there is none or it has expired. */
 export function readGuestFamily(): GuestFamily | null {
   try {
     const saved: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null');

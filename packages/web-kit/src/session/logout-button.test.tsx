@@ -14,7 +14,7 @@ import { readGuestFamily } from './guest-family.ts';
 import { LogoutButton } from './logout-button.tsx';
 import { useAccount } from './use-account.ts';
 
-/** A page that redirects users without a family to the family setup, like the dashboard. */
+/** Like the dashboard, redirects users without a family to the family setup. */
 function Page() {
   const familyId = useAppSelector(({ appState }) => appState.familyId);
   if (familyId === null) return <Navigate to="/family-setup" replace />;
@@ -79,7 +79,7 @@ const signedIn = (user: User) => on(getSession, () => ({ user }));
 const logouts = () => server.requests.filter(({ url }) => url === '/api/auth/logout');
 
 describe('a guest', () => {
-  it('is offered the family by name after the logout', async () => {
+  it('leaves the id and name of the family for the landing page', async () => {
     server.use(
       signedIn(guest),
       on(getFamily, () => ({ id: 7, name: 'Sand', members: [] })),
@@ -91,7 +91,7 @@ describe('a guest', () => {
     expect(readGuestFamily()).toMatchObject({ familyId: 7, name: 'Sand' });
   });
 
-  it('leaves no trace of the family once registered', async () => {
+  it('who has registered leaves no trace of the family', async () => {
     server.use(signedIn(ann));
     const { user } = show();
     await screen.findByText('Ann');

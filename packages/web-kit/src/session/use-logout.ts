@@ -17,8 +17,8 @@ import { useSharedLogout } from './use-is-logging-out.ts';
 
 /**
  * Ends the session here and on the server, then navigates to the landing page. Logging out clears this device, so unsaved
- * actions are sent first. If that fails, the user stays signed in or, when offline, may choose to send them later, for
- * which `onOffline` is called.
+ * actions are sent first. If that fails, the user stays signed in. If it fails offline, `onOffline` is called, which may
+ * let the user choose to send them later.
  */
 export function useLogout(onOffline: () => void) {
   const dispatch = useAppDispatch();
@@ -42,7 +42,7 @@ export function useLogout(onOffline: () => void) {
   }
 
   async function logOut() {
-    // Actions that wait for a PIN keep the family signed in, so the PIN is offered again.
+    // Actions that wait for a PIN prevent the logout, so the toast that offers to enter it is shown again.
     setPinOffered(false);
     const outcome = await dispatch(syncProgress());
     if (outcome.status === 'failed') {
@@ -50,7 +50,7 @@ export function useLogout(onOffline: () => void) {
       else showSyncToasts({ ...outcome, isHeld: outcome.isHeld === true && isPinOffered() });
       return;
     }
-    // Before the session ends, as only a signed-in user may read the family's name.
+    // Before the session ends, because only a signed-in user may read the family's name.
     await dispatch(saveGuestFamilyForReturn());
     try {
       await logout().unwrap();

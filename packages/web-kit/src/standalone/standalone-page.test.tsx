@@ -19,7 +19,7 @@ beforeEach(() => {
   fakeSockets();
 });
 
-it('shows a part that gets a callback, which does nothing', async () => {
+it('passes a callback that does nothing to a part that expects one', async () => {
   const remote = defineRemote({
     parts: {
       'login.option': { sample: ({ onSignedIn }) => <button onClick={() => onSignedIn()}>Sign in</button> },
@@ -30,7 +30,7 @@ it('shows a part that gets a callback, which does nothing', async () => {
   expect(screen.getByRole('heading', { name: 'login.option' })).toBeVisible();
 });
 
-it('shows a part that gets the time of the reminder', () => {
+it('passes the time of the reminder to a part that expects it', () => {
   const remote = defineRemote({
     parts: { 'frame.notices': { sample: ({ reminderTime }) => <p>Reminder at {reminderTime}</p> } },
   });

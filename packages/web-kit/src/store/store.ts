@@ -17,7 +17,7 @@ import { refetchOutdated } from './refetch-outdated.ts';
 import { refreshExpiredSession } from './refresh-expired-session.ts';
 import { trackAccount } from './track-account.ts';
 
-/** Slices that remotes add with `injectSlice`. Only their owner reads them. */
+/** Slices that remotes add with `injectSlice`. Only the remote that owns a slice reads it. */
 export interface InjectedSlices {}
 
 const rootReducer = combineSlices(api, appState, connectivity).withLazyLoadedSlices<InjectedSlices>();

@@ -39,7 +39,7 @@ function problemResponse({ code, details }: Problem): Response {
   return json(status, headers, body);
 }
 
-/** Requests and responses that break the contract are errors, in tests as well as in the code under test. */
+/** A request or response that breaks the contract is an error, whether a test or the code under test made it. */
 function parse(name: string, schema: z.ZodType | undefined, value: unknown): unknown {
   if (!schema) return undefined;
   const result = schema.safeParse(value);

@@ -19,8 +19,9 @@ interface RenderAppOptions {
   route?: string;
   /** State saved by the last visit, such as the family and the member. */
   session?: Partial<AppState>;
-  /** Loaded remotes, and the parts that fill each slot. */
+  /** Loaded remotes, by name. */
   remotes?: Record<string, Remote>;
+  /** The parts that fill each slot. */
   fillings?: Partial<Record<SlotName, FillingPart[]>>;
 }
 

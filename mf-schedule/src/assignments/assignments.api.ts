@@ -17,12 +17,12 @@ const assignmentsApi = injectEndpoints('mf-schedule', (build) => ({
   }),
   scheduleMoveAssignment: build.mutation({
     ...call<typeof moveAssignment>('PATCH /api/assignments/:id'),
-    // Also after a refusal, because someone may have completed it in the meantime.
+    // Also after a refusal, because someone may have completed the chore in the meantime.
     invalidatesTags: ['listAssignments'],
   }),
   scheduleRemoveAssignment: build.mutation({
     ...call<typeof removeAssignment>('DELETE /api/assignments/:id'),
-    // Also after a refusal, because someone may have completed it in the meantime.
+    // Also after a refusal, because someone may have completed the chore in the meantime.
     invalidatesTags: ['listAssignments'],
   }),
 }));

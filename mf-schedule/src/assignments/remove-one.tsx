@@ -7,7 +7,7 @@ interface Props {
   onRemoved: () => void;
 }
 
-/** Button that removes one assignment, which does not repeat or whose series is gone. */
+/** Button that removes an assignment that does not repeat, or whose series is gone. */
 export function RemoveOne({ assignment, onRemoved }: Props) {
   const { remove, isRemoving } = useRemove(assignment);
   return (

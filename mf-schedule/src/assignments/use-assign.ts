@@ -17,7 +17,7 @@ export interface PlannedAssignment {
   day: CalendarDate;
 }
 
-/** Assigns chores to members on days. The toast offers to undo all of it. */
+/** Assigns chores to members on days. The toast has a button that undoes all of it. */
 export function useAssign() {
   const dispatch = useAppDispatch();
   const [send] = useScheduleAssignMutation();
@@ -30,7 +30,7 @@ export function useAssign() {
       failure: { title: 'Not undone', description: 'Please try again.' },
     });
 
-  /** Adds the assignment to the cached week, unless it has been refetched already, so that the next press does not add it again. */
+  /** Adds the assignment to the cached week, unless a refetch has done so, so that the next press does not assign the chore again. */
   function show(added: Assignment, { chore: { familyId }, day }: PlannedAssignment): void {
     dispatch(
       updateQueryData('familyDataAssignments', { familyId, ...windowOf(day) }, (assignments) => {

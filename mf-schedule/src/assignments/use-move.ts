@@ -14,7 +14,7 @@ interface MoveTarget {
   member?: Member;
 }
 
-/** Moves open assignments to other days or members. The toast offers to undo the move. */
+/** Moves open assignments to other days or members. The toast has a button that undoes the move. */
 export function useMove() {
   const dispatch = useAppDispatch();
   const [send, { isLoading }] = useScheduleMoveAssignmentMutation();

@@ -13,7 +13,7 @@ const bed = aChore({ id: 13, name: 'Make your bed', minAge: 5, maxAge: 8 });
 const mow = aChore({ id: 14, name: 'Mow the lawn', minAge: 14 });
 
 // Shows: 2-week-cell, 2-week-dialog-chores, 2-week-quick-share, 5-schedule-ages
-it('offers the chores of the right age with their points', async () => {
+it('lists the chores of the right age with their points', async () => {
   const dialog = await openAddChore(renderSchedule({ chores: [aChore(), dishes, bed, mow] }));
   expect(dialog.getByText('For Ben on Wednesday, November 25')).toBeVisible();
   const choices = await dialog.findAllByRole('listitem');
@@ -23,7 +23,7 @@ it('offers the chores of the right age with their points', async () => {
   ]);
 });
 
-it('offers the chores that fit the age of the member on the day of the cell', async () => {
+it('lists the chores for the age that the member has on the day of the cell', async () => {
   const members = [aMember({ age: 8, birthday: '11-25', nextBirthday: '2026-11-25' })];
   const dialog = await openAddChore(renderSchedule({ members, chores: [aChore({ minAge: 9 }), bed] }));
   const choices = await dialog.findAllByRole('listitem');
@@ -33,7 +33,7 @@ it('offers the chores that fit the age of the member on the day of the cell', as
 });
 
 // Shows: 2-week-assign, 7-assignment-create
-it('assigns the chore that is picked, closes and shows it in its cell', async () => {
+it('assigns the picked chore, closes, and shows the chore in its cell', async () => {
   const schedule = renderSchedule();
   const dialog = await openAddChore(schedule);
   await schedule.user.click(await dialog.findByRole('button', { name: /Sweep the floor/ }));

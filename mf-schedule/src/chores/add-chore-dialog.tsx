@@ -23,7 +23,7 @@ interface Props {
   day: CalendarDate;
   /** The assignments of the day's week. */
   assignments: readonly Assignment[];
-  /** For planning: the dialog stays open after a choice. */
+  /** Whether the dialog stays open after a choice, so that several chores can be added. */
   staysOpen: boolean;
   onClose: () => void;
 }

@@ -10,9 +10,9 @@ import { css, styled } from 'styled-components';
 
 interface Props {
   chore: Chore;
-  /** Whether all chosen members have it already, on all chosen days. */
+  /** Whether all chosen members have the chore already, on all chosen days. */
   isOnDay: boolean;
-  /** Whether it was made to repeat in this dialog. */
+  /** Whether the chore was made to repeat in this dialog. */
   isRepeated: boolean;
   isPending: boolean;
   onPick: () => void;
@@ -97,7 +97,7 @@ const Line = styled.span`
   gap: 2px ${space('sm')};
 `;
 
-/** One chore that can be added: pressing it adds it, the button at its end shares it. */
+/** One chore that can be added: pressing it adds the chore, and the button at its end opens Quick Share. */
 export function ChoreChoice({ chore, isOnDay, isRepeated, isPending, onPick, onShare, children }: Props) {
   const nameId = useId();
   const { name, description, points, pictogram } = chore;

@@ -6,7 +6,7 @@ import { longDayName, shortWeekday } from '../model/day-names.ts';
 import { weekOf } from '../model/week.rules.ts';
 
 interface Props {
-  /** A day of the week that is shown; which one does not matter. */
+  /** Any day of the week whose days can be chosen. */
   day: CalendarDate;
   members: readonly Member[];
   chosen: { days: readonly CalendarDate[]; memberIds: readonly number[] };

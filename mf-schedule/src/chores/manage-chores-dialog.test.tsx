@@ -160,7 +160,7 @@ it('forbids completing chores before their day, and allows it again', async () =
     }),
   );
   await user.click(notBefore);
-  // The change is saved, and its value is not loaded again yet.
+  // The change is saved, but the new value has not been loaded yet.
   await waitFor(() => expect(loads).toBe(1));
   expect(notBefore).toBeChecked();
   await user.click(notBefore);

@@ -10,7 +10,7 @@ export const AGE_GROUPS = [
 
 export const DAYS_A_WEEK = 7;
 
-/** Milliseconds from the press of Print to the browser's dialog, in which the pages are rendered. */
+/** Milliseconds from the press of Print to the browser's print dialog. The pages are rendered in this time. */
 export const PRINT_DELAY = 100;
 
 /** Media queries for screens without room for a whole week, which show one day at a time, or half a week. */

@@ -61,7 +61,7 @@ it('skips days that already have the chore', async () => {
   expect(sent()).toEqual([added(2, 26)]);
 });
 
-it('shows how many of several were added, and why the others failed', async () => {
+it('shows how many of several assignments were added, and why the others failed', async () => {
   const { toggle, pick, server } = await open();
   server.use(
     on(assign, ({ body }) => {
@@ -76,7 +76,7 @@ it('shows how many of several were added, and why the others failed', async () =
   ).toBeVisible();
 });
 
-it('offers chores that suit all of the chosen members', async () => {
+it('lists only chores that suit all of the chosen members', async () => {
   const { dialog, toggle } = await open();
   expect(await dialog.findByRole('button', { name: /^Sweep the floor/ })).toBeVisible();
   await toggle('Tim');
@@ -92,19 +92,19 @@ it('keeps at least one day and one member', async () => {
   }
 });
 
-it('hides the choice of days and members while Repeat is on, which has its own', async () => {
+it('hides the choice of days and members while Repeat is on, because Repeat has its own', async () => {
   const { dialog, user } = await open();
   await user.click(await dialog.findByRole('switch', { name: 'Repeat' }));
   expect(dialog.queryByRole('checkbox', { name: 'Wednesday, November 25' })).not.toBeInTheDocument();
   expect(await dialog.findByRole('checkbox', { name: 'Wed' })).toBeChecked();
 });
 
-describe('while planning', () => {
+describe('on the week page', () => {
   const moreChores = Array.from({ length: 8 }, (_, index) =>
     aChore({ id: 20 + index, name: `Chore ${index}` }),
   );
 
-  it('stays open after a choice, until Done', async () => {
+  it('stays open after a choice, until Done is pressed', async () => {
     const { dialog, pick, sent, user } = await open();
     await pick(/^Sweep the floor/);
     await screen.findByText('Chore added');
@@ -119,7 +119,7 @@ describe('while planning', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
-  it('adds the first chore found with Enter, and the next word replaces the search', async () => {
+  it('adds the first chore found when Enter is pressed, and lets the next text replace the search', async () => {
     const { dialog, user, sent } = await open({ chores: [...chores, ...moreChores] });
     await user.type(await dialog.findByLabelText('Find a chore'), 'dish{Enter}');
     await screen.findByText('Chore added');
@@ -128,7 +128,7 @@ describe('while planning', () => {
     expect(dialog.getByLabelText('Find a chore')).toHaveValue('swe');
   });
 
-  it('adds a chore once for two Enters before the week is loaded again', async () => {
+  it('adds a chore once if Enter is pressed twice before the week is loaded again', async () => {
     const { dialog, user, sent, server } = await open({ chores: [...chores, ...moreChores] });
     const find = await dialog.findByLabelText('Find a chore');
     server.use(on(listAssignments, () => new Promise(() => {})));
@@ -140,7 +140,7 @@ describe('while planning', () => {
     expect(sent()).toEqual([added(2, 25, 12)]);
   });
 
-  it('assigns a chore that is created there', async () => {
+  it('assigns a chore that is created from the dialog', async () => {
     const { dialog, user, sent } = await open();
     await user.click(dialog.getByRole('button', { name: 'New Chore' }));
     const form = within(await screen.findByRole('dialog', { name: 'New Chore' }));

@@ -34,7 +34,10 @@ export const withoutStep = (steps: readonly string[], index: number): string[] =
 export const moveUp = (steps: readonly string[], index: number): string[] =>
   steps.toSpliced(index - 1, 2, ...steps.slice(index - 1, index + 1).toReversed());
 
-/** Inserts each line of a text as a step, after the step at `index` or in place of it if it is empty. Null for a single line. */
+/**
+ * Inserts each line of a text as a step, after the step at `index`, or in place of that step if it is empty. Returns null
+ * for a single line, which the browser can paste itself.
+ */
 export function insertLines(steps: readonly string[], index: number, text: string): string[] | null {
   const lines = text
     .split(/\r?\n/)

@@ -11,7 +11,7 @@ it.each([
   [new CalendarDate(2026, 12, 1), 'Nov 30 – Dec 6'],
   [new CalendarDate(2026, 12, 31), 'Dec 28, 2026 – Jan 3, 2027'],
   [new CalendarDate(2025, 11, 25), 'Nov 24 – 30, 2025'],
-])('names the week of %s in 2026: %s', (day, expected) => {
+])('in the year 2026, names the week of %s "%s"', (day, expected) => {
   // The spaces beside the dash are thin ones.
   expect(spanOf(weekOf(day), 2026).replace(/\s/g, ' ')).toBe(expected);
 });

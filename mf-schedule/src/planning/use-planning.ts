@@ -4,7 +4,7 @@ import { useOnline } from '@family-chores/web-kit/offline';
 export interface PlanningState {
   /** Whether the member chosen on this device may plan. */
   isParent: boolean;
-  /** Whether they can plan now: planning is not queued while the browser is offline. */
+  /** Whether they can plan now. They cannot while the browser is offline, because planning is not queued. */
   canPlan: boolean;
   /** Text that says why nothing can be planned now; null if it can. */
   refusal: string | null;

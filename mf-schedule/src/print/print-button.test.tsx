@@ -107,7 +107,7 @@ it('prints the steps of an open chore, with a box for each', async () => {
   expect(printed.getByText('Sweep')).toHaveTextContent('✓Sweep');
 });
 
-it('restores the page after printing, and prints again', async () => {
+it('restores the page after printing, and can print again', async () => {
   await pressPrint();
   fireEvent(window, new Event('afterprint'));
   await waitFor(() => expect(document.querySelector('[data-printed-week]')).not.toBeInTheDocument());

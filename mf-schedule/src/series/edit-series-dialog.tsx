@@ -23,7 +23,7 @@ export function EditSeriesDialog({ series, members, onClose }: Props) {
   const { chore, memberIds: before } = series;
   const today = useToday();
   const firstDay = laterDay(series.start, today);
-  const offered = members.filter(
+  const eligible = members.filter(
     (member) => before.includes(member.id) || fitsMember(chore, member, firstDay),
   );
 
@@ -48,7 +48,7 @@ export function EditSeriesDialog({ series, members, onClose }: Props) {
       }}
       onClose={onClose}
     >
-      <RepeatOptions value={repetition} members={offered} onChange={setRepetition} />
+      <RepeatOptions value={repetition} members={eligible} onChange={setRepetition} />
     </FormDialog>
   );
 }

@@ -9,7 +9,7 @@ import { EVERY_DAY, type Repetition, shortDayOf, turnsInWords } from './repeat.r
 import { RepeatDetails } from './repeat-details.tsx';
 
 interface Props {
-  /** The default first day of a new repetition; that of an existing one cannot be changed. */
+  /** The default first day of a new repetition; undefined for an existing one, whose first day cannot be changed. */
   defaultStart?: string | undefined;
   value: Repetition;
   members: readonly Member[];

@@ -41,7 +41,7 @@ const aSeries = (series: Partial<Series> = {}): Series => ({
 
 type State = Parameters<typeof renderSchedule>[0] & { series?: Series[] };
 
-/** Renders the schedule with the given series, and a service that stores changes of them. */
+/** Renders the schedule with the given series, and a service that stores changes to them. */
 function render({ series = [], ...state }: State = {}) {
   const schedule = renderSchedule({ members, chores: [aChore(), dishes, forOlder], ...state });
   let all = series;
@@ -64,7 +64,7 @@ function render({ series = [], ...state }: State = {}) {
   return schedule;
 }
 
-describe('the sheet that adds a chore', () => {
+describe('the dialog that adds a chore', () => {
   async function open(state?: State) {
     const schedule = render(state);
     const { user } = schedule;
@@ -81,7 +81,7 @@ describe('the sheet that adds a chore', () => {
     expect(dialog.queryByLabelText('How often')).not.toBeInTheDocument();
   });
 
-  it('repeats chores every day from the day that was pressed, one after another', async () => {
+  it('repeats several chores, one after another, every day from the pressed day on', async () => {
     const { dialog, repeat, pick, sent } = await open();
     await repeat();
     await pick(/^Sweep the floor/);
@@ -119,7 +119,7 @@ describe('the sheet that adds a chore', () => {
     expect(schedule.sent()[0]?.[2]).toMatchObject({ start: '2026-11-24' });
   });
 
-  it('repeats a chore once by the same rule', async () => {
+  it('repeats a chore only once by the same rule', async () => {
     const { user, dialog, repeat, pick, sent } = await open();
     await repeat();
     await pick(/^Sweep the floor/);
@@ -162,7 +162,7 @@ describe('the sheet that adds a chore', () => {
     });
   });
 
-  it('repeats a chore from a day and until a day that are chosen', async () => {
+  it('repeats a chore from a chosen first day to a chosen last day', async () => {
     const { user, dialog, repeat, pick, sent } = await open();
     await repeat();
     await user.click(dialog.getByText('More options'));
@@ -176,7 +176,7 @@ describe('the sheet that adds a chore', () => {
     expect(sent()[0]?.[2]).toMatchObject({ start: '2026-12-01', end: '2026-12-24' });
   });
 
-  it('repeats a chore from the pressed day and without end when the days are cleared', async () => {
+  it('repeats a chore from the pressed day on, without end, when both days are cleared', async () => {
     const { user, dialog, repeat, pick, sent } = await open();
     await repeat();
     await user.click(dialog.getByText('More options'));
@@ -190,7 +190,7 @@ describe('the sheet that adds a chore', () => {
     expect(sent()[0]?.[2]).toMatchObject({ start: '2026-11-25', end: null });
   });
 
-  it('offers chores that suit all of the chosen members', async () => {
+  it('lists only chores that suit all of the chosen members', async () => {
     const { user, dialog, repeat } = await open();
     await repeat();
     expect(await dialog.findByRole('button', { name: /^Mow the lawn/ })).toBeVisible();

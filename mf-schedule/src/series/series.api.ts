@@ -33,7 +33,7 @@ export const {
   useScheduleRemoveSeriesMutation,
 } = seriesApi;
 
-// The list shows members who are skipped because their age does not fit, which all of these events may change.
+// The list shows which members are skipped because their age does not fit. All of these events may change that.
 invalidateOn({
   'series.changed': ['listSeries'],
   'chore.changed': ['listSeries'],

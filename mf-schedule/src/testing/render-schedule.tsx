@@ -14,7 +14,7 @@ import { scheduleService } from './schedule-service.ts';
 
 interface RenderScheduleOptions {
   members?: Member[];
-  /** Only if a parent has a PIN. */
+  /** Who may verify in a guarded family; absent if no parent has a PIN. */
   guard?: { siblingsVerify: boolean };
   chores?: Chore[];
   assignments?: Assignment[];

@@ -16,13 +16,13 @@ interface Props {
   shown: CalendarDate;
   today: CalendarDate;
   onShow: (day: CalendarDate) => void;
-  /** Shows all members at first, with the age groups as filters. */
+  /** On the week page only. A tab with all members then comes before those of the age groups. */
   planning?: Planning;
 }
 
 const ALL = 'all';
 
-/** The schedule of one age group at a time, initially the first one with members; for planning, that of all members. */
+/** The schedule of one age group at a time, initially of the first with members. On the week page, initially that of all members. */
 export function AgeGroupTabs({ members, planning, ...schedule }: Props) {
   const groups = ageGroupsOf(members);
   const firstWithMembers = groups.find((group) => group.members.length > 0)?.name ?? '';

@@ -37,7 +37,7 @@ it('says how many chores it copies, copies them and removes them again with Undo
   );
 });
 
-it('copies once for two presses before the week is loaded again', async () => {
+it('copies once if the button is pressed twice before the week is loaded again', async () => {
   const { user, sent, server } = render();
   const button = await screen.findByRole('button', { name: 'Copy last week (2)' });
   server.use(on(listAssignments, () => new Promise(() => {})));

@@ -18,7 +18,7 @@ interface Props {
   today: CalendarDate;
 }
 
-/** Button that copies the chores of the week before that are missing in this one, and says how many they are. */
+/** Button that copies the previous week's chores that are missing in the shown week, and says how many there are. */
 export function CopyWeekButton({ family: { id: familyId, members }, shown, today }: Props) {
   const before = shown.subtract({ weeks: 1 });
   const lastWeek = useAssignments(familyId, windowOf(before)).currentData;

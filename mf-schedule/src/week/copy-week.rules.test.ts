@@ -44,7 +44,7 @@ it.each([
   expect(copies(changes)).toEqual([[], 1]);
 });
 
-it('copies the same chore of a day once', () => {
+it('copies a chore only once if a member had it twice on a day', () => {
   const twice = anAssignment({ dueDate: tuesdayBefore });
   expect(copies({ lastWeek: [twice, { ...twice, id: 32 }] })).toEqual([
     ['Sweep the floor Ben 2026-11-24'],
@@ -56,6 +56,6 @@ it('leaves chores that repeat to their series', () => {
   expect(copies({ lastWeek: [anAssignment({ dueDate: tuesdayBefore, seriesId: 5 })] })).toEqual([[], 0]);
 });
 
-it('leaves a repeating chore that another member took over to its series', () => {
+it('leaves a repeating chore to its series even if another member took it over', () => {
   expect(copies({ lastWeek: [anAssignment({ dueDate: tuesdayBefore, handedOver: true })] })).toEqual([[], 0]);
 });

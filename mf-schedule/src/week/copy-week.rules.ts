@@ -16,7 +16,7 @@ interface CopyInput {
 
 interface Copies {
   planned: readonly PlannedAssignment[];
-  /** How many chores are not copied, because they exist already, no longer fit their member, or their day is over. */
+  /** How many are not copied: they exist already, do not fit the member's age, their day is over, or the chore or member is gone. */
   skipped: number;
 }
 

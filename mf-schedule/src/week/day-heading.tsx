@@ -41,7 +41,7 @@ const Today = styled.span`
   font-weight: 800;
 `;
 
-/** Scrolls a table that is wider than the page, so that the column is on the screen. */
+/** Scrolls a table that is wider than the page, so that this heading's column is on the screen. */
 function scrollIntoTable(heading: HTMLElement | null): void {
   const scroller = heading?.closest(`[${SIDEWAYS}]`);
   if (!heading || !scroller) return;

@@ -57,7 +57,7 @@ const Day = styled.button<{ $isToday: boolean }>`
   }
 `;
 
-/** The days of a week on a phone or a tablet, one or more of them shown. */
+/** The days of a week, as buttons on a phone or a tablet. The days that the table shows are pressed. */
 export function DayStrip({ days, shown, today, onShow }: Props) {
   return (
     <Strip role="group" aria-label="Day">

@@ -42,7 +42,7 @@ const Days = styled(Stack)<{ $swiped: boolean }>`
   touch-action: ${({ $swiped }) => $swiped && 'pan-y'};
 `;
 
-/** The week of some members; on a phone one day at a time and on a tablet half of it, changed by swiping. */
+/** The week of some members. A phone shows one day at a time, and a tablet half a week; swiping shows the next or previous part. */
 export function GroupSchedule({ familyId, members, shown, today, onShow, planning }: Props) {
   const isOneDay = useMediaQuery(ONE_DAY_AT_A_TIME);
   const isHalf = useMediaQuery(HALF_A_WEEK_AT_A_TIME);

@@ -7,7 +7,7 @@ const change = (type: 'offline' | 'online') => act(() => void dispatchEvent(new 
 const addButtons = () => screen.queryAllByRole('button', { name: /^Add chore for/ });
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 
-it('says why nothing can be planned while offline, and offers it again online', async () => {
+it('says why nothing can be planned while offline, and lets users plan again online', async () => {
   const { writes } = renderSchedule({ weekPage: '?week=2026-W48', assignments: [anAssignment()] });
   expect(await screen.findAllByRole('button', { name: /^Add chore for/ })).toHaveLength(7);
   change('offline');
@@ -22,7 +22,7 @@ it('says why nothing can be planned while offline, and offers it again online', 
   expect(writes()).toEqual([]);
 });
 
-it('keeps the dialog of a chore open while offline, where it can be completed but not moved', async () => {
+it("keeps a chore's dialog open while offline, but lets the chore only be completed, not moved", async () => {
   const { user } = renderSchedule({ assignments: [anAssignment()] });
   await user.click(await screen.findByRole('button', { name: /^Sweep the floor/ }));
   expect(await screen.findByRole('button', { name: 'Move' })).toBeVisible();
@@ -33,7 +33,7 @@ it('keeps the dialog of a chore open while offline, where it can be completed bu
   expect(button('Complete')).toBeEnabled();
 });
 
-it('disables the lists of chores on the dashboard while offline', async () => {
+it('disables the buttons for the lists of chores on the dashboard while offline', async () => {
   renderSchedule();
   await screen.findByRole('button', { name: 'Manage Chores' });
   change('offline');

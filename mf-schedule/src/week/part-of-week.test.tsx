@@ -65,7 +65,7 @@ describe('on a tablet', () => {
 
   it.each([
     ['the next half', { right: -80 }, 'November 27'],
-    ['the half before, of last week', { right: 80 }, 'November 20'],
+    ['the previous half, which is in last week', { right: 80 }, 'November 20'],
   ])('shows %s after a swipe', async (_, moved, first) => {
     renderSchedule({ isTablet: true });
     await swipe(moved);

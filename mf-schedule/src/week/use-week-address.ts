@@ -7,8 +7,8 @@ import { weekOf } from '../model/week.rules.ts';
 const WEEK = 'week';
 
 /**
- * The shown day. Its week is in the address, as in `?week=2026-W48`, so that it survives a reload and Back returns to it;
- * without one it is the current week, even after midnight.
+ * Returns the shown day and a function that shows another. The week is in the address, as in `?week=2026-W48`, so that it
+ * survives a reload and Back returns to it. If the address names no week, it is the current one, even after midnight.
  */
 export function useWeekAddress(today: CalendarDate): [CalendarDate, (day: CalendarDate) => void] {
   const [params, setParams] = useSearchParams();

@@ -40,7 +40,7 @@ it('shows all members on a phone, one day at a time', async () => {
   expect(screen.getAllByRole('cell')).toHaveLength(3);
 });
 
-it('shows the week from the URL, starting with its first day on a phone', async () => {
+it('on a phone, shows the first day of the week that the URL names', async () => {
   render('?week=2026-W49', { isPhone: true });
   expect(await firstDay()).toBe('Monday, November 30');
 });

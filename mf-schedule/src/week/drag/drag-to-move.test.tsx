@@ -83,7 +83,7 @@ describe('with a mouse', () => {
     expect(sent()).toEqual([{ familyMemberId: 3, dueDate: '2026-11-25T00:00:00.000Z' }]);
   });
 
-  it('refuses a member of another age with the reason', async () => {
+  it('refuses a member of the wrong age, and says why', async () => {
     const { chip, sent } = await render();
     const target = placeOf('Tim', WEDNESDAY);
     pointAt(target);
@@ -95,7 +95,7 @@ describe('with a mouse', () => {
     expect(sent()).toEqual([]);
   });
 
-  it('does not open the sheet after a drag, but after a click', async () => {
+  it("opens the chore's dialog after a click, but not after a drag", async () => {
     const { chip, user } = await render();
     pointAt(chip);
     pointer('down', chip, mouse);
@@ -122,7 +122,7 @@ describe('with a mouse', () => {
     expect(sent()).toEqual([]);
   });
 
-  it('shows the chore in its old place when the service refuses', async () => {
+  it('shows the chore in its old place when the service refuses the move', async () => {
     const { chip, server } = await render();
     server.use(
       on(moveAssignment, () => {
@@ -154,7 +154,7 @@ describe('by touch', () => {
   });
   afterEach(() => jest.useRealTimers());
 
-  it('moves a chore after a long press, on a phone to a day of the strip', async () => {
+  it('on a phone, moves a chore to a day of the strip after a long press', async () => {
     const { chip, sent } = await render({ isPhone: true });
     pointAt(screen.getByRole('button', { name: 'Friday, November 27' }));
     pointer('down', chip, finger);
@@ -172,7 +172,7 @@ describe('by touch', () => {
     );
   });
 
-  it('scrolls when the finger moves first', async () => {
+  it('drags nothing when the finger moves before the long press is over', async () => {
     const { chip, sent } = await render();
     pointAt(placeOf('Carl', WEDNESDAY));
     pointer('down', chip, finger);
@@ -200,7 +200,7 @@ describe('by keyboard', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('keeps the focus on a chore that returns when the service refuses', async () => {
+  it('keeps the focus on a chore that returns to its place when the service refuses the move', async () => {
     const { chip, server, user } = await render();
     server.use(
       on(moveAssignment, () => {
@@ -235,7 +235,7 @@ describe('by keyboard', () => {
     expect(sent()).toEqual([]);
   });
 
-  it('opens the sheet with Enter', async () => {
+  it("opens the chore's dialog with Enter", async () => {
     const { chip, user } = await render();
     chip.focus();
     await user.keyboard('{Enter}');
@@ -243,7 +243,7 @@ describe('by keyboard', () => {
   });
 });
 
-it("cannot be dragged in the dashboard's section", async () => {
+it("a chore cannot be dragged in the dashboard's section", async () => {
   renderSchedule({ members: [aMember()], assignments: [anAssignment()] });
   const chip = await screen.findByRole('button', { name: /^Sweep the floor/ });
   expect(chip).not.toHaveAttribute('data-movable');

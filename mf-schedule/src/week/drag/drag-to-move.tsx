@@ -41,7 +41,7 @@ const Area = styled.div`
   }
 `;
 
-/** Lets users drag the open chores in it to other cells: by mouse, by touch after a long press, or by keyboard. */
+/** Lets users drag open chores among its children to other cells: by mouse, by touch after a long press, or by keyboard. */
 export function DragToMove({ members, days, assignments, children }: Props) {
   const root = useRef<HTMLDivElement>(null);
   const helpId = useId();
@@ -112,7 +112,7 @@ export function DragToMove({ members, days, assignments, children }: Props) {
   });
 
   return (
-    // Without help, no chore is movable: a move is not queued offline.
+    // Where the help is missing, no chore can be dragged. It is missing offline, because moves are not queued.
     <DragHelp value={isOnline ? helpId : undefined}>
       <VisuallyHidden id={helpId}>Space moves it with the arrow keys.</VisuallyHidden>
       <Area ref={root} {...keyboard}>

@@ -10,7 +10,7 @@ const tim = aMember({ id: 3, name: 'Tim', age: 5 });
 it.each([
   ['its own cell', { member: ben, day: tuesday }, 'same'],
   ['another day of its member', { member: ben, day: friday }, 'fits'],
-  ['its member, even when they have outgrown it', { member: { ...ben, age: 3 }, day: friday }, 'fits'],
+  ['its member, even when their age does not fit', { member: { ...ben, age: 3 }, day: friday }, 'fits'],
   ['another member of the right age', { member: aMember({ id: 4, age: 8 }), day: tuesday }, 'fits'],
   [
     'another member who is old enough that day',
@@ -18,7 +18,7 @@ it.each([
     'fits',
   ],
   [
-    'another member who is too young until then',
+    'another member who is still too young that day',
     { member: aMember({ id: 4, age: 7, birthday: '11-28', nextBirthday: '2026-11-28' }), day: friday },
     'refused',
   ],

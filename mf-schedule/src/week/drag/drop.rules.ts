@@ -17,7 +17,7 @@ interface Verdict {
   readonly reason: string;
 }
 
-/** Whether an open chore can be moved to a member and day. Its own member keeps it on any day, whatever their age. */
+/** Whether an open chore can be moved to a member and day. The member who has it may keep it on any day, at any age. */
 export function judgeDrop(assignment: Assignment, { member, day }: DropTarget): Verdict {
   const { chore, familyMemberId, dueDate } = assignment;
   const isOwn = familyMemberId === member.id;

@@ -167,7 +167,7 @@ describe('giving the chore to another member', () => {
     ]);
   });
 
-  it('offers members of the right age, and names the others with the reason', async () => {
+  it('lists members of the right age, and says why the others are missing', async () => {
     const { dialog } = await openReassign();
     expect(dialog.queryByRole('button', { name: /Tim|Ben/ })).not.toBeInTheDocument();
     expect(dialog.getByRole('button', { name: /Dora/ })).toBeVisible();

@@ -30,7 +30,10 @@ export function useAssign() {
       failure: { title: 'Not undone', description: 'Please try again.' },
     });
 
-  /** Adds the assignment to the cached week, unless a refetch has done so, so that the next press does not assign the chore again. */
+  /**
+   * Adds the assignment to the cached week, unless a refetch has done so, so that the next press does not assign the
+   * chore again.
+   */
   function show(added: Assignment, { chore: { familyId }, day }: PlannedAssignment): void {
     dispatch(
       updateQueryData('familyDataAssignments', { familyId, ...windowOf(day) }, (assignments) => {

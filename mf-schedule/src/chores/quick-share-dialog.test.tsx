@@ -33,7 +33,7 @@ const sent = ({ writes }: Pick<Awaited<ReturnType<typeof open>>, 'writes'>) =>
 const now = '2026-11-24T12:00:00.000Z';
 const bodyFor = (familyMemberId: number) => ({ familyMemberId, choreId: 11, dueDate: now });
 
-it("offers today and the cell's day, today by default", async () => {
+it("lets the user choose today or the cell's day, today by default", async () => {
   const { dialog } = await open();
   expect(dialog.getByText('Who gets “Sweep the floor”, and when?')).toBeVisible();
   expect(dialog.getByRole('radio', { name: /^Today/ })).toBeChecked();
@@ -49,7 +49,7 @@ it("sends the cell's day at UTC midnight when that is chosen", async () => {
   expect(sent(schedule)).toEqual([{ ...bodyFor(2), dueDate: '2026-11-25T00:00:00.000Z' }]);
 });
 
-it('does not count a selected member whose age does not fit the chore on the day chosen afterwards', async () => {
+it('requires a member whose age fits the chore on the chosen day', async () => {
   const birthday = { birthday: '11-25', nextBirthday: '2026-11-25' };
   const schedule = await open({ members: [aMember(), aMember({ id: 5, name: 'Eve', age: 7, ...birthday })] });
   await schedule.user.click(schedule.dialog.getByRole('radio', { name: /^Wednesday/ }));
@@ -67,14 +67,14 @@ it("does not ask for the day in today's cell", async () => {
 });
 
 // Shows: 5-quick-share-ages
-it('offers only members meeting the minimum age, and none above the maximum age', async () => {
+it('lists only members who have the minimum age, and none above the maximum age', async () => {
   const { dialog } = await open();
   const names = dialog.getAllByRole('checkbox').map((box) => box.closest('label')?.textContent);
   expect(names).toEqual(['BBen age 9', 'CCarl age 10', 'DDora age 8']);
 });
 
 // Shows: 5-quick-share-ages
-it('offers every member of the minimum age when there is no maximum age', async () => {
+it('lists every member who has the minimum age when there is no maximum age', async () => {
   const { dialog } = await open({ chores: [aChore({ minAge: 8, maxAge: null })] });
   expect(dialog.getAllByRole('checkbox')).toHaveLength(4);
 });

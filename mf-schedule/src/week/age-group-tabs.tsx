@@ -22,7 +22,7 @@ interface Props {
 
 const ALL = 'all';
 
-/** The schedule of one age group at a time, initially of the first with members. On the week page, initially that of all members. */
+/** The schedule of one age group at a time, initially of the first with members; on the week page, of all members. */
 export function AgeGroupTabs({ members, planning, ...schedule }: Props) {
   const groups = ageGroupsOf(members);
   const firstWithMembers = groups.find((group) => group.members.length > 0)?.name ?? '';

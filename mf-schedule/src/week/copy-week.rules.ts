@@ -16,7 +16,7 @@ interface CopyInput {
 
 interface Copies {
   planned: readonly PlannedAssignment[];
-  /** How many are not copied: they exist already, do not fit the member's age, their day is over, or the chore or member is gone. */
+  /** How many are not copied, because they exist, do not fit the member's age, or their day, chore or member is gone. */
   skipped: number;
 }
 

@@ -42,7 +42,10 @@ const Days = styled(Stack)<{ $swiped: boolean }>`
   touch-action: ${({ $swiped }) => $swiped && 'pan-y'};
 `;
 
-/** The week of some members. A phone shows one day at a time, and a tablet half a week; swiping shows the next or previous part. */
+/**
+ * The week of some members. A phone shows one day at a time, and a tablet half a week; swiping shows the next or
+ * previous part.
+ */
 export function GroupSchedule({ familyId, members, shown, today, onShow, planning }: Props) {
   const isOneDay = useMediaQuery(ONE_DAY_AT_A_TIME);
   const isHalf = useMediaQuery(HALF_A_WEEK_AT_A_TIME);
@@ -70,7 +73,7 @@ export function GroupSchedule({ familyId, members, shown, today, onShow, plannin
         <ScheduleTable
           members={members}
           today={today}
-          // While another week loads, these are the previous week's; the table has no cells for their days.
+          // While another week loads, these are still of the week shown before; the table has no cells for their days.
           assignments={data}
           days={days}
           canPlan={canPlan}

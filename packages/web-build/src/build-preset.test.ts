@@ -59,7 +59,10 @@ async function sample(changed: Record<string, string> = {}, repository = root): 
   return folder;
 }
 
-/** Packages that must be copied, not linked: webpack resolves links, and a build contains these packages' paths in the names of modules and loaders. */
+/**
+ * Packages that must be copied, not linked: webpack resolves links, and a build contains these packages' paths in the
+ * names of modules and loaders.
+ */
 const copiedPackages = ['react', 'swc-loader'];
 
 /** Copies what a remote's build needs from this repository to a folder at another depth. */

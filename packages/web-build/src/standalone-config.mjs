@@ -15,9 +15,9 @@ const isPage = ({ method, path: requestPath }) =>
   method === 'GET' && !requestPath.startsWith('/api/') && !path.extname(requestPath);
 
 /**
- * Options of a build's development server, with Fast Refresh. The product's page loads the build from it across origins.
- * For a remote, it also serves the standalone page and forwards that page's calls to the running product. The port is
- * chosen when the server starts.
+ * Options of a development server, with Fast Refresh. The product's page loads the shell or the remote from it, across
+ * origins. For a remote, it also serves the standalone page and forwards that page's calls to the running product. The port
+ * is chosen when the server starts.
  *
  * @type {(name: string, product?: string) => import('webpack-dev-server').Configuration}
  */

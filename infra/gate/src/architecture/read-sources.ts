@@ -6,7 +6,7 @@ import { remoteManifest, type RemoteManifest } from '@family-chores/contracts/re
 import { serviceNames, type ServiceName } from '@family-chores/contracts/service-name';
 import { declaredConsumers } from '@family-chores/local/access';
 
-/** A build that pages load, with the services that its own code calls. */
+/** The shell or a remote, with the services that its own code calls. */
 export interface Frontend {
   readonly manifest: RemoteManifest;
   readonly services: readonly ServiceName[];

@@ -27,7 +27,7 @@ test('has its line numbers', () => {
 `;
 const aPackage = (type: string, main: string) => JSON.stringify({ version: '1.0.0', type, main });
 
-test('a package that was compiled for another test file runs as if it was compiled for this one', async () => {
+test('a package that was compiled for another test file runs as if it had been compiled for this one', async () => {
   const files = {
     'package.json': '{ "type": "module" }',
     'service-a/jest.config.mjs':

@@ -29,7 +29,7 @@ describe.each(files)('%s', (file) => {
   });
 
   it('refers to decisions that exist', () => {
-    // What follows a colon is an explanation.
+    // In a status, the text after a colon is an explanation.
     const [named = ''] = status.split(':', 1);
     for (const [other] of named.matchAll(/\b\d{3}\b/g)) {
       expect(files.filter((each) => each.startsWith(`${other}-`))).toHaveLength(1);

@@ -11,7 +11,10 @@ type PersonalData = Exclude<DeclaredData, { about: 'no one' }>;
 
 const firstServices: readonly ServiceName[] = [...exportingServices, 'identity', 'billing', 'support'];
 
-/** The personal data that services store, each entry once. Families' data comes first, and what several services store comes last. */
+/**
+ * The personal data that services store, each entry once. Families' data comes first, and what several services store
+ * comes last.
+ */
 function rowsOf(declarations: Declarations): PersonalData[] {
   const names = new Set([...firstServices, ...declarations.keys()]);
   const all = [...names].flatMap((name) => declarations.get(name) ?? []);

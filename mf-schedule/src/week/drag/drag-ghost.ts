@@ -2,7 +2,7 @@ import { OVER, PLACE, SIDEWAYS } from './drag-attributes.ts';
 
 /** Distance from an edge, in CSS px, within which the page or the table scrolls. */
 const EDGE = 56;
-/** How fast they scroll, in CSS px per frame. */
+/** Speed of this scrolling, in CSS px per frame. */
 const SPEED = 10;
 
 interface Point {
@@ -16,7 +16,7 @@ export interface Ghost {
   remove: () => void;
 }
 
-/** A copy of a chip that follows the pointer. It marks the place below the pointer as `judge` says, and scrolls at edges. */
+/** A copy of a chip that follows the pointer. It marks the place below as `judge` says, and scrolls at the edges. */
 export function createGhost(chip: HTMLElement, grabbed: Point, judge: (place: string) => string): Ghost {
   const { left, top, width } = chip.getBoundingClientRect();
   const ghost = chip.ownerDocument.createElement('div');

@@ -87,7 +87,10 @@ const actAs =
     );
   };
 
-/** Lets a parent enter their PIN. If a parent is chosen on this device, it switches to the one who entered a PIN; otherwise they only help. */
+/**
+ * Lets a parent enter their PIN. If a parent is chosen on this device, it switches to the parent who entered a PIN;
+ * otherwise, that parent only helps.
+ */
 const continueAsParent =
   (member: Member, reason: string) =>
   async (dispatch: Dispatch, getState: () => RootState): Promise<boolean> => {
@@ -105,7 +108,10 @@ const endHelp =
     if (data?.role === 'parent') await dispatch(actAsCurrent(familyId));
   };
 
-/** Offers the PIN pad in a toast, because a sync runs in the background, where no dialog may open. Only the first of its attempts shows the toast. */
+/**
+ * Offers the PIN pad in a toast, because a sync runs in the background, where no dialog may open. The toast is shown once,
+ * not at every attempt to sync.
+ */
 const offerPin = (parent: Member) => (dispatch: Dispatch) => {
   if (isPinOffered()) return;
   setPinOffered(true);

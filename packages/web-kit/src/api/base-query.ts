@@ -8,7 +8,7 @@ import { createIdempotencyKeys } from './idempotency-keys.ts';
 import { isTokenExpiring, clearTokenRenewal, recordTokenRenewal } from './token-age.ts';
 
 export interface ApiOptions {
-  /** How often a read is retried while no response arrives (specification, section 8: only the family is retried). */
+  /** How often a read is retried without a response, or after a 5xx (specification, section 8: only the family is retried). */
   retries?: number;
   /** Milliseconds after which the call, including retries, fails. Defaults to `CALL_DEADLINE`. */
   deadline?: number;
@@ -106,7 +106,10 @@ async function send(
 
 let renewal: Promise<boolean> | null = null;
 
-/** Reads the session, which renews its token. Resolves to whether a user is signed in. Concurrent callers share one request. */
+/**
+ * Reads the session, which renews its token. Resolves to whether a user is signed in. Concurrent callers share one
+ * request.
+ */
 function renewSession(): Promise<boolean> {
   renewal ??= send(
     { method: 'GET', url: '/api/auth/session' },

@@ -44,7 +44,7 @@ it('does not refetch what is shown, no matter how old it is', async () => {
 });
 
 // Shows: 7-reads
-it('reads with a GET including credentials', async () => {
+it('reads with a GET that includes credentials', async () => {
   serve(on(listRewards, () => []));
   const fetched = jest.spyOn(globalThis, 'fetch');
   await createStore().dispatch(endpoints.keptList.initiate({ familyId: 7 }));

@@ -7,7 +7,10 @@ import { call } from './call.ts';
 import { injectEndpoints } from './inject-endpoints.ts';
 import { invalidateOn } from './invalidations.ts';
 
-/** The specification lists assignments "whose chore exists"; a response that was cached for offline use may be older than that rule. */
+/**
+ * The specification lists assignments "whose chore exists"; a response that was cached for offline use may be older
+ * than that rule.
+ */
 const hasChore = ({ chore }: { chore: Assignment['chore'] | null }) => Boolean(chore);
 
 const familyData = injectEndpoints('family-data', (build) => ({

@@ -1,7 +1,7 @@
 import { TOKEN_LIFETIME_MS } from '@family-chores/contracts/identity/token-lifetime';
 import { STORAGE_PREFIX } from '../constants.ts';
 
-/** When the token was renewed. Scripts cannot read the token, so its expiry is derived from its age, which all tabs share. */
+/** When the token was renewed. Scripts cannot read the token, so its expiry is derived from this time. */
 const KEY = `${STORAGE_PREFIX}tokenRenewedAt`;
 /** A token is renewed this long before it expires, so that it does not expire while a request is in flight. */
 const MARGIN = 30_000;
@@ -22,7 +22,7 @@ export function clearTokenRenewal(): void {
   }
 }
 
-/** Whether the token has expired or is about to. A clock that was set back counts as expired. */
+/** Whether the token has expired or is about to. If the clock was set back since its renewal, it counts as expired. */
 export function isTokenExpiring(): boolean {
   try {
     const renewedAt = localStorage.getItem(KEY);

@@ -48,7 +48,7 @@ export const appState = createSlice({
     memberChosen(state, { payload: memberId }: PayloadAction<number>) {
       state.memberId = memberId;
     },
-    /** Saves the route, and the ids in it that are integers. */
+    /** Saves the route, and the ids in it that are positive integers. */
     routeVisited(state, { payload: { route, params } }: PayloadAction<RouteVisit>) {
       state.lastRoute = route;
       const familyId = parseId(params.familyId);

@@ -19,13 +19,13 @@ import {
 const saved = (name: string): unknown => JSON.parse(localStorage.getItem(`family-chores.${name}`) ?? 'null');
 const put = (name: string, text: string) => localStorage.setItem(`family-chores.${name}`, text);
 
-/** A newly opened tab. */
+/** Opens a tab. */
 function open() {
   const { dispatch, getState } = createStore();
   return { dispatch, state: (): AppState => getState().appState };
 }
 
-/** A change by another tab, as the browser reports it. */
+/** Reports a change by another tab, as the browser does. */
 const storageEvent = (name: string, newValue: string | null) =>
   dispatchEvent(new StorageEvent('storage', { key: `family-chores.${name}`, newValue }));
 
@@ -192,7 +192,7 @@ describe('logout', () => {
     ]);
   });
 
-  it('is made up for when another account signs in, but not when the same account does', () => {
+  it('happens implicitly when another account signs in, but not when the same account does', () => {
     const { dispatch, state } = open();
     dispatch(accountSignedIn(1));
     dispatch(familyEntered(7));

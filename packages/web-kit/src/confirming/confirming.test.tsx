@@ -209,7 +209,7 @@ describe('in a browser with passkeys', () => {
     expect(await screen.findByText('Canceled')).toBeVisible();
   });
 
-  it('stays open when the user cancels the passkey', async () => {
+  it('keeps the dialog open when the user cancels the passkey', async () => {
     unlocks = false;
     const shown = await press('End plan');
     await unlock(shown);

@@ -132,22 +132,25 @@ describe('when the server refuses the socket', () => {
   it.each([
     ['ended', 1008],
     ['not opened', 1006],
-  ])('stays closed and reports that no one is signed in if the session is over (the socket was %s)', async (_, code) => {
-    const sockets = fakeSockets();
-    const server = serve(on(getSession, () => ({ user })));
-    renderApp(<Account />);
-    await screen.findByText('Ann');
-    server.use(
-      on(getFamily, () => {
-        throw problem('unauthenticated');
-      }),
-      on(getSession, () => ({ user: null })),
-    );
-    await act(async () => sockets.last.drop(code));
-    expect(await screen.findByText('Signed out')).toBeVisible();
-    act(() => void dispatchEvent(new Event('online')));
-    expect(sockets.opened).toHaveLength(1);
-  });
+  ])(
+    'stays closed and reports that no one is signed in if the session is over (the socket was %s)',
+    async (_, code) => {
+      const sockets = fakeSockets();
+      const server = serve(on(getSession, () => ({ user })));
+      renderApp(<Account />);
+      await screen.findByText('Ann');
+      server.use(
+        on(getFamily, () => {
+          throw problem('unauthenticated');
+        }),
+        on(getSession, () => ({ user: null })),
+      );
+      await act(async () => sockets.last.drop(code));
+      expect(await screen.findByText('Signed out')).toBeVisible();
+      act(() => void dispatchEvent(new Event('online')));
+      expect(sockets.opened).toHaveLength(1);
+    },
+  );
 
   it('does not reconnect to a family that is no longer accessible', async () => {
     const { sockets, server } = await show();

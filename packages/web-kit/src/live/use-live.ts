@@ -12,12 +12,12 @@ import { dispatchLiveEvent, onEvent } from './live-events.ts';
 import { tagsForEvent } from '../api/invalidations.ts';
 import { openLiveSocket } from './live-socket.ts';
 
-/** During a burst of events (a whole week is verified together), the same queries are refetched once in this many ms. */
+/** Milliseconds between refetches of the same queries in a burst of events (a whole week is verified together). */
 const REFETCH_INTERVAL = 150;
 
 /**
- * Whether the account can read the family, and so may receive its events. If the session has ended, every screen learns it
- * from this request; if another session has replaced it (a guest registered), the request uses that one.
+ * Whether the account can read the family, and so may receive its events. If the session has ended, every screen learns of
+ * it from this request; if another session has replaced it (a guest registered), the request uses that one.
  */
 async function canReadFamily(familyId: number, dispatch: Dispatch): Promise<boolean> {
   const request = familyDataFamily.initiate({ familyId }, { subscribe: false, forceRefetch: true });

@@ -32,7 +32,7 @@ export function splitVerifications(batch: SyncBatch): SyncBatch[] {
   return [part(false), part(true)].filter(({ actions }) => actions.length > 0);
 }
 
-/** The request body of a batch: the chore ids that the specification requires, the exact assignments, and any ticked steps. */
+/** The request body of a batch: the chore ids that the specification requires, the assignments, and any ticked steps. */
 export function toSyncRequest({ familyId, memberId, actions }: SyncBatch) {
   const wholeChores = actions.filter(({ tick }) => !tick);
   const assignments = [...new Set(wholeChores.map(({ assignmentId }) => assignmentId))];

@@ -191,12 +191,15 @@ it('saves actions after a held one, unless they are about the same assignment', 
   expect(unsaved()).toEqual([annas, bensLater]);
 });
 
-it.each([[], [dishes]])('lets the PIN toast be shown again when nothing waits for the PIN', async (...unsaved) => {
-  serve(accepted, list(doneDishes));
-  setPinOffered(true);
-  await tab(...unsaved).sync();
-  expect(isPinOffered()).toBe(false);
-});
+it.each([[], [dishes]])(
+  'lets the PIN toast be shown again when nothing waits for the PIN',
+  async (...unsaved) => {
+    serve(accepted, list(doneDishes));
+    setPinOffered(true);
+    await tab(...unsaved).sync();
+    expect(isPinOffered()).toBe(false);
+  },
+);
 
 it('drops an action that its member may not perform', async () => {
   serve(refused('parent-needed'), list());

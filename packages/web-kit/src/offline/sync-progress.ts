@@ -23,7 +23,7 @@ export interface SyncOutcome {
 const isRefusedForGood = ({ status }: ApiError) =>
   status >= 400 && status < 500 && ![401, 408, 429].includes(status);
 
-/** Refused because another member acts in this browser now, or no one. A parent has to enter their PIN first. */
+/** Refused because another member acts in this browser, or no one does, or because a parent's PIN is needed. */
 const isHeldBack = ({ code }: ApiError) =>
   code === 'acting-needed' || code === 'acting-as-other' || code.startsWith('pin-');
 

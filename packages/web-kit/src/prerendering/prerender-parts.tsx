@@ -9,8 +9,9 @@ type SlotParts = { readonly [Slot in SlotName]?: Readonly<Record<string, Compone
 const CLASSES = / class="([^"]*)"/g;
 
 /**
- * Adds the remote's name as a prefix to every class that has a rule. Class names depend on the order in which a build creates its
- * components, so two builds could use the same name; and a rule that is on a page twice would override those in between.
+ * Adds the remote's name as a prefix to every class that has a rule. Class names depend on the order in which a build
+ * creates its components, so two builds could use the same name; and a rule that is on a page twice would override those in
+ * between.
  */
 function withOwnClasses(remote: string, { css, html }: StaticContent): StaticContent {
   const used = [...html.matchAll(CLASSES)].flatMap(([, classes = '']) => classes.split(' '));

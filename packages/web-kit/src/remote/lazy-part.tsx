@@ -7,7 +7,7 @@ const MAX_ATTEMPTS = 3;
 export class PartNotLoaded extends Error {
   override name = 'PartNotLoaded';
 
-  /** Tries again; the part renders immediately once it has succeeded. */
+  /** Tries again. When it has succeeded, the part renders immediately. */
   readonly fetch: () => Promise<void>;
 
   constructor(cause: unknown, fetch: () => Promise<void>) {
@@ -28,7 +28,7 @@ async function loadWithRetries<Part>(load: () => Promise<Part>, isWanted: () => 
   }
 }
 
-/** A component whose code is loaded when it is first shown or, by `fetch`, before. */
+/** A component whose code is loaded when it is first shown or, with `fetch`, earlier. */
 export type LazyPart<Props extends object> = ComponentType<Props> & {
   /** Loads the code ahead of time, so that the part then renders immediately. */
   fetch: () => Promise<void>;

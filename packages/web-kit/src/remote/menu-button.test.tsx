@@ -7,7 +7,7 @@ import { RemoteBoundary } from './remote-boundary.tsx';
 
 type Load = () => Promise<typeof AttachedMenu>;
 
-/** A load of the menu that completes when the test says so. */
+/** Returns a `load` of the menu that completes when the test calls `arrive`. */
 function fetchLate() {
   let arrive = () => {};
   const module = new Promise<typeof AttachedMenu>((resolve) => {

@@ -1,7 +1,7 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { setupListeners } from '@reduxjs/toolkit/query';
 
-/** Refetches every query that is on the screen, as RTK Query does after a reconnect. RTK Query then takes the page to be online. */
+/** Refetches every query on the screen, as after a reconnect. RTK Query then considers the page to be online. */
 export const refetchActiveQueries = () => (dispatch: ThunkDispatch<unknown, unknown, UnknownAction>) => {
   // RTK Query exposes its `onOnline` action only through `setupListeners`; no listener is added here.
   setupListeners(dispatch, (_, { onOnline }) => {

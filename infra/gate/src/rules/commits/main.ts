@@ -1,7 +1,7 @@
 import { checkSubject } from './check-subject.ts';
 import { readNewSubjects } from './read-new-subjects.ts';
 
-/** The last commit before the rule existed: it and its ancestors are exempt. */
+/** The last commit before the rule on subjects existed: it and its ancestors are exempt. */
 const BASE_COMMIT = '7c63bc5cc7cf96636fddf4f6f7bbdd1a10dbc3aa';
 
 const found = await readNewSubjects(BASE_COMMIT, process.cwd());

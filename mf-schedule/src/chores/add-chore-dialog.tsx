@@ -46,7 +46,7 @@ export function AddChoreDialog({ member, day, assignments, staysOpen, onClose }:
   const [repeated, setRepeated] = useState<readonly Repeated[]>([]);
   const [days, setDays] = useState<readonly CalendarDate[]>([day]);
   const [memberIds, setMemberIds] = useState<readonly number[]>([member.id]);
-  const [shared, share] = useState<Chore | null>(null);
+  const [shared, setShared] = useState<Chore | null>(null);
   const members = useFamily(member.familyId).data?.members ?? [member];
   const chosenIds = repetition?.memberIds ?? memberIds;
   const chosenMembers = members.filter(({ id }) => chosenIds.includes(id));
@@ -128,10 +128,10 @@ export function AddChoreDialog({ member, day, assignments, staysOpen, onClose }:
           isRepeated={repeated.some(({ choreId }) => choreId === chore.id)}
           isPending={chore.id === (assigning[0]?.chore.id ?? repeatingId)}
           onPick={() => pick(chore)}
-          onShare={() => share(chore)}
+          onShare={() => setShared(chore)}
         >
           {shared?.id === chore.id && (
-            <QuickShareDialog chore={chore} day={day} onShared={onClose} onClose={() => share(null)} />
+            <QuickShareDialog chore={chore} day={day} onShared={onClose} onClose={() => setShared(null)} />
           )}
         </ChoreChoice>
       )}

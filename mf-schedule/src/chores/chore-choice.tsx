@@ -65,7 +65,7 @@ const Choice = styled.button`
   }
 `;
 
-/** Its label takes two lines, to leave room for the chore's name on a phone. */
+/** Narrow, with a label of two lines, to leave room for the chore's name on a phone. */
 const Share = styled.button`
   ${pressable}
   display: flex;

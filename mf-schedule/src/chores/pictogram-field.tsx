@@ -13,7 +13,7 @@ interface Props {
   onBlur: FocusEventHandler<HTMLInputElement>;
 }
 
-/** Its height cuts a row in half, which shows that there is more to scroll to. */
+/** The maximum height cuts a row of pictures in half, so that users see that they can scroll. */
 const Pictures = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(52px, 1fr));

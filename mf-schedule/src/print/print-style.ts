@@ -26,7 +26,7 @@ export const Paper = styled.div`
   }
 `;
 
-/** Printed on a separate page. */
+/** Each sheet is printed on a new page. */
 export const Sheet = styled.section`
   & + & {
     break-before: page;
@@ -66,7 +66,7 @@ export const Sheet = styled.section`
   }
 `;
 
-/** Before a chore: a box to tick on paper, or a check mark once it is verified. */
+/** The box before a chore or a step, to tick on paper. A verified chore and a ticked step have a check mark in it. */
 export const Mark = styled.span`
   display: inline-grid;
   place-items: center;
@@ -91,7 +91,7 @@ export const Steps = styled.ul`
   }
 `;
 
-/** After a completed chore that is not verified yet. */
+/** The note after a completed chore that is not verified yet. */
 export const Note = styled.span`
   font-size: 0.85em;
   font-style: italic;

@@ -14,7 +14,7 @@ const looks = {
   verified: { background: 'success-soft', ink: 'success-ink', icon: 'check-circle' },
 } as const;
 
-/** Above the cell's own button, which covers the whole cell. */
+/** Lies above the cell's button, which covers the whole cell. */
 const Chip = styled.button<{ $state: AssignmentState }>`
   position: relative;
   z-index: 1;
@@ -44,7 +44,7 @@ const Chip = styled.button<{ $state: AssignmentState }>`
   }
 `;
 
-/** On a line of its own. Screen readers read it after a comma. */
+/** The note "to verify", on a line of its own. For screen readers, a comma precedes it. */
 const Unverified = styled.span`
   display: block;
   color: ${color('ink')};

@@ -21,7 +21,7 @@ const Heading = styled.th<{ $isToday: boolean }>`
   text-align: center;
 `;
 
-/** The number of today is in a dark pill. */
+/** The number of the day; today's is in a dark pill. */
 const DayOfMonth = styled.span<{ $isToday: boolean }>`
   display: block;
   width: fit-content;

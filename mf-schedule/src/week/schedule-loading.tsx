@@ -9,7 +9,7 @@ interface Props {
   hasStrip: boolean;
 }
 
-/** The columns of the expected table: members, and one per day. */
+/** A row with the columns of the expected table: one for the members, and one for each day. */
 const Row = styled.div<{ $days: number }>`
   display: grid;
   grid-template-columns: min(6.5rem, 36vw) repeat(${({ $days }) => $days}, minmax(3.5rem, 1fr));

@@ -24,7 +24,7 @@ const Bar = styled.div`
   }
 `;
 
-/** Wide enough for every week of this year, so that the buttons do not move; on a phone, the width that the buttons leave. */
+/** The dates of the week. Wide enough for every week of this year, so that the buttons do not move. */
 const Span = styled.span`
   flex: 1;
   min-width: min(7.5em, calc(100% - 6.5rem));
@@ -36,7 +36,7 @@ const Span = styled.span`
   text-align: center;
 `;
 
-const Back = styled(Button)`
+const TodayButton = styled(Button)`
   ${from('sm')} {
     margin-left: ${space('sm')};
   }
@@ -62,9 +62,9 @@ export function WeekNavigation({ shown, today, onShow }: Props) {
         onClick={() => onShow(shown.add({ days: DAYS_A_WEEK }))}
       />
       {/* Not `disabled`: the button just pressed would drop the keyboard's focus. */}
-      <Back aria-disabled={shown.compare(today) === 0 || undefined} onClick={() => onShow(today)}>
+      <TodayButton aria-disabled={shown.compare(today) === 0 || undefined} onClick={() => onShow(today)}>
         Today
-      </Back>
+      </TodayButton>
     </Bar>
   );
 }

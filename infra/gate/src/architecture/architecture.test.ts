@@ -13,8 +13,8 @@ it('docs/architecture.md is up to date with the code; `npm run architecture` wri
 });
 
 it('finds the services that a remote calls, and the events that a service consumes', async () => {
-  const { builds, consumed } = await readSources(root);
-  const rewards = builds.find(({ manifest }) => manifest.name === 'mf-rewards');
+  const { frontends, consumed } = await readSources(root);
+  const rewards = frontends.find(({ manifest }) => manifest.name === 'mf-rewards');
   expect(rewards?.services).toContain('rewards');
   expect(consumed.get('rewards')).toEqual(expect.arrayContaining(['assignment.verified', 'member.removed']));
 });

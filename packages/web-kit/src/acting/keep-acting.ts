@@ -5,7 +5,7 @@ import { actAsCurrent } from './act-as-current.ts';
 import { recover } from './recover.ts';
 import { renewOnActivity } from './renew-on-activity.ts';
 
-let check: (() => void) | null = null;
+let onReturn: (() => void) | null = null;
 
 /**
  * Makes this browser act as the member chosen on this device, unless that is a parent, who must enter their PIN. So
@@ -29,11 +29,11 @@ export const keepActing =
  * unreachable before, and a PIN may have been entered in another tab.
  */
 function whenBack(next: () => void): void {
-  if (!check) {
-    addEventListener('online', () => check?.());
+  if (!onReturn) {
+    addEventListener('online', () => onReturn?.());
     document.addEventListener('visibilitychange', () => {
-      if (document.visibilityState === 'visible') check?.();
+      if (document.visibilityState === 'visible') onReturn?.();
     });
   }
-  check = next;
+  onReturn = next;
 }

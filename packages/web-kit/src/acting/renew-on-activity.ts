@@ -29,8 +29,8 @@ const renewIfDue = () => async (dispatch: Dispatch, getState: () => RootState) =
   const { data } = actingCurrent.select({ familyId })(state);
   if (data?.memberId !== current.id || data.expiresAt === null) return;
   const now = Date.now();
-  const age = now + PARENT_ACTS_MS - Date.parse(data.expiresAt);
-  if (age < RENEW_AFTER_MS || now - triedAt < RENEW_AFTER_MS) return;
+  const sinceExtension = now + PARENT_ACTS_MS - Date.parse(data.expiresAt);
+  if (sinceExtension < RENEW_AFTER_MS || now - triedAt < RENEW_AFTER_MS) return;
   triedAt = now;
   try {
     const acting = await dispatch(actingRenew.initiate({ familyId }, { track: false })).unwrap();

@@ -144,8 +144,8 @@ function trackToken(outcome: Outcome): void {
 
 async function sendSignedIn(request: ApiRequest, sending: SendOptions): Promise<Outcome> {
   const isSession = isSessionRequest(request);
-  const due = isSession ? null : renewTokenIfDue();
-  if (due) await Promise.race([due, whenAborted(sending.deadline)]);
+  const renewing = isSession ? null : renewTokenIfDue();
+  if (renewing) await Promise.race([renewing, whenAborted(sending.deadline)]);
   if (sending.deadline.aborted) return timedOut;
   const outcome = await send(request, sending);
   if (isSession) trackToken(outcome);

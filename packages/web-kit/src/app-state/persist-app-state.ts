@@ -4,7 +4,7 @@ import type { AppState } from './app-state.ts';
 import { appState, savedStateRead, sessionEnded } from './app-state.slice.ts';
 import { readSavedState, saveState } from './local-storage.ts';
 
-const isChange = (action: unknown) =>
+const isAppStateAction = (action: unknown) =>
   typeof action === 'object' &&
   action !== null &&
   'type' in action &&
@@ -35,7 +35,7 @@ export const persistAppState: Middleware<object, { appState: AppState }> = ({ ge
   });
 
   return (next) => (action) => {
-    if (!isChange(action) || savedStateRead.match(action)) return next(action);
+    if (!isAppStateAction(action) || savedStateRead.match(action)) return next(action);
     const sharedState = readSharedState();
     if (sharedState) next(sharedState);
     const result = next(action);

@@ -29,9 +29,9 @@ export function pauseWithin(
 
 /** "Nov 23 – 29", or "Dec 28, 2026 – Jan 3, 2027". */
 export function periodText({ from, to }: Days): string {
-  const isOneYear = from.slice(0, 4) === to.slice(0, 4);
-  const format = isOneYear ? period : longPeriod;
-  // `formatRange` puts thin spaces around the dash.
+  const isSameYear = from.slice(0, 4) === to.slice(0, 4);
+  const format = isSameYear ? period : longPeriod;
+  // `formatRange` puts thin spaces around the dash; texts of the product use ordinary ones.
   return format.formatRange(new Date(from), new Date(to)).replaceAll('\u2009', ' ');
 }
 

@@ -48,8 +48,8 @@ function socketUrl(familyId: number): URL {
 
 /** Avoids opening a socket with an expired token: the server would refuse it, and the browser would log an error. */
 function withFreshToken(run: () => void): void {
-  const due = renewTokenIfDue();
-  if (due) void due.then(run);
+  const renewing = renewTokenIfDue();
+  if (renewing) void renewing.then(run);
   else run();
 }
 

@@ -18,11 +18,11 @@ export function menuButton(load: () => Promise<ComponentType<MenuProps>>): Compo
 
   return function MenuButton({ groups, align, ...button }: Props) {
     const id = useId();
-    const [opening, setOpening] = useState<MenuTrigger | null>(null);
+    const [firstTrigger, setFirstTrigger] = useState<MenuTrigger | null>(null);
     const [isOpen, setOpen] = useState(false);
 
     function press(by: MenuTrigger) {
-      setOpening(opening ?? by);
+      setFirstTrigger(firstTrigger ?? by);
       setOpen(!isOpen);
     }
     function openByArrow(event: KeyboardEvent<HTMLButtonElement>) {
@@ -44,7 +44,9 @@ export function menuButton(load: () => Promise<ComponentType<MenuProps>>): Compo
           // `detail` is 0 for a click by keyboard or assistive technology.
           onClick={({ currentTarget, detail }) => press({ button: currentTarget, byKeyboard: detail === 0 })}
         />
-        {opening && <Menu {...opening} groups={groups} align={align} open={isOpen} onOpenChange={setOpen} />}
+        {firstTrigger && (
+          <Menu {...firstTrigger} groups={groups} align={align} open={isOpen} onOpenChange={setOpen} />
+        )}
       </>
     );
   };

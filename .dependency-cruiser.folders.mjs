@@ -1,6 +1,9 @@
 import rules from './.dependency-cruiser.mjs';
 
-/** Of two folders, only one may import the other: folders form layers. What only tests and stories import is not counted. */
+/**
+ * Of two folders, only one may import the other: folders form layers. What only tests and stories import is not
+ * counted.
+ */
 const noFolderCycle = {
   name: 'no-folder-cycle',
   comment: 'Of two folders, only one may import the other: folders form layers.',

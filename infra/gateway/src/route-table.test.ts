@@ -1,4 +1,4 @@
-import { calls } from '@family-chores/contracts/catalog';
+import { calls } from '@family-chores/contracts/all-contracts';
 import { replaceParameters } from '@family-chores/contracts/path-template';
 import { routeTable } from './route-table.ts';
 

@@ -82,7 +82,10 @@ export function OfferRow({ offer: { id, chore, day }, member, today }: Props) {
   );
 }
 
-/** A ref callback: if the button is removed while it has the focus, the page gets the focus, so that Tab continues there. */
+/**
+ * A ref callback: if the button is removed while it has the focus, the page gets the focus, so that Tab continues
+ * there.
+ */
 function handFocusToPage(button: HTMLButtonElement) {
   return () => {
     if (document.activeElement === button) button.closest('main')?.focus();

@@ -26,7 +26,8 @@ export function useEndSeries({ id, chore, dueDate }: Assignment) {
       await removeAll({ id: series.id, assignments: 'remove' }).unwrap();
       return;
     }
-    // One by one, because the new end removes neither an assignment that was moved here from an earlier day nor overdue ones.
+    // One by one, because the new end removes neither an assignment that was moved here from an earlier day nor overdue
+    // ones.
     for (const removed of [id, ...overdueAfter(series)]) await removeOne({ id: removed }).unwrap();
     // An assignment that was moved to a later day may be due after the end of the series.
     const end = series.end !== null && series.end < lastDay ? series.end : lastDay;

@@ -1,10 +1,16 @@
-/** The height that fits on both A4 and US Letter in landscape, in CSS px: without margins of 10 mm, less 4 mm for rounding. */
+/**
+ * The height that fits on both A4 and US Letter in landscape, in CSS px: without margins of 10 mm, less 4 mm for
+ * rounding.
+ */
 export const PAGE_HEIGHT = (186 / 25.4) * 96;
 const MAX_PT = 10.5;
 const MIN_PT = 4;
 const STEP_PT = 0.5;
 
-/** Sets the largest font size with which an element is not higher than a page. If even the smallest is too large, scales it. */
+/**
+ * Sets the largest font size with which an element is not higher than a page. If even the smallest is too large, scales
+ * it.
+ */
 export function fitOnPage(element: HTMLElement): void {
   element.style.zoom = '';
   for (let points = MAX_PT; points >= MIN_PT; points -= STEP_PT) {

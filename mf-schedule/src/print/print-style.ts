@@ -119,7 +119,8 @@ export const OnePage = styled(Sheet)`
 `;
 
 /**
- * Paper that is laid out on the screen, too, to measure its height, but out of sight. It is as wide as the narrower of A4 and
+ * Paper that is laid out on the screen, too, to measure its height, but out of sight. It is as wide as the narrower of
+ * A4 and
  * US Letter in landscape.
  */
 export const MeasuredPaper = styled(Paper)`

@@ -25,7 +25,10 @@ interface Props {
   onChange: (value: Repetition) => void;
 }
 
-/** More fields, in a part that can be closed: the part of the day, what happens if the chore is missed, first and last day. */
+/**
+ * More fields, in a part that can be closed: the part of the day, what happens if the chore is missed, first and last
+ * day.
+ */
 export function RepeatDetails({ defaultStart, value, onChange }: Props) {
   const { partOfDay, missed, start, end } = value;
   // A date field is empty while a date is being typed.

@@ -1,11 +1,17 @@
 import { color, fontSize, from, radius, space } from '@family-chores/ui/theme';
 import { styled } from 'styled-components';
 
-/** Limited by the window's width, so that with very large text on a phone a day's column is still wider than the members' column. */
+/**
+ * Limited by the window's width, so that with very large text on a phone a day's column is still wider than the
+ * members' column.
+ */
 const MEMBER_WIDTH = 'min(6.5rem, 36vw)';
 const MIN_DAY_WIDTH = 'min(6.25rem, 45vw)';
 
-/** Scrolls a week that is wider than the page. `position: relative`, so that it also clips visually hidden texts, which are positioned absolutely. */
+/**
+ * Scrolls a week that is wider than the page. `position: relative`, so that it also clips visually hidden texts, which
+ * are positioned absolutely.
+ */
 export const Scroller = styled.div`
   position: relative;
   overflow-x: auto;

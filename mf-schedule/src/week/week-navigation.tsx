@@ -24,7 +24,10 @@ const Bar = styled.div`
   }
 `;
 
-/** The dates of the week. Wide enough for any week of this year, or on a phone as wide as possible, so that no button moves. */
+/**
+ * The dates of the week. Wide enough for any week of this year, or on a phone as wide as possible, so that no button
+ * moves.
+ */
 const Span = styled.span`
   flex: 1;
   min-width: min(7.5em, calc(100% - 6.5rem));

@@ -1,12 +1,15 @@
 import type { z } from 'zod';
-import { events } from './catalog.ts';
+import { events } from './all-contracts.ts';
 import { cloudEvent, type EventDefinition, filterSubjectOf } from './define-event.ts';
 import { liveMessage, LIVE_PATH } from './live/live.ts';
 import { schemaOf } from './openapi.ts';
 
 type Json = Record<string, unknown>;
 
-/** Domain events as an AsyncAPI 3.0 document, generated from the contracts (https://www.asyncapi.com/docs/reference/specification/v3.0.0). */
+/**
+ * Domain events as an AsyncAPI 3.0 document, generated from the contracts
+ * (https://www.asyncapi.com/docs/reference/specification/v3.0.0).
+ */
 export function asyncApiDocument(described: readonly EventDefinition[] = events): Json {
   const channels: Record<string, Json> = {};
   for (const event of described) {

@@ -1,5 +1,5 @@
 import { limitOf } from './call-limit.ts';
-import { calls } from './catalog.ts';
+import { calls } from './all-contracts.ts';
 import { sendMessage } from './chat/messages.ts';
 import { invite } from './families/invitations.ts';
 import { assign, complete } from './schedule/assignments.ts';

@@ -74,7 +74,10 @@ export interface CallDefinition {
   readonly limit?: CallLimit;
   /** The problem that a wrong secret in the request causes. A client that gets it too often is refused for a while. */
   readonly guessable?: ProblemCode;
-  /** A GET of access `family` whose response depends on that family's data alone: it has a strong ETag, and matching reads get 304. */
+  /**
+   * A GET of access `family` whose response depends on that family's data alone: it has a strong ETag, and matching
+   * reads get 304.
+   */
   readonly versioned?: boolean;
   /**
    * A GET whose response may be larger than memory allows, so it is sent while it is read: its lists may be async

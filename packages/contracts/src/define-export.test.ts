@@ -1,4 +1,4 @@
-import { calls } from './catalog.ts';
+import { calls } from './all-contracts.ts';
 import { exportingServices } from './exporting-services.ts';
 
 const exports = calls.filter(({ path }) => path.includes('/export/'));

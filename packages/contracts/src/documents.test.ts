@@ -1,6 +1,6 @@
 import { addReward } from './rewards/rewards.ts';
 import { asyncApiDocument } from './asyncapi.ts';
-import { calls, events } from './catalog.ts';
+import { calls, events } from './all-contracts.ts';
 import { openApiDocument } from './openapi.ts';
 import { replaceParameters } from './path-template.ts';
 import { problemsOf } from './problems-of.ts';

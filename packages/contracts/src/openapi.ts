@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { calls } from './catalog.ts';
+import { calls } from './all-contracts.ts';
 import { type Call, isStaffAccess, successStatus } from './define-call.ts';
 import { RECENT_SIGN_IN_MINUTES } from './identity/recent-sign-in.ts';
 import { describeNeeds } from './needs.ts';

@@ -14,7 +14,8 @@ import { devServer, withStandalonePage } from './standalone-config.mjs';
 import { StartInEntryPlugin } from './start-in-entry-plugin.mjs';
 
 /**
- * Options for the shell and all remotes: no snapshots (our release document contains more), no types (`tsc -b` checks them),
+ * Options for the shell and all remotes: no snapshots (our release document contains more), no types (`tsc -b` checks
+ * them),
  * no manifest, and no loading of remotes, which the shell does with its own code.
  *
  * @type {import('@module-federation/enhanced').moduleFederationPlugin.ModuleFederationPluginOptions}

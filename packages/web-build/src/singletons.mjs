@@ -40,7 +40,8 @@ const sharedExportsOf = (folder) => {
 };
 
 /**
- * The libraries and kits of which a page has one copy (decision 022). react-router-dom, react-redux and Redux Toolkit are not
+ * The libraries and kits of which a page has one copy (decision 022). react-router-dom, react-redux and Redux Toolkit
+ * are not
  * among them: they are used only through the web kit, which bundles the parts it needs.
  */
 const singletons = [...libraries(), ...sharedExportsOf('ui'), ...sharedExportsOf('web-kit')];

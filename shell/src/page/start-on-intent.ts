@@ -45,7 +45,10 @@ function fetchScreens(): void {
 const pressable = ({ target }: Event) =>
   target instanceof Element ? target.closest('a[href],button') : null;
 
-/** Calls `start` when the visitor is about to use the app. For a pressed link, which works without it, calls `fetchCode`. */
+/**
+ * Calls `start` when the visitor is about to use the app. For a pressed link, which works without it, calls
+ * `fetchCode`.
+ */
 function onIntent(start: () => void, fetchCode: () => void): void {
   let timer: ReturnType<typeof setTimeout>;
   addEventListener('pointerover', (event) => {
@@ -63,7 +66,10 @@ function onIntent(start: () => void, fetchCode: () => void): void {
   addEventListener('keydown', start);
 }
 
-/** When the browser is idle, fetches code and later starts the app, unless the browser saves data or its network is slow. */
+/**
+ * When the browser is idle, fetches code and later starts the app, unless the browser saves data or its network is
+ * slow.
+ */
 function onIdle(start: () => void): void {
   if (savesData() || isSlow()) return;
   addEventListener('load', () => {

@@ -37,7 +37,10 @@ async function open(name: string, builds: readonly ServedBuild[], load: Load): P
 }
 
 export interface PageLoader extends RemoteLoader {
-  /** Loads a remote and, if given, its page, because they will probably be opened. Until then, nothing is shown or reported. */
+  /**
+   * Loads a remote and, if given, its page, because they will probably be opened. Until then, nothing is shown or
+   * reported.
+   */
   prepare: (remote: string, page?: string | null) => void;
 }
 

@@ -65,7 +65,10 @@ async function assignOne(person: Person, collection: mongo.Collection<Assignment
   return { family, document, points: chore.points };
 }
 
-/** Waits until the assignment's event was sent: until then, the document contains the event, and copies would send it again. */
+/**
+ * Waits until the assignment's event was sent: until then, the document contains the event, and copies would send it
+ * again.
+ */
 async function untilSent(collection: mongo.Collection<AssignmentCopy>, _id: number): Promise<AssignmentCopy> {
   for (;;) {
     const document = await collection.findOne({ _id, 'outbox.0': { $exists: false } });

@@ -73,7 +73,8 @@ export class Sightings {
   }
 
   /**
-   * A badge's event does not name the chore. It is published right after the challenge's points, by the same transaction, so
+   * A badge's event does not name the chore. It is published right after the challenge's points, by the same
+   * transaction, so
    * it belongs to the verification with the last seen total.
    */
   seeBadge({ familyId, receivedAt }: SeenEvent): void {

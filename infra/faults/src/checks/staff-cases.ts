@@ -1,4 +1,4 @@
-import type { EndpointWith } from '@family-chores/contracts/catalog';
+import type { EndpointWith } from '@family-chores/contracts/all-contracts';
 import type { StaffAccess } from '@family-chores/contracts/define-call';
 import type { RequestInput } from '../client/input.ts';
 import { TINY_SCRIPT } from '../client/tiny-build.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { calls as allCalls } from '@family-chores/contracts/catalog';
+import { calls as allCalls } from '@family-chores/contracts/all-contracts';
 import { type Call, isStaffAccess } from '@family-chores/contracts/define-call';
 import { login, register } from '@family-chores/contracts/identity/accounts';
 import { getReleaseOf } from '@family-chores/contracts/registry/releases';

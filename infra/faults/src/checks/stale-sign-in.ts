@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { calls } from '@family-chores/contracts/catalog';
+import { calls } from '@family-chores/contracts/all-contracts';
 import type { Call } from '@family-chores/contracts/define-call';
 import { getSession, login } from '@family-chores/contracts/identity/accounts';
 import { RECENT_SIGN_IN_MINUTES } from '@family-chores/contracts/identity/recent-sign-in';

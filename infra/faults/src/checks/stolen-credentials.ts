@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { fileURLToPath } from 'node:url';
-import { events } from '@family-chores/contracts/catalog';
+import { events } from '@family-chores/contracts/all-contracts';
 import { filterSubjectOf } from '@family-chores/contracts/define-event';
 import { sessionEnded } from '@family-chores/contracts/identity/accounts';
 import type { ServiceName } from '@family-chores/contracts/service-name';

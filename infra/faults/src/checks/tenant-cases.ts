@@ -1,4 +1,4 @@
-import type { EndpointWith } from '@family-chores/contracts/catalog';
+import type { EndpointWith } from '@family-chores/contracts/all-contracts';
 import type { Access, StaffAccess } from '@family-chores/contracts/define-call';
 import type { RequestInput } from '../client/input.ts';
 import type { TenantFixture } from './tenant-fixture.ts';

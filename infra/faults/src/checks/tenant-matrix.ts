@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { calls as allCalls } from '@family-chores/contracts/catalog';
+import { calls as allCalls } from '@family-chores/contracts/all-contracts';
 import { getSubscription } from '@family-chores/contracts/billing/subscriptions';
 import type { Call } from '@family-chores/contracts/define-call';
 import { getServices } from '@family-chores/contracts/operations/operations';

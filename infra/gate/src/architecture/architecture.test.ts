@@ -1,4 +1,4 @@
-import { calls } from '@family-chores/contracts/catalog';
+import { calls } from '@family-chores/contracts/all-contracts';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fillSections, table } from './markdown.ts';

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { calls, events } from '@family-chores/contracts/catalog';
+import { calls, events } from '@family-chores/contracts/all-contracts';
 import { filterSubjectOf } from '@family-chores/contracts/define-event';
 import { remoteManifest, type RemoteManifest } from '@family-chores/contracts/registry/remote-manifest';
 import { serviceNames, type ServiceName } from '@family-chores/contracts/service-name';

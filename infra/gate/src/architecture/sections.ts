@@ -1,4 +1,4 @@
-import { calls, events } from '@family-chores/contracts/catalog';
+import { calls, events } from '@family-chores/contracts/all-contracts';
 import { serviceNames, type ServiceName } from '@family-chores/contracts/service-name';
 import { list, table } from './markdown.ts';
 import type { Sources } from './read-sources.ts';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { calls } from '@family-chores/contracts/catalog';
+import { calls } from '@family-chores/contracts/all-contracts';
 import { isExportPath } from '@family-chores/contracts/exporting-services';
 import { type Declarations, readDeclarations } from './read-declarations.ts';
 import { sourceOf, STORED_DATA_FILE } from './source-of.ts';

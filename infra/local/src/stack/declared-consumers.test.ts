@@ -1,5 +1,5 @@
 // oxlint-disable-next-line import/no-unassigned-import -- jest cannot load a module twice concurrently
-import '@family-chores/contracts/catalog';
+import '@family-chores/contracts/all-contracts';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { serviceNames } from '@family-chores/contracts/service-name';

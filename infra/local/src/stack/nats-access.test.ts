@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { events } from '@family-chores/contracts/catalog';
+import { events } from '@family-chores/contracts/all-contracts';
 import { filterSubjectOf } from '@family-chores/contracts/define-event';
 import type { ServiceName } from '@family-chores/contracts/service-name';
 import {

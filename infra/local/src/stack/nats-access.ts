@@ -1,4 +1,4 @@
-import { events } from '@family-chores/contracts/catalog';
+import { events } from '@family-chores/contracts/all-contracts';
 import { filterSubjectOf } from '@family-chores/contracts/define-event';
 import { apiRequest } from '@family-chores/contracts/operations/api';
 import {

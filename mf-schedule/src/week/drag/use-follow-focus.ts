@@ -1,7 +1,10 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { MOVABLE } from './drag-attributes.ts';
 
-/** Returns a function that keeps the focus on a moved chip until the next press. In its new cell, the chip is a new element. */
+/**
+ * Returns a function that keeps the focus on a moved chip until the next press. In its new cell, the chip is a new
+ * element.
+ */
 export function useFollowFocus(root: RefObject<HTMLElement | null>): (id: number) => void {
   const followed = useRef<number | null>(null);
 

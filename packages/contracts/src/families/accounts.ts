@@ -6,7 +6,10 @@ export const familyAccount = z.object({
   accountId: id,
   name: z.string(),
   guest: z.boolean(),
-  /** The member whose device this account is on. In a family with a PIN, it acts only as this member, unless a parent enters theirs. */
+  /**
+   * The member whose device this account is on. In a family with a PIN, it acts only as this member, unless a parent
+   * enters theirs.
+   */
   memberId: id.optional(),
   /** When it accepted an invitation; absent if it did not join by one. */
   joinedAt: moment.optional(),

@@ -13,7 +13,10 @@ export const serviceState = z.object({
   build: z.string().default('unknown'),
   /** `none`: the service has no database. */
   database: z.enum(['up', 'away', 'none']),
-  /** `refused`: JetStream is reachable but does not store the service's events. The default is for older replicas, which lack the field. */
+  /**
+   * `refused`: JetStream is reachable but does not store the service's events. The default is for older replicas, which
+   * lack the field.
+   */
   delivery: z.enum(['up', 'refused']).default('up'),
   /** Unsent outbox entries; null while the database is unavailable. `oldestSeconds` is null when there are none. */
   outbox: z.object({ waiting: z.int(), oldestSeconds: z.number().nullable() }).nullable(),

@@ -9,7 +9,10 @@ const LEFT_OUT = '…';
 /** Longer messages are cut before the rules are applied, so that their cost is bounded. */
 const MAX_READ = 1_000;
 
-/** From the first quotation mark to the last one; to the end if there is only one. An apostrophe inside a word is not a quotation mark. */
+/**
+ * From the first quotation mark to the last one; to the end if there is only one. An apostrophe inside a word is not a
+ * quotation mark.
+ */
 const QUOTED = /(^|[^\p{L}\p{N}])["'`“”„‘’‚«»‹›](?:.*["'`“”„‘’‚«»‹›](?![\p{L}\p{N}])|.*$)/u;
 /** A word with the punctuation around it. */
 const WORD = /^([([{]*)(.*?)([)\]}.,:;!?]*)$/u;

@@ -55,7 +55,8 @@ export const recordVerdict = defineCall({
 /** A verdict without which a build cannot be released on a channel. */
 export const requiredVerdict = verdictParams.extend({
   /**
-   * Which of the channel's builds it must be tried with: the current, the previous or the next ones (candidates). For a remote,
+   * Which of the channel's builds it must be tried with: the current, the previous or the next ones (candidates). For a
+   * remote,
    * these are builds of the shell; for the shell, builds of the remotes.
    */
   use: z.enum(['current', 'previous', 'next']),

@@ -9,7 +9,8 @@ const prerenderedPage = z.object({
   /** The placeholder of a slot is enclosed in `<!--slot name-->` and `<!--/slot-->`. */
   html: z.string(),
   /**
-   * The shell's inline script starts the app, from the page's `<template id="start">`, once the user is about to use the page.
+   * The shell's inline script starts the app, from the page's `<template id="start">`, once the user is about to use
+   * the page.
    * Absent in older builds: their pages start it immediately.
    */
   startsOnIntent: z.boolean().optional(),
@@ -32,7 +33,8 @@ const prerenderedPart = z.object({
 });
 
 /**
- * What a remote shows anonymous users in slots before any script has run, by slot and part: `prerendered.<hash>.json` in its
+ * What a remote shows anonymous users in slots before any script has run, by slot and part: `prerendered.<hash>.json`
+ * in its
  * build. URLs start with the same placeholder as in `prerenderedPages`.
  */
 export const prerenderedParts = z.record(slotName, z.record(key, prerenderedPart));

@@ -29,7 +29,10 @@ export const releasePlan = z.object({
   holdSeconds: z.int().min(1).max(MAX_HOLD_SECONDS).default(1800),
   /** How many browsers must have opened the build before the next step starts. Of each network, only a few count. */
   leastLoads: z.int().min(0).max(1_000_000).default(20),
-  /** A larger share of failing browsers aborts the rollout. The previous build's share raises a limit, to at most twice its value. */
+  /**
+   * A larger share of failing browsers aborts the rollout. The previous build's share raises a limit, to at most twice
+   * its value.
+   */
   limits: z.object({ loadErrors: share.default(0.02), boundaryErrors: share.default(0.01) }).prefault({}),
 });
 

@@ -1,5 +1,5 @@
 import { liveApiDocument } from '../asyncapi.ts';
-import { calls, events } from '../catalog.ts';
+import { calls, events } from '../all-contracts.ts';
 import type { Call } from '../define-call.ts';
 import { openApiDocument } from '../openapi.ts';
 import type { ApiDocuments } from '../operations/api.ts';
@@ -7,7 +7,8 @@ import { type ProblemCode, problemCodes } from '../problem.ts';
 import { problemsOf } from '../problems-of.ts';
 
 /**
- * A string literal, also in minified code: no call, event or problem code contains a quotation mark or a backslash. A match begins
+ * A string literal, also in minified code: no call, event or problem code contains a quotation mark or a backslash. A
+ * match begins
  * at each quotation mark, because without parsing, nothing shows whether the mark opens or closes a literal.
  */
 const LITERAL = /(?=(["'`])([^"'`\\\n]{1,200})\1)/g;

@@ -2,7 +2,10 @@ import type { Ages } from './ages.ts';
 import type { pictograms } from './pictograms.ts';
 import type { PartOfDay } from './series-fields.ts';
 
-/** Chores of the catalog that a member gets together, to start with. Browsers import this file, so it must not import zod. */
+/**
+ * Chores of the catalog that a member gets together, to start with. Browsers import this file, so it must not import
+ * zod.
+ */
 export interface StarterPack extends Ages {
   readonly title: string;
   readonly pictogram: (typeof pictograms)[number];

@@ -14,7 +14,10 @@ export const tutorialStep = z.object({
   character: z.enum(['helper', 'casual', 'cheerleader']),
   /** Selector of the element that the step explains; without one it explains the whole page. */
   target: z.string().optional(),
-  /** The page under the dashboard's path on which phones show the target, such as `week`. Wide screens show the dashboard. */
+  /**
+   * The page under the dashboard's path on which phones show the target, such as `week`. Wide screens show the
+   * dashboard.
+   */
   destination: z.string().optional(),
   /** Position of the card: beside its target, or in the center of the screen. */
   position: z.enum(['top', 'right', 'bottom', 'left', 'center']).default('center'),

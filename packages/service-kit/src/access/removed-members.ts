@@ -77,7 +77,10 @@ export function ownedByMember<T extends { familyId: number }>(
   owner: keyof T & string,
 ) {
   return {
-    /** Handles `member.removed`, outside the consumer's session: its snapshot would lack documents inserted concurrently. */
+    /**
+     * Handles `member.removed`, outside the consumer's session: its snapshot would lack documents inserted
+     * concurrently.
+     */
     async deleteAll({ familyMemberId }: { familyMemberId: number }): Promise<void> {
       await addTombstone(familyMemberId);
       await collection.deleteMany({ [owner]: familyMemberId });

@@ -13,7 +13,10 @@ interface PositionRow {
   seq: number;
   /** No delivery of the durable above this number was acknowledged. NATS numbers deliveries from 1. */
   deliverySeq: number;
-  /** Messages up to this number were acknowledged, but effects are missing here; absent once the events were requested again. */
+  /**
+   * Messages up to this number were acknowledged, but effects are missing here; absent once the events were requested
+   * again.
+   */
   missingUpTo?: number;
   /**
    * Messages up to this number are ignored: they were published before this database was restored, and may be about data
@@ -29,7 +32,8 @@ const positions = () => database().collection<PositionRow>('consumerPositions');
  * NATS therefore has never acknowledged more than this, unless the database was replaced by an older one.
  *
  * A message is missing only if NATS is ahead by both numbers. One alone is not enough: the stream number of NATS also moves
- * past messages of other types, up to the next pending one, and its delivery number also counts redeliveries of acknowledged
+ * past messages of other types, up to the next pending one, and its delivery number also counts redeliveries of
+ * acknowledged
  * messages.
  */
 export class ConsumerPosition {
@@ -44,7 +48,8 @@ export class ConsumerPosition {
   }
 
   /**
-   * Compares the database with what NATS has acknowledged. Events whose effects are missing are requested from their publisher.
+   * Compares the database with what NATS has acknowledged. Events whose effects are missing are requested from their
+   * publisher.
    * @returns false if the publisher has not accepted the request; then the check must be repeated soon
    */
   check(): Promise<boolean> {

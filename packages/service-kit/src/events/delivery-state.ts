@@ -10,7 +10,10 @@ import { stateOf } from '../state/kit-state.ts';
  */
 export type DeliveryState = 'up' | 'away' | 'refused';
 
-/** Delivery must have failed for this long to count as refused, because one publication may also time out on a busy server. */
+/**
+ * Delivery must have failed for this long to count as refused, because one publication may also time out on a busy
+ * server.
+ */
 const REFUSED_AFTER_MS = 3000;
 
 class Delivery {

@@ -40,7 +40,8 @@ export type Effect = (eventIds: ReadonlySet<string>, transaction: Transaction) =
 
 /**
  * Applies the effect of events once, however often they are delivered: the effect commits together with their ids and the
- * entries it publishes. Nearly all events are new, so the inbox is not queried first: writing the id of a handled event fails.
+ * entries it publishes. Nearly all events are new, so the inbox is not queried first: writing the id of a handled event
+ * fails.
  * @returns the committed entries that are to be published
  */
 export async function handleOnce(

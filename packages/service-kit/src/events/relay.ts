@@ -26,7 +26,8 @@ class Relay {
   readonly #publishing = new Set<Promise<void>>();
   readonly #published: UnsentEntry[] = [];
   /**
-   * For how many ms published entries are collected and then recorded as sent. After a crash in that time they are published
+   * For how many ms published entries are collected and then recorded as sent. After a crash in that time they are
+   * published
    * again.
    */
   readonly #recordDelay = new BatchDelay({ quiet: 50, busy: 200 });

@@ -10,7 +10,10 @@ export interface WorkContext {
    * request can find what the first one created.
    */
   readonly requestKey?: string | undefined;
-  /** The member who acts, in a guarded family. Events record the member, and work that they cause has the same acting member. */
+  /**
+   * The member who acts, in a guarded family. Events record the member, and work that they cause has the same acting
+   * member.
+   */
   readonly actedBy?: number | undefined;
   /** The account whose request changes something. Events record it, but it does not extend to the work that they cause. */
   readonly accountId?: number | undefined;
@@ -43,7 +46,10 @@ export function traceIdOf(traceparent: string): string {
   return traceparent.slice(3, 35);
 }
 
-/** Runs `work`, whose documents and events record this member as the one who acted. Without a `memberId`, they record no one. */
+/**
+ * Runs `work`, whose documents and events record this member as the one who acted. Without a `memberId`, they record no
+ * one.
+ */
 export function actAs<T>(memberId: number | undefined, work: () => T): T {
   const context = currentContext();
   if (!context) throw new Error('actAs() may be called only while a request or an event is handled');

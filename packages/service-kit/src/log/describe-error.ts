@@ -9,7 +9,8 @@ interface DescribedError {
 const duplicateValue = /dup key: \{.*\}/g;
 
 /**
- * Returns the only parts of an error that are logged. Drivers attach the failed operation to their errors, and with it names,
+ * Returns the only parts of an error that are logged. Drivers attach the failed operation to their errors, and with it
+ * names,
  * emails and hashes; a duplicate-key error has the value even in its message, from which it is removed.
  */
 export function describeError(error: unknown): DescribedError {

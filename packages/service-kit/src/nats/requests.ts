@@ -75,7 +75,10 @@ export async function requestEach<Request extends z.ZodObject, Response extends 
   return responses;
 }
 
-/** Retries while there is no responder, as during the restart of a service with one replica. NATS reports that immediately. */
+/**
+ * Retries while there is no responder, as during the restart of a service with one replica. NATS reports that
+ * immediately.
+ */
 async function retryWithoutResponders(
   timeoutMs: number,
   send: (timeoutMs: number) => Promise<Msg>,

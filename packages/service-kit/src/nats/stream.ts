@@ -38,7 +38,10 @@ export class StreamSettings {
   }
 }
 
-/** With `DiscardPolicy.New`, a full stream refuses events, which wait in the outboxes; the default would drop the oldest. */
+/**
+ * With `DiscardPolicy.New`, a full stream refuses events, which wait in the outboxes; the default would drop the
+ * oldest.
+ */
 function wantedSettings(): Partial<StreamConfig> {
   const { replicas, maxBytes } = stateOf(StreamSettings);
   return {
@@ -56,7 +59,10 @@ class StreamApi {
   }
 }
 
-/** JetStream's management API. The client's check for it is skipped, so that an unavailable server causes no failure here. */
+/**
+ * JetStream's management API. The client's check for it is skipped, so that an unavailable server causes no failure
+ * here.
+ */
 export function streamManager(): Promise<JetStreamManager> {
   return stateOf(StreamApi).get();
 }
@@ -77,7 +83,8 @@ export async function ensureStream(): Promise<string> {
 
 /**
  * Adds missing subjects to a stream that was created earlier, and changes it to the operator's settings. Only one service
- * may change the stream, and does so when it starts. Until then, events with the missing subjects wait in the outbox of their
+ * may change the stream, and does so when it starts. Until then, events with the missing subjects wait in the outbox of
+ * their
  * service.
  */
 export async function completeStream(): Promise<void> {

@@ -1,5 +1,5 @@
 import { asyncApiDocument } from '@family-chores/contracts/asyncapi';
-import { events } from '@family-chores/contracts/catalog';
+import { events } from '@family-chores/contracts/all-contracts';
 import { openApiDocument } from '@family-chores/contracts/openapi';
 import type { ServedApi } from '@family-chores/contracts/operations/api';
 import type { ServiceName } from '@family-chores/contracts/service-name';

@@ -20,7 +20,10 @@ import { apiOf, type DescribedService } from './api-of.ts';
 import { type ServiceInfo, readServiceState } from './service-state.ts';
 
 const MAX_LETTERS = 100;
-/** A reason is a stack trace, whose beginning is enough. At this length, the reasons of all letters fit into one response. */
+/**
+ * A reason is a stack trace, whose beginning is enough. At this length, the reasons of all letters fit into one
+ * response.
+ */
 const MAX_REASON_LENGTH = 2000;
 /** In ms; below the timeout of the request, so that the caller gets the result. */
 const REPLAY_LIMIT_MS = 2500;

@@ -16,7 +16,10 @@ export interface HashingLimits {
 export interface HashingClient {
   /** The network of the client's IP address, as `networkOf` returns it. */
   client: string;
-  /** True if the device has signed in to this account before. Such clients wait in a queue of their own, which comes first. */
+  /**
+   * True if the device has signed in to this account before. Such clients wait in a queue of their own, which comes
+   * first.
+   */
   isRecognized?: boolean;
 }
 

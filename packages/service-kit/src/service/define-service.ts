@@ -17,7 +17,10 @@ export interface CommandOutcome {
   readonly isDone: boolean;
 }
 
-/** A task that a service performs instead of running, with its database and NATS connected: `node dist/main.js <name> …`. */
+/**
+ * A task that a service performs instead of running, with its database and NATS connected: `node dist/main.js <name>
+ * …`.
+ */
 export type Command = (args: readonly string[]) => Promise<CommandOutcome>;
 
 export type Commands = Readonly<Record<string, Command>>;
@@ -35,7 +38,10 @@ export interface ServiceParts {
   readonly familySource?: FamilySource;
   /** Middleware for pages and sockets, which are not contract calls. */
   readonly middleware?: readonly Middleware[];
-  /** Middleware that also serves requests while the service starts. With it the service waits for an unavailable database. */
+  /**
+   * Middleware that also serves requests while the service starts. With it the service waits for an unavailable
+   * database.
+   */
   readonly whileStarting?: readonly Middleware[];
   /** Runs before the service listens. */
   readonly onStart?: () => Promise<void>;

@@ -93,7 +93,10 @@ interface ReadMetric {
   readonly read: () => Promise<number>;
 }
 
-/** Registers a metric that has no sample while it cannot be read, because the last value would look like the current one. */
+/**
+ * Registers a metric that has no sample while it cannot be read, because the last value would look like the current
+ * one.
+ */
 function measureIfReadable({ name, help, read }: ReadMetric): void {
   new Gauge({
     name,

@@ -33,7 +33,8 @@ interface RunOptions {
 }
 
 /**
- * Starts a service in this process. It listens immediately, and is ready when its database and NATS are connected. A service
+ * Starts a service in this process. It listens immediately, and is ready when its database and NATS are connected. A
+ * service
  * that replaces another process (`REPLACES_PID`) takes over its port only then.
  */
 export async function runService(

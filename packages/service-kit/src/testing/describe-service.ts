@@ -6,7 +6,10 @@ import { startTestService, type TestService } from './start-test-service.ts';
 
 interface ServiceTests {
   readonly start?: () => Promise<TestService>;
-  /** Valid values by the name of a field or parameter, or by the path of a call, besides the ids of a family of account 1. */
+  /**
+   * Valid values by the name of a field or parameter, or by the path of a call, besides the ids of a family of account
+   * 1.
+   */
   readonly validValues?: (service: TestService) => Promise<ValidValues>;
 }
 

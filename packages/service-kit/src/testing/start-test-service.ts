@@ -23,7 +23,10 @@ export interface TestService {
   as(accountId?: number, roles?: readonly Role[]): Promise<ContractClient>;
   /** Publishes an event as its owner would, and waits until this service has handled it. */
   deliver(entry: OutboxEntry): Promise<void>;
-  /** Like `deliver`, for a burst of events. An event that occurs in it twice, or was delivered before, is delivered again. */
+  /**
+   * Like `deliver`, for a burst of events. An event that occurs in it twice, or was delivered before, is delivered
+   * again.
+   */
   deliverAll(entries: readonly OutboxEntry[]): Promise<void>;
   /** Waits until nothing is left to publish or to handle. */
   settled(): Promise<void>;

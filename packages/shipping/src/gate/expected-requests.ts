@@ -1,4 +1,4 @@
-import { calls } from '@family-chores/contracts/catalog';
+import { calls } from '@family-chores/contracts/all-contracts';
 import { LIVE_PATH } from '@family-chores/contracts/live/live';
 import { matchPath } from '@family-chores/contracts/path-template';
 import type { ReleaseDocument } from '@family-chores/contracts/registry/release-document';

@@ -6,7 +6,10 @@ import { from, space } from '../theme/tokens.ts';
 import { ToastCard } from './toast-card.tsx';
 import { subscribeToToasts, visibleToast } from './toast-queue.ts';
 
-/** A press below this share of the window's height is low: on a phone, a toast at the bottom would cover what was pressed. */
+/**
+ * A press below this share of the window's height is low: on a phone, a toast at the bottom would cover what was
+ * pressed.
+ */
 const LOW_PRESS = 0.66;
 
 /** Distance of the last press from the top of the window, in px. */

@@ -8,7 +8,8 @@ const widths = { sm: '440px', md: '560px', lg: '840px' } as const;
 
 /**
  * The backdrop of a modal. It contains the dialog. A long dialog scrolls in its own body; the backdrop scrolls only
- * if title and buttons alone do not fit. The theme's `html:has([data-modal-backdrop])` stops the page from scrolling; unlike an injected style, it needs no CSP nonce.
+ * if title and buttons alone do not fit. The theme's `html:has([data-modal-backdrop])` stops the page from scrolling;
+ * unlike an injected style, it needs no CSP nonce.
  */
 export const Backdrop = styled.div`
   position: fixed;

@@ -23,7 +23,10 @@ const federation = {
   bundlerRuntimeOptions: {},
 };
 
-/** The runtime of remotes (see `take-runtime.mjs`). With `createInstance`, a remote does not replace the shell's instance. */
+/**
+ * The runtime of remotes (see `take-runtime.mjs`). With `createInstance`, a remote does not replace the shell's
+ * instance.
+ */
 self.federationRuntime = {
   ...federation,
   runtime: { init: createInstance },

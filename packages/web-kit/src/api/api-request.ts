@@ -4,6 +4,9 @@ export interface ApiRequest {
   /** Path and query, without the origin. */
   url: string;
   body?: unknown;
-  /** Version of the resource the caller has seen. The server rejects the change if this version is outdated (`If-Match`). */
+  /**
+   * Version of the resource the caller has seen. The server rejects the change if this version is outdated
+   * (`If-Match`).
+   */
   version?: number;
 }

@@ -1,4 +1,4 @@
-import type { CallName } from '@family-chores/contracts/catalog';
+import type { CallName } from '@family-chores/contracts/all-contracts';
 import { createApi } from '@reduxjs/toolkit/query/react';
 import { CACHE_SECONDS } from '../constants.ts';
 import { baseQuery } from './base-query.ts';

@@ -8,7 +8,10 @@ import { createIdempotencyKeys } from './idempotency-keys.ts';
 import { isTokenExpiring, clearTokenRenewal, recordTokenRenewal } from './token-age.ts';
 
 export interface ApiOptions {
-  /** How often a read is retried without a response, or after a 5xx (specification, section 8: only the family is retried). */
+  /**
+   * How often a read is retried without a response, or after a 5xx (specification, section 8: only the family is
+   * retried).
+   */
   retries?: number;
   /** Milliseconds after which the call, including retries, fails. Defaults to `CALL_DEADLINE`. */
   deadline?: number;

@@ -1,4 +1,4 @@
-import type { LiveData } from '@family-chores/contracts/catalog';
+import type { LiveData } from '@family-chores/contracts/all-contracts';
 import type { ApiTag } from './api.ts';
 
 const tagsByEvent = new Map<string, Set<ApiTag>>();

@@ -15,7 +15,10 @@ interface Days {
   readonly to: string;
 }
 
-/** The pause of a member, or of their family, that includes one of these days; if there are several, the one that ends last. */
+/**
+ * The pause of a member, or of their family, that includes one of these days; if there are several, the one that ends
+ * last.
+ */
 export function pauseWithin(
   pauses: readonly Pause[],
   memberId: number,

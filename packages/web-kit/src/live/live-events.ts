@@ -1,4 +1,4 @@
-import type { LiveData } from '@family-chores/contracts/catalog';
+import type { LiveData } from '@family-chores/contracts/all-contracts';
 import type { LiveMessage } from '@family-chores/contracts/live/live';
 import type { Dispatch } from '../store/store.ts';
 
@@ -7,8 +7,10 @@ type LiveEventHandler = (data: LiveMessage['data'], dispatch: Dispatch) => void;
 const handlersByType = new Map<string, Map<string, LiveEventHandler>>();
 
 /**
- * Handles an event of which browsers receive all data (in the contract, its `live` is its `data`), so that nothing has to be
- * fetched. For other events, use `invalidateOn`. Each owner has one handler per type; when an owner is loaded again, its new
+ * Handles an event of which browsers receive all data (in the contract, its `live` is its `data`), so that nothing has
+ * to be
+ * fetched. For other events, use `invalidateOn`. Each owner has one handler per type; when an owner is loaded again,
+ * its new
  * handler replaces the old one.
  *
  *     onEvent('mf-dashboard', 'message.sent', (message, dispatch) => ...);

@@ -1,4 +1,4 @@
-import type { LiveData } from '@family-chores/contracts/catalog';
+import type { LiveData } from '@family-chores/contracts/all-contracts';
 import type { User } from '@family-chores/contracts/identity/accounts';
 import { jest } from '@jest/globals';
 import { getFamily } from '@family-chores/contracts/families/families';

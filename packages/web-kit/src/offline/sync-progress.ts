@@ -13,7 +13,10 @@ import { isOnline } from './use-online.ts';
 export interface SyncOutcome {
   /** `skipped`: there was nothing to send, which counts as success (specification, section 5). */
   status: 'skipped' | 'saved' | 'failed';
-  /** Actions the server could not apply, because someone else was faster, the chore is gone or its day has not come. They are not retried. */
+  /**
+   * Actions the server could not apply, because someone else was faster, the chore is gone or its day has not come.
+   * They are not retried.
+   */
   rejected: UnsavedAction[];
   /** Whether some actions wait until their member acts in this browser; a parent has to enter their PIN for that. */
   isHeld?: boolean;

@@ -1,5 +1,5 @@
 import { challengeStarted } from '@family-chores/contracts/achievements/challenges';
-import { events } from '@family-chores/contracts/catalog';
+import { events } from '@family-chores/contracts/all-contracts';
 import { messageDeleted } from '@family-chores/contracts/chat/messages';
 import { muteChanged } from '@family-chores/contracts/chat/mutes';
 import { editGuard } from '@family-chores/contracts/families/guard';

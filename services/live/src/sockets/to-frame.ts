@@ -1,4 +1,4 @@
-import { events } from '@family-chores/contracts/catalog';
+import { events } from '@family-chores/contracts/all-contracts';
 import type { CloudEvent, EventDefinition } from '@family-chores/contracts/define-event';
 import type { LiveMessage } from '@family-chores/contracts/live/live';
 import { log } from '@family-chores/service-kit/log';

@@ -21,7 +21,10 @@ export class VisibleEffects {
   /** Times of verifications, in ms since the epoch, by trace id. */
   readonly #verifications = new Map<string, number>();
 
-  /** Call it once for each event that is sent. The measurement is only as precise as the clocks of the machines involved. */
+  /**
+   * Call it once for each event that is sent. The measurement is only as precise as the clocks of the machines
+   * involved.
+   */
   record({ type, time, traceparent }: CloudEvent, now = Date.now()): void {
     if (traceparent === undefined) return;
     if (type === assignmentVerified.type) this.#add(traceIdOf(traceparent), Date.parse(time), now);

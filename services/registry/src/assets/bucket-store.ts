@@ -19,7 +19,10 @@ export interface Bucket {
   endpoint?: string | undefined;
   /** Prefix of all keys, ending in a slash; empty by default. */
   folder?: string;
-  /** By default the SDK finds the machine's own credentials (https://docs.aws.amazon.com/sdkref/latest/guide/standardized-credentials.html). */
+  /**
+   * By default the SDK finds the machine's own credentials
+   * (https://docs.aws.amazon.com/sdkref/latest/guide/standardized-credentials.html).
+   */
   credentials?: { accessKeyId: string; secretAccessKey: string } | undefined;
 }
 

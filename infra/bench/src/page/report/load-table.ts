@@ -3,7 +3,10 @@ import type { PageLoad } from '../journeys.ts';
 import { lines } from './lines.ts';
 import { ratioOfMedians } from './ratio.ts';
 
-/** The loads of both variants in one journey and network. Those with the same index were measured right after each other. */
+/**
+ * The loads of both variants in one journey and network. Those with the same index were measured right after each
+ * other.
+ */
 export interface JourneyResult {
   readonly journey: string;
   readonly network: string;

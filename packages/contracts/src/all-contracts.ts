@@ -58,7 +58,7 @@ import * as contact from './support/contact.ts';
 import * as tutorialProgress from './tutorial/progress.ts';
 import * as tutorials from './tutorial/tutorials.ts';
 
-/** Every file that defines a call or an event; `catalog.test.ts` finds a missing one. */
+/** Every file that defines a call or an event; `all-contracts.test.ts` finds a missing one. */
 const files = [
   accounts,
   guestRecovery,

@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs';
-import { calls, events } from './catalog.ts';
+import { calls, events } from './all-contracts.ts';
 
 const files = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' }).filter(
   (file) => file.endsWith('.ts') && !file.endsWith('.test.ts'),
@@ -13,6 +13,6 @@ const isDeclaration = (value: unknown) =>
 
 it.each(files)('contains every call and event that %s declares', async (file) => {
   const exported: unknown[] = Object.values(await import(`${import.meta.dirname}/${file}`));
-  const cataloged = new Set<unknown>([...calls, ...events]);
-  expect(exported.filter((each) => isDeclaration(each) && !cataloged.has(each))).toEqual([]);
+  const listed = new Set<unknown>([...calls, ...events]);
+  expect(exported.filter((each) => isDeclaration(each) && !listed.has(each))).toEqual([]);
 });

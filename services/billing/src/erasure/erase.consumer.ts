@@ -2,7 +2,8 @@ import { alsoErase } from '@family-chores/service-kit/erasure';
 import { erasureConsumers } from '@family-chores/service-kit/service';
 import { Subscriptions } from '../subscriptions/subscription.model.ts';
 
-// Only marks the subscription as due: `processDue` deletes the customer at Stripe, and then this document.
+// Marks the stored subscription as due. `processDue` then deletes the customer at Stripe, and after that the stored
+// subscription.
 alsoErase('account', (_id) =>
   Subscriptions.updateOne(
     { _id },

@@ -68,11 +68,11 @@ it('cancels a subscription that was just paid for, and does so again when it is 
   expect(status).toBe('trialing');
   const { known } = await Subscriptions.findById(ann.userId).orFail().lean();
   await sdkOf(service).subscriptions.update(known?.subscriptionId ?? '', { cancel_at_period_end: false });
-  // The next comparison with Stripe notices the change, and schedules another one soon, which ends the subscription
-  // again.
+  // The next comparison with Stripe notices that the subscription was resumed, and makes the account due again soon.
+  // Processing the due account then cancels the subscription again.
   const inADay = new Date(Date.now() + 24 * 3_600_000);
-  const isStale = { dueAt: inADay, checkedAt: new Date(0), newsExpectedUntil: inADay };
-  await Subscriptions.updateOne({ _id: ann.userId }, { $set: isStale });
+  const staleFields = { dueAt: inADay, checkedAt: new Date(0), newsExpectedUntil: inADay };
+  await Subscriptions.updateOne({ _id: ann.userId }, { $set: staleFields });
   await ann.until({ cancelAtPeriodEnd: false });
   const { dueAt } = await Subscriptions.findById(ann.userId).orFail().lean();
   expect(Number(dueAt) - Date.now()).toBeLessThan(61_000);

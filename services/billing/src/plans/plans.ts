@@ -4,7 +4,7 @@ import type { z } from 'zod';
 
 export type Plan = z.output<typeof plan>;
 
-interface Offer {
+interface PlanTerms {
   /** In whole cents. */
   readonly amount: number;
   readonly interval: 'month' | 'year';
@@ -15,8 +15,8 @@ interface Offer {
 export const CURRENCY = 'usd';
 export const product = { id: 'family-chores', name: 'Family Chores' };
 
-/** The plans on offer (product specification, section 9). */
-export const offers: Readonly<Record<Plan, Offer>> = {
+/** The terms of each plan (product specification, section 9). */
+export const offers: Readonly<Record<Plan, PlanTerms>> = {
   monthly: { amount: PLAN_PRICES.monthly, interval: 'month', lookupKey: 'family-chores-monthly' },
   annual: { amount: PLAN_PRICES.annual, interval: 'year', lookupKey: 'family-chores-annual' },
 };

@@ -5,8 +5,8 @@ import { CURRENCY, offers, product, type Plan } from './plans.ts';
 type PriceIds = Readonly<Record<Plan, string>>;
 
 /**
- * Finds the prices of the plans at Stripe by their lookup keys, and creates those that are missing or have another
- * amount.
+ * Finds the prices of the plans at Stripe by their lookup keys. Creates a price if it is missing, or if the existing
+ * one has another amount.
  */
 export class Prices {
   readonly #provider: CardProvider;

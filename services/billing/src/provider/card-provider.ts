@@ -13,7 +13,7 @@ const OPEN_MS = 5000;
 
 const requests = new Counter({
   name: 'card_provider_calls_total',
-  help: 'Calls to the card provider, retries within a call not counted',
+  help: 'Calls to the card provider; retries within a call are not counted',
   labelNames: ['outcome'],
 });
 
@@ -62,7 +62,7 @@ export class CardProvider {
       const isOpen = error instanceof BrokenCircuitError;
       requests.inc({ outcome: isOpen ? 'spared' : isUnavailable(error) ? 'away' : 'refused' });
       if (!isOpen && !isUnavailable(error)) throw error;
-      // The error itself is not logged, because it may repeat names and addresses from the request.
+      // The error itself is not logged, because it may repeat names and email addresses from the request.
       if (!isOpen)
         log.warn({ kind: errorName(error), code: codeOf(error) }, 'The card provider is unavailable');
       throw problem('card-provider-away', { retryAfter: OPEN_MS / 1000 });

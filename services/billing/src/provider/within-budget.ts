@@ -1,8 +1,8 @@
 import { withinDeadline } from '@family-chores/service-kit/http';
 
 /**
- * Time for all Stripe calls of one request. It is less than the 5 s a request may take, so that it can return a
- * problem.
+ * Time for all Stripe calls of one request. It is less than the 5 s that a request may take, which leaves time to
+ * respond with a problem.
  */
 const REQUEST_BUDGET_MS = 4500;
 

@@ -23,10 +23,11 @@ interface CompletedCheckout {
 }
 
 /**
- * Applies the completed checkout page; the one opened last if there are several. A page that collects a card for a running
- * subscription only attaches it to the customer, so this sets the card and the chosen plan on the subscription. Applying a
- * page again sends nothing to Stripe, which matters because every change triggers a webhook that applies it again. Nothing
- * is applied for an account that is to be deleted, because the chosen plan could be charged.
+ * Applies what the user entered on a completed checkout page; if several are completed, the one opened last counts. A
+ * page that collects a card for a running subscription only attaches the card to the customer. So this function sets
+ * the card and the chosen plan on the subscription. Applying the same page again sends nothing to Stripe; otherwise
+ * each change would trigger a webhook, which would apply the page again without end. Nothing is applied for an account
+ * that is to be deleted, because the chosen plan could be charged.
  */
 export async function applyCheckouts(
   stripeContext: StripeContext,
@@ -92,8 +93,8 @@ async function findSession({ provider }: StripeContext, id: string): Promise<Str
 }
 
 /**
- * Returns the payment method collected in `setup` mode; in `subscription` mode Stripe has set it on the new
- * subscription.
+ * Returns the payment method that a page collected in `setup` mode, else null. In `subscription` mode, Stripe itself
+ * sets it on the new subscription.
  */
 function collectedMethod({ mode, setup_intent }: Stripe.Checkout.Session): string | null {
   if (mode !== 'setup' || setup_intent === null || typeof setup_intent === 'string') return null;

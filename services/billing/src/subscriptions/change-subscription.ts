@@ -24,7 +24,7 @@ export class SubscriptionChanges {
     this.#refresh = refresh;
   }
 
-  /** Lets the subscription end with its period. @throws Problem `subscription-not-active` */
+  /** Lets the subscription end when its period ends. @throws Problem `subscription-not-active` */
   cancel(accountId: number): Promise<SubscriptionDocument> {
     return this.#change(accountId, (subscription) =>
       isEnding(subscription) ? {} : { cancel_at_period_end: true },
@@ -32,11 +32,12 @@ export class SubscriptionChanges {
   }
 
   /**
-   * Ends the subscription without another charge: with its period if it is paid, otherwise immediately, because Stripe would
-   * retry a failed payment.
+   * Ends the subscription without another charge: at the end of its period if it is a trial or paid, otherwise
+   * immediately, because Stripe would retry a failed payment.
    */
   async endCharges({ _id, checkouts }: Pick<SubscriptionDocument, '_id' | 'checkouts'>): Promise<void> {
-    // The pages expire first, so that the refresh finds the subscription of one that was paid just now.
+    // The checkout pages expire first. So the refresh also finds a subscription that was started on a page just before
+    // it expired.
     await expirePages(this.#stripeContext.provider, checkouts);
     const { known } = await this.#refresh(_id);
     if (known && !isOver(known.status)) {

@@ -67,7 +67,7 @@ it('shows an active subscription after a trial with a card has ended', async () 
   expect(await ann.until({ status: 'active' })).toMatchObject({ active: true, trialDaysRemaining: null });
 });
 
-it('expires the earlier page, so that only one of two opened concurrently can be paid', async () => {
+it('expires one of two pages that are opened concurrently, so that only one can be paid', async () => {
   const ann = await Subscriber.of(service);
   const pages = await Promise.all([ann.checkout('monthly'), ann.checkout('annual')]);
   const paid = await Promise.all(pages.map(({ body }) => payAt(body.checkoutUrl, goodCard)));

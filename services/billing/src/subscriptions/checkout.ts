@@ -78,7 +78,10 @@ function subscriptionSession(
   };
 }
 
-/** Stores the id of a page and expires those opened before it, so that of two opened concurrently one remains. */
+/**
+ * Stores the id of a new page and expires the pages opened before it. So of two pages that are opened concurrently, one
+ * stays open.
+ */
 async function expireOthers({ provider }: StripeContext, accountId: number, id: string): Promise<void> {
   const account = await Subscriptions.findOneAndUpdate(
     { _id: accountId },

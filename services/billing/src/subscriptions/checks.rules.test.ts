@@ -8,7 +8,7 @@ it.each([
   [0, 18],
   [0.5, 24],
   [1, 30],
-])('checks a running subscription about daily, with jitter %f after %i hours', (chance, hours) => {
+])('checks a running subscription about daily: with the chance %f after %i hours', (chance, hours) => {
   expect(nextCheckAt(buildSnapshot({ currentPeriodEnd: after(500) }), now, chance)).toEqual(after(hours));
 });
 
@@ -22,11 +22,11 @@ it('checks again in about 10 minutes if Stripe reports a running trial that shou
   expect(nextCheckAt(snapshot, now, 0.5)).toEqual(after(1 / 6));
 });
 
-it.each([null, buildSnapshot({ status: 'canceled' })])('checks weekly if none is running', (snapshot) => {
+it.each([null, buildSnapshot({ status: 'canceled' })])('checks weekly if no subscription is running', (snapshot) => {
   expect(nextCheckAt(snapshot, now, 0.5)).toEqual(after(7 * 24));
 });
 
-it('schedules no check so far ahead that it would look as if the clock had been set back', () => {
+it('never schedules a check as far ahead as one that a wrong clock has scheduled', () => {
   const furthest = nextCheckAt(null, now, 1).getTime() - now.getTime();
   expect(furthest).toBeLessThan(MAX_CHECK_AHEAD_MS);
 });

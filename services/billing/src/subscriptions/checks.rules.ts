@@ -7,7 +7,8 @@ const DAY_MS = 24 * 60 * MINUTE_MS;
 export const LEASE_MS = MINUTE_MS;
 
 /**
- * No check is scheduled further ahead than this, in ms. If one is, the clock has been set back since it was scheduled.
+ * How far ahead a check is scheduled at most, in ms. If a stored check is further ahead, the clock has been set back
+ * since then.
  */
 export const MAX_CHECK_AHEAD_MS = 10 * DAY_MS;
 

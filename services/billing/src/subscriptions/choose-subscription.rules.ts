@@ -1,6 +1,6 @@
 import { isOver, isRunning } from './status.rules.ts';
 
-interface Candidate {
+interface StripeSubscription {
   readonly id: string;
   readonly status: string;
   /** When it was created, in seconds since 1970. */
@@ -18,10 +18,10 @@ interface Choice<T> {
 
 /**
  * Chooses which of a customer's subscriptions counts for the account: the oldest running one, preferring those with a
- * card; if none is running, the newest. Two can run only if two checkout pages were completed concurrently, or if a trial
- * without a card began while a page was open. In both cases the user wants the one with a card.
+ * card; if none is running, the newest. Two can run only if two checkout pages were completed concurrently, or if a
+ * trial without a card began while a checkout page was open. In the second case, the user wants the one with the card.
  */
-export function chooseSubscription<T extends Candidate>(subscriptions: readonly T[]): Choice<T> {
+export function chooseSubscription<T extends StripeSubscription>(subscriptions: readonly T[]): Choice<T> {
   const byAge = subscriptions.toSorted((a, b) => a.created - b.created || a.id.localeCompare(b.id));
   const running = byAge.filter(({ status }) => isRunning(status));
   const kept = running.find(({ default_payment_method: card }) => card !== null) ?? running[0];

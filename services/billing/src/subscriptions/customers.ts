@@ -12,8 +12,8 @@ export interface CustomerDetails {
 }
 
 /**
- * Returns the id of the account's customer at Stripe, and creates the customer if necessary. Of two created concurrently,
- * the first one that is stored stays and the other is deleted.
+ * Returns the id of the account's customer at Stripe, and creates the customer if necessary. If two are created
+ * concurrently, the one stored first is kept and the other is deleted.
  * @throws Problem `invalid-request` if Stripe rejects the email address
  */
 export async function ensureCustomer(
@@ -35,8 +35,8 @@ export async function ensureCustomer(
     if (adopted !== id) await deleteUnused(provider, id);
     return adopted;
   } catch (error) {
-    // Stripe validates email addresses more strictly than we do. Its message is not passed on, because it repeats the
-    // address.
+    // Stripe validates email addresses more strictly than we do. Stripe's message is not passed on, because it repeats
+    // the address.
     if (codeOf(error) !== 'email_invalid') throw error;
     throw problem('invalid-request', { errors: [{ path: 'email', message: 'Please enter a valid email' }] });
   }
@@ -51,7 +51,10 @@ async function deleteUnused(provider: CardProvider, id: string): Promise<void> {
   }
 }
 
-/** Stores a customer as the account's, unless the account has one. @returns the id of the account's customer */
+/**
+ * Stores a customer as the account's customer, unless the account already has one. @returns the id of the account's
+ * customer
+ */
 export async function adoptCustomer(accountId: number, customerId: string): Promise<string> {
   await ensureDocument(accountId);
   const adopted = await Subscriptions.findOneAndUpdate(

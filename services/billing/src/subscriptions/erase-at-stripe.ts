@@ -5,8 +5,9 @@ import { Subscriptions, type SubscriptionDocument } from './subscription.model.t
 type ErasedSubscription = Pick<SubscriptionDocument, '_id' | 'customerId' | 'changes'>;
 
 /**
- * Deletes the Stripe customer of a deleted account, which ends the subscription, deletes the cards and expires the checkout
- * pages. Then deletes the stored document, unless it has changed in the meantime: it then stays due.
+ * Deletes the Stripe customer of a deleted account, which ends the subscription, deletes the cards and expires the
+ * checkout pages. Then deletes the stored document. If the document has changed in the meantime, it is kept and stays
+ * due.
  */
 export async function eraseAtStripe(
   { provider }: StripeContext,

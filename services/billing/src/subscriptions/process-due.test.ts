@@ -36,7 +36,7 @@ it('stores neither name nor email address once Stripe has them', async () => {
   expect([stored.includes(ann.details.email), stored.includes(ann.details.name)]).toEqual([false, false]);
 });
 
-it('starts one trial when the event is redelivered and the user starts one as well', async () => {
+it('starts a single trial even if the event is redelivered and the user starts a trial as well', async () => {
   const ann = await Subscriber.of(service);
   await Promise.all([
     service.deliverAll([registered(ann), registered(ann), registered(ann)]),
@@ -65,7 +65,7 @@ it('owes a trial while Stripe is unavailable, and starts it afterwards', async (
 it.each([
   ['that is due for a check', () => new Date(Date.now() - 1000)],
   ['whose check a wrong clock scheduled far ahead', () => new Date(Date.now() + 31 * 24 * hourMs)],
-])('compares a subscription with Stripe %s', async (_which, dueAt) => {
+])('compares a subscription %s with Stripe', async (_which, dueAt) => {
   const ann = await Subscriber.of(service);
   await ann.create();
   const [subscription] = await subscriptionsAtStripe(service, ann.userId);
@@ -76,7 +76,7 @@ it.each([
   expect(next.dueAt?.getTime()).toBeGreaterThan(Date.now() + hourMs);
 });
 
-it('compares with Stripe on reading when a trial must be over', async () => {
+it('compares a subscription with Stripe when it is read after its trial must have ended', async () => {
   const ann = await Subscriber.of(service);
   await ann.create();
   await service.stripe.control.advance(31 * 24 * 3600);

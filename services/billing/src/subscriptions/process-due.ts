@@ -21,9 +21,10 @@ const MAX_PER_WORKER = 10;
 const UNAVAILABLE_RETRY_MS = 5000;
 
 /**
- * Processes the accounts that are due, the longest overdue first: those that are owed a trial, whose email is to be sent to
- * Stripe, that are to be deleted, that a webhook was about, or that were not compared with Stripe for a while. An account
- * whose processing fails is retried when its lease expires; while Stripe is unavailable, the run ends early.
+ * Processes the accounts that are due, the longest overdue first. An account is due if it is owed a trial, if its new
+ * email is to be sent to Stripe, if it is to be deleted, if a webhook was about it, or if it was not compared with
+ * Stripe for a while. If processing an account fails, it is retried when its lease expires; if Stripe is unavailable,
+ * the run ends early.
  */
 export async function processDue(stripeContext: StripeContext, refresh: Refresh): Promise<void> {
   const queue: LeasedQueue<SubscriptionDocument> = {

@@ -17,7 +17,7 @@ const statusAtStripe = subscriptionStatus.exclude(['none']).catch('paused');
 export interface StripeState {
   /** Null if the customer was deleted at Stripe. */
   readonly customer: Stripe.Customer | null;
-  /** Null if the customer never had one. */
+  /** Null if the customer never had a subscription, or was deleted. */
   readonly subscription: Stripe.Subscription | null;
   /** Subscriptions to cancel, because they must not run in parallel with `subscription`. */
   readonly surplus: readonly Stripe.Subscription[];

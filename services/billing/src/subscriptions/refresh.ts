@@ -21,9 +21,9 @@ import { emptySubscription, Subscriptions, type SubscriptionDocument } from './s
 const MAX_ATTEMPTS = 10;
 
 /**
- * Reads an account's subscription from Stripe, stores it and publishes what changed, in one write. A response is stored
- * only if the document has not changed since Stripe was queried; otherwise Stripe is queried again. So with any number of
- * concurrent callers, an older response never replaces a newer one.
+ * Reads an account's subscription from Stripe. One write stores it together with the event about what has changed.
+ * Stripe's response is stored only if the document has not changed since Stripe was queried; otherwise Stripe is
+ * queried again. So with any number of concurrent callers, an older response never replaces a newer one.
  * @throws Problem `card-provider-away`
  */
 export async function refresh(
@@ -42,7 +42,10 @@ export async function refresh(
   throw problem('unavailable', { detail: 'The subscription changes too often', retryAfter: 1 });
 }
 
-/** Applies completed checkouts and cancels surplus subscriptions at Stripe, and returns its state after that. */
+/**
+ * Applies completed checkouts and cancels surplus subscriptions at Stripe. Returns the customer's state at Stripe after
+ * that.
+ */
 async function reconcile(
   stripeContext: StripeContext,
   { checkouts, closing }: SubscriptionDocument,
@@ -73,8 +76,8 @@ async function endSurplus(provider: CardProvider, { surplus, subscription }: Str
 }
 
 /**
- * Marks the last snapshot as canceled: Stripe ends the subscription of a deleted customer, and a new customer has none
- * yet.
+ * Marks the last snapshot as canceled, for when Stripe has no subscription: it ends that of a deleted customer, and a
+ * new customer has none yet.
  */
 function asEnded(snapshot: SubscriptionSnapshot | null): SubscriptionSnapshot | null {
   if (!snapshot || isOver(snapshot.status)) return snapshot;
@@ -129,7 +132,8 @@ function mustEnd({ closing }: SubscriptionDocument, snapshot: SubscriptionSnapsh
 }
 
 /**
- * When to process the account again: after the lease of a job that may be processing it now, unless it is due earlier.
+ * Returns when to process the account again: when it is already due, but at the latest when the lease of a job that may
+ * be processing it now has expired.
  */
 function dueSoon({ dueAt = new Date(Infinity) }: SubscriptionDocument, now: Date): Date {
   const afterLease = new Date(now.getTime() + LEASE_MS);

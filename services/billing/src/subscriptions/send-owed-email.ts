@@ -3,7 +3,7 @@ import type { CardProvider } from '../provider/card-provider.ts';
 import { codeOf } from '../provider/failures.ts';
 import { Subscriptions } from './subscription.model.ts';
 
-/** Sends the new email of an account to Stripe, which mails receipts there, and then deletes it here. */
+/** Sends an account's new email address to Stripe, which mails receipts to it. Then deletes the address here. */
 export async function sendOwedEmail(provider: CardProvider, accountId: number): Promise<void> {
   const account = await Subscriptions.findById(accountId).lean();
   if (account?.emailOwed === undefined) return;

@@ -1,6 +1,6 @@
 import { SingleFlight } from './single-flight.ts';
 
-/** Builds a `SingleFlight` whose runs the test ends. */
+/** Creates a `SingleFlight` whose runs do not end until the test ends them. */
 function controlledWork() {
   const runs: { key: string; end: () => void; fail: () => void }[] = [];
   const singleFlight = new SingleFlight(
@@ -26,7 +26,7 @@ it('lets callers during a run share one further run that begins after it', async
   expect(await Promise.all(others)).toEqual([2, 2, 2]);
 });
 
-it('runs again for a caller after a run has ended', async () => {
+it('starts a new run for a caller that comes after a run has ended', async () => {
   const { singleFlight, runs } = controlledWork();
   for (const number of [1, 2]) {
     const run = singleFlight.run('a');

@@ -17,7 +17,10 @@ export interface TrialRequest extends CustomerDetails {
 /** Updates an account's stored subscription from Stripe; see `refresh`. */
 export type Refresh = (accountId: number) => Promise<SubscriptionDocument>;
 
-/** Stripe's parameters of a trial, which ends without a charge if no card has been added by then. */
+/**
+ * Stripe's parameters for a trial. If no card has been added when the trial ends, the subscription is canceled without
+ * a charge.
+ */
 export const trial = {
   trial_period_days: TRIAL_DAYS,
   trial_settings: { end_behavior: { missing_payment_method: 'cancel' } },
@@ -47,7 +50,7 @@ export async function startTrial(
       ),
     );
   } catch (error) {
-    // A concurrent request has started the trial with another plan, which stays.
+    // A concurrent request has started the trial with another plan. That plan stays.
     if (!isKeyReused(error)) throw error;
   }
   const after = await refresh(accountId);
@@ -55,7 +58,7 @@ export async function startTrial(
   return after;
 }
 
-/** An account gets one trial. The test page's customer may start another one whenever none is running. */
+/** An account gets one trial. The test page's customer may start another one whenever no subscription is running. */
 export function isEligibleForTrial(accountId: number, snapshot: SubscriptionSnapshot | null): boolean {
   if (!snapshot) return true;
   return accountId === TEST_CUSTOMER_ID && !isRunning(snapshot.status);

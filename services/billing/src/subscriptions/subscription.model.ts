@@ -23,7 +23,7 @@ export interface SubscriptionDocument {
   closing?: true;
   /** Revision of the last event about the account's deletion. */
   deletionRevision?: number;
-  /** Set until further charges have been prevented at Stripe. */
+  /** Set while further charges are still to be prevented at Stripe. */
   chargesEnd?: true;
   /** The account's new email, until it has been sent to Stripe. */
   emailOwed?: string;
@@ -39,7 +39,10 @@ export interface SubscriptionDocument {
   active: boolean;
   /** Incremented with every published event. */
   revision: number;
-  /** Incremented with every write that a refresh must not undo: a response requested before such a write is discarded. */
+  /**
+   * Incremented with every write that a refresh must not undo: if Stripe was queried before such a write, its response
+   * is discarded.
+   */
   changes: number;
   /** When the snapshot was stored. */
   checkedAt?: Date;

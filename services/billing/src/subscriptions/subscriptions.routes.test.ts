@@ -66,7 +66,7 @@ it('starts one trial for concurrent requests, even for different plans', async (
 });
 
 // Shows: 9-trial-cancel
-it('sets the subscription to end with its period when canceled, undoes that when resumed, and publishes both', async () => {
+it('lets a canceled subscription end when its period ends, undoes that when it is resumed, and publishes both', async () => {
   const ann = await Subscriber.of(service);
   await ann.create();
   expect((await ann.cancel()).body).toMatchObject({ active: true, cancelAtPeriodEnd: true });

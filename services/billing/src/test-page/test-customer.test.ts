@@ -14,7 +14,7 @@ async function start(settings: Record<string, string | undefined> = {}): Promise
 }
 afterEach(() => service?.stop());
 
-it('serves the test customer to signed-in and anonymous clients, and publishes nothing', async () => {
+it('lets signed-in and anonymous clients act for the test customer, and publishes nothing', async () => {
   const billing = await start();
   const anonymous = new Subscriber(TEST_CUSTOMER_ID, await billing.as());
   expect((await anonymous.create('annual')).status).toBe(201);
@@ -28,7 +28,7 @@ it('serves the test customer to signed-in and anonymous clients, and publishes n
   expect(await billing.publishedEvents()).toEqual([]);
 });
 
-it('starts another trial of the test customer after the first', async () => {
+it('starts another trial for the test customer after the first has ended', async () => {
   const billing = await start();
   const anonymous = new Subscriber(TEST_CUSTOMER_ID, await billing.as());
   await anonymous.create('annual');

@@ -14,7 +14,8 @@ export class TestCustomer {
   }
 
   /**
-   * Returns whether a call may act for this user without signing in, because it is the test customer. Counts such a call.
+   * Returns whether this user is the test customer, for whom anyone may make calls without signing in. Counts such a
+   * call.
    * @throws Problem `not-found` if the key is live, or `too-many-requests`
    */
   async allows(userId: number, ctx: Context): Promise<boolean> {

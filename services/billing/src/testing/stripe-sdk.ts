@@ -2,7 +2,7 @@ import Stripe from 'stripe';
 import { Subscriptions } from '../subscriptions/subscription.model.ts';
 import type { BillingUnderTest } from './start-billing.ts';
 
-/** Creates another client of the same Stripe account, for example for changes as in Stripe's dashboard. */
+/** Creates another client of the same Stripe account, for example to make changes as if in Stripe's dashboard. */
 export function sdkOf({ stripe }: BillingUnderTest): Stripe {
   const { hostname, port } = new URL(stripe.url);
   return new Stripe('sk_test_local_of_a_test', {

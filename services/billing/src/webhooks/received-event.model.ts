@@ -8,7 +8,7 @@ interface ReceivedEvent {
   at: Date;
 }
 
-/** Stripe retries unacknowledged webhooks for three days, and its dashboard can resend those of the last 30 days. */
+/** Stripe retries unacknowledged webhooks for three days, and its dashboard can resend events of the last 30 days. */
 const RETENTION_SECONDS = 35 * 24 * 3600;
 
 const schema = new Schema<ReceivedEvent>(

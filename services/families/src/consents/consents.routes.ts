@@ -11,7 +11,7 @@ import { isDuplicate, nextId } from '@family-chores/service-kit/mongo';
 import { request } from '@family-chores/service-kit/nats';
 import { Consent, type ConsentDocument } from './consent.model.ts';
 
-/** Adds the names of the accounts, which identity has. */
+/** Adds the names of the accounts; only identity stores them. */
 async function toConsents(stored: readonly ConsentDocument[]): Promise<WireConsent[]> {
   if (stored.length === 0) return [];
   const accountIds = [...new Set(stored.flatMap(({ givenBy = [] }) => givenBy))];
@@ -32,7 +32,7 @@ export async function listConsentsOf(familyId: number): Promise<WireConsent[]> {
   return toConsents(await Consent.find({ familyId }).sort({ at: 1, _id: 1 }).lean());
 }
 
-/** Records a consent, or returns the one that was given first. */
+/** Records a consent. If it was given before, returns the consent that was recorded first. */
 async function recordConsent(consent: ConsentDocument): Promise<ConsentDocument> {
   try {
     return await create(Consent, consent, []);

@@ -29,8 +29,8 @@ async function* coverViolations({ database }: RuleSource): AsyncGenerator<string
 }
 
 /**
- * Yields families with the cover computed from their accounts' subscriptions. It does not use `coverOf`, which it
- * checks.
+ * Yields each family with the cover computed from its accounts' subscriptions. It does not use `coverOf`, because the
+ * rule checks what that function has computed.
  */
 async function* withPlans(
   database: mongo.Db,

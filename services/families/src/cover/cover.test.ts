@@ -95,14 +95,14 @@ it('leaves a family lapsed when an account without a recorded subscription joins
   expect(await isLapsed()).toBe(true);
 });
 
-it('makes a family lapsed that is created after the subscription ended', async () => {
+it('regards a family as lapsed if it is created after the subscription ended', async () => {
   await service.deliver(changed(1, ended));
   ({ id: familyId } = await buildFamily(service, { accountId }));
   await service.settled();
   expect(await isLapsed()).toBe(true);
 });
 
-it('does not let a family lapse without a recorded subscription, such as that of a guest', async () => {
+it('does not let a family without a recorded subscription lapse, such as the family of a guest', async () => {
   expect(await isLapsed()).toBe(false);
   expect(await publishedCovers()).toEqual([]);
 });

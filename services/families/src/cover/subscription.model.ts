@@ -13,7 +13,8 @@ export interface SubscriptionDocument {
   standing: 'none' | 'active' | 'ended';
   plan: User['plan'];
   /**
-   * Incremented when the account joins a family, so that this transaction conflicts with a change of the subscription.
+   * Incremented when the account joins a family, so that this conflicts with a concurrent change of the subscription,
+   * which is then retried.
    */
   holds: number;
 }

@@ -7,11 +7,11 @@ import { settleDeletion } from './settle-deletion.ts';
 import { Family, type StoredDeletion } from '../families/family.model.ts';
 import { toDeletion } from '../families/to-family.ts';
 
-/** When a family is deleted whose deletion is requested now. */
+/** The time for which a deletion that is requested now is scheduled. */
 const deletionTime = () => new Date(Date.now() + DELETION_DAYS * 24 * 3_600_000);
 
 /**
- * Schedules the deletion of a family, also if so far it was only to be deleted with its account.
+ * Schedules the deletion of a family, even if the family was already to be deleted together with its only account.
  * @returns the deletion, which an earlier request may have scheduled
  * @throws Problem `not-found`
  */
@@ -35,7 +35,7 @@ async function scheduleDeletion(familyId: number): Promise<StoredDeletion> {
 
 /**
  * Cancels the deletion of a family.
- * @throws Problem `deleted-with-account` if the family will be deleted because its only account will be
+ * @throws Problem `deleted-with-account` if the family will be deleted together with its only account
  */
 async function cancelDeletion(familyId: number): Promise<void> {
   const requested = { _id: familyId, deletion: { $exists: true }, 'deletion.accountId': { $exists: false } };
@@ -44,7 +44,7 @@ async function cancelDeletion(familyId: number): Promise<void> {
     const { matchedCount } = await Family.updateOne(requested, { $unset: { deletion: 1 } }, { session });
     if (matchedCount === 0) return false;
     publish(event(familyDeletionChanged, { familyId, at: null }));
-    // The deletion of the family's only account may be scheduled too.
+    // If its only account is to be deleted, the family is now to be deleted with it.
     await settleDeletion(familyId, transaction);
     return true;
   });

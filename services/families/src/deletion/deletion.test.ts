@@ -70,7 +70,7 @@ describe('a family whose deletion is requested', () => {
     expect(again.body).toEqual(first.body);
   });
 
-  it('can be kept by any of its accounts, also when one requests it twice', async () => {
+  it('can be kept by any of its accounts, even if the account requests that twice', async () => {
     const other = 9000 + someId();
     await letIn(other);
     await (await owner()).call(deleteFamily, params());
@@ -82,7 +82,7 @@ describe('a family whose deletion is requested', () => {
     expect(await deletionShown()).toBeUndefined();
   });
 
-  it('is deleted afterwards with one event, which is the only outbox entry left', async () => {
+  it('is deleted after that time, and one event about that is the only outbox entry left', async () => {
     const { members } = (await (await owner()).call(getFamily, params())).body;
     await (await owner()).call(deleteFamily, params());
     // An outbox entry that is not marked as sent yet would be erased only by a later sweep.
@@ -116,7 +116,7 @@ describe('a family whose only account is deleted', () => {
     expect(await deletionShown()).toBeUndefined();
   });
 
-  it('is kept when another account joins, and deleted with its account again if the other is deleted', async () => {
+  it('is kept when another account joins, and is to be deleted with its account again once the other one is deleted', async () => {
     const other = 9000 + someId();
     await scheduleAccountDeletion(at, 1);
     await letIn(other);
@@ -133,7 +133,7 @@ describe('a family whose only account is deleted', () => {
     expect(await Family.countDocuments({ _id: familyId })).toBe(0);
   });
 
-  it('is still to be deleted if that was requested for the family itself, even if the account is kept', async () => {
+  it('is to be deleted even if the account is kept, if the deletion of the family itself was requested', async () => {
     await scheduleAccountDeletion(at, 1);
     await (await owner()).call(deleteFamily, params());
     await scheduleAccountDeletion(null, 2);

@@ -5,8 +5,8 @@ import { AccountDeletion } from './account-deletion.model.ts';
 import { settleDeletion } from './settle-deletion.ts';
 
 /**
- * Stores when each account will be deleted, and schedules its families that no other account may enter for deletion
- * with it.
+ * Stores when each account will be deleted. The account's families that no other account may enter are scheduled to be
+ * deleted together with it.
  */
 export const followAccountDeletions = consume(accountDeletionChanged, {
   durable: 'families-follow-account-deletions',

@@ -26,7 +26,7 @@ async function eventsOf(familyId: number) {
 
 describe('creating a family', () => {
   // Shows: 3-family, 7-family-get, 7-family-create
-  it('gives its creator access and publishes both events', async () => {
+  it('gives its creator access, and publishes the creation and the access', async () => {
     const client = await service.as(1);
     const created = await client.call(createFamily, { body: { name: ' Smith ' } });
     const { id } = created.body;
@@ -124,7 +124,7 @@ describe('leaving a family', () => {
   });
 });
 
-describe('the NATS request of other services', () => {
+describe('the NATS request for a family', () => {
   it("returns a family by its id or a member's id", async () => {
     const { id, members } = await buildFamily(service, { members: ['Ann', 'Ben'] });
     const snapshot = {

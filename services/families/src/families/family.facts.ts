@@ -14,20 +14,23 @@ interface SentRow {
   entry: { type: string; familyId: number };
 }
 
-/** Leaves out families that are older than the retention of sent events, because their earlier removals are unknown. */
+/**
+ * Provides the families that have never lost a member. Leaves out families that are older than the retention of sent
+ * events, because their earlier removals are unknown.
+ */
 export const provideWithoutRemovals = provideFact(
   familiesWithoutRemovals,
   async function* read({ database }, ids) {
     const recent = { ...withIds(ids), createdAt: { $gt: new Date(Date.now() - EVENT_RETENTION_MS) } };
     const families = database.collection<FamilyDocument>('families').find(recent, { projection: { _id: 1 } });
     for await (const batch of inBatches(families)) {
-      const candidates = batch.map(({ _id }) => _id);
+      const familyIds = batch.map(({ _id }) => _id);
       const shrunk = await database.collection<SentRow>('outbox').distinct('entry.familyId', {
         'entry.type': memberRemoved.type,
-        'entry.familyId': { $in: candidates },
+        'entry.familyId': { $in: familyIds },
       });
       const shrunkIds = new Set(shrunk.map(Number));
-      for (const id of candidates) if (!shrunkIds.has(id)) yield { id };
+      for (const id of familyIds) if (!shrunkIds.has(id)) yield { id };
     }
   },
 );

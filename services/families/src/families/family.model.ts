@@ -100,8 +100,8 @@ export interface FamilyDocument {
   /** PINs by member id. */
   pins?: Record<string, StoredPin>;
   /**
-   * The accounts whose password can reset a PIN: the one that set the family's first PIN, and then the oldest account of the
-   * family at that time, if it was registered.
+   * The accounts whose password can reset a PIN: first the one that set the family's first PIN, then the family's
+   * oldest account at that time, if it was registered.
    */
   resetBy?: number[];
   /** Whether every member may verify the chores of others, not only parents. */

@@ -96,7 +96,7 @@ it('does not accept the acting cookie in another session, even of the same accou
   expect((await change()).status).toBe(403);
 });
 
-it('needs the PIN of a parent who has one, and of no other member', async () => {
+it('needs the PIN of a parent, refuses a parent without one, and needs none of other members', async () => {
   expect(problemOf(await act(family.mom.id))).toEqual([403, 'pin-needed']);
   await family.parent.callOrThrow(editMember, { params: { id: family.leo.id }, body: { role: 'parent' } });
   expect(problemOf(await act(family.leo.id))).toEqual([409, 'pin-not-set']);
@@ -110,7 +110,7 @@ it('does not find members of other families', async () => {
 });
 
 describe('a wrong PIN', () => {
-  it('is refused with the attempts left, then with a wait during which the right PIN is refused too', async () => {
+  it('is refused with the number of attempts left, then starts a wait during which the right PIN is refused too', async () => {
     const left = [];
     for (const pin of ['1111', '2222', '3333', '4444']) {
       const { problem } = await act(family.mom.id, pin);

@@ -33,7 +33,10 @@ interface ActingMember {
 
 /** @param publicOrigin its scheme decides the prefix of the cookie's name */
 export function actingRoutes(publicOrigin: string, pins: Pins): Route[] {
-  /** Sets the cookie with which a browser acts as a member. @throws Problem `acting-needed` if its time is over */
+  /**
+   * Sets the cookie with which a browser acts as a member. @throws Problem `acting-needed` if the PIN was entered too
+   * long ago
+   */
   async function setActing(ctx: Context, { sessionId: sid }: Account, actor: ActingMember) {
     const { familyId, memberId, role } = actor;
     const lifetimeMs = actingLifeMs(actor);
@@ -58,8 +61,8 @@ export function actingRoutes(publicOrigin: string, pins: Pins): Route[] {
         throw problem('bound-to-other', {
           name: (await family.findMember(boundTo ?? 0))?.name ?? 'someone else',
         });
-      const turn = { client: networkOf(ctx.ip) };
-      const pinId = role === 'parent' ? await pins.verify(member, pin, turn) : undefined;
+      const hashingClient = { client: networkOf(ctx.ip) };
+      const pinId = role === 'parent' ? await pins.verify(member, pin, hashingClient) : undefined;
       const since = role === 'parent' ? Math.floor(Date.now() / 1000) : undefined;
       return setActing(ctx, account, { familyId, memberId, role, pinId, since });
     }),

@@ -108,7 +108,7 @@ describe('a family with a PIN', () => {
     expect(await statuses(family.parent)).toEqual([201, 200, 200, 201, 200]);
   });
 
-  it('ends acting with the former PIN once the PIN is changed', async () => {
+  it('stops a parent from acting when their PIN is changed, and then accepts only the new PIN', async () => {
     const family = await buildGuardedFamily(service);
     await family.parent.callOrThrow(setPin, { ...idParams(family.mom), body: { pin: '97531' } });
     await service.settled();
@@ -192,7 +192,7 @@ describe('a forgotten PIN', () => {
     expect((await actAs(family, family.mom.id, PIN)).response.status).toBe(200);
   });
 
-  it('cannot be replaced with the password of another account, even if a parent changed a PIN there', async () => {
+  it('cannot be replaced with the password of another account, even if a parent has changed a PIN with that account', async () => {
     const family = await buildGuardedFamily(service);
     const { code } = await family.parent.callOrThrow(invite, { params: { familyId: family.id } });
     const child = await service.as(99);

@@ -29,7 +29,7 @@ export function guardRoutes(pins: Pins): Route[] {
         const first = family.isGuarded
           ? undefined
           : { resetBy: await accountsToReset(family.id, account.id) };
-        const member = await pins.store(resource, { pin, first, turn: { client: networkOf(ctx.ip) } });
+        const member = await pins.store(resource, { pin, first, hashingClient: { client: networkOf(ctx.ip) } });
         // In the meantime the first PIN was set, the last one was removed, or the member ceased to be a parent.
         if (!member) throw problem('parent-needed');
         return member;
@@ -46,7 +46,7 @@ export function guardRoutes(pins: Pins): Route[] {
         if (!(await Family.exists({ _id: family.id, resetBy: account.id })))
           throw problem('reset-not-allowed');
         await checkPassword({ accountId: account.id, sid: account.sessionId, password, network });
-        const member = await pins.store(resource, { pin, turn: { client: network } });
+        const member = await pins.store(resource, { pin, hashingClient: { client: network } });
         if (!member) throw problem('pin-not-set');
         return member;
       },

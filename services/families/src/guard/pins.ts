@@ -14,8 +14,8 @@ interface Parent {
 }
 
 /**
- * Matches a family with another PIN. It uses `$expr`, because a condition on `members` would change what `members.$`
- * updates.
+ * Matches a family that has a PIN besides this one. It uses `$expr`, because a condition on `members` would change what
+ * `members.$` updates.
  */
 export const hasPinBesides = (pinId: number) => ({
   $expr: { $gt: [{ $size: { $setDifference: ['$members.pinId', [pinId]] } }, 0] },
@@ -32,13 +32,14 @@ export class Pins {
   /**
    * Sets or replaces a parent's PIN. Browsers that act as the parent with the former PIN no longer do.
    * @param first given for the first PIN of a family: the accounts whose password can reset a PIN
-   * @returns null if the member is not a parent, or if `first` is given and the family has a PIN, or the reverse
+   * @returns null if the member is not a parent, if `first` is given although the family has a PIN, or if `first` is
+   * missing although it has none
    */
   async store(
     { id, familyId }: Parent,
-    { pin, turn, first }: { pin: string; turn: HashingClient; first?: { resetBy: number[] } | undefined },
+    { pin, hashingClient, first }: { pin: string; hashingClient: HashingClient; first?: { resetBy: number[] } | undefined },
   ): Promise<Member | null> {
-    const hash = await this.#passwords.hash(turn, pin);
+    const hash = await this.#passwords.hash(hashingClient, pin);
     const pinId = await nextId('pin');
     const stored: StoredPin = { id: pinId, hash, failures: 0, lockedUntil: new Date(0) };
     const family = await change(
@@ -70,9 +71,9 @@ export class Pins {
    * @returns the PIN's id
    * @throws Problem `pin-needed`, `pin-wrong`, `pin-locked`, `pin-not-set` or `overloaded`
    */
-  async verify(parent: Parent, pin: string | undefined, turn: HashingClient): Promise<number> {
+  async verify(parent: Parent, pin: string | undefined, hashingClient: HashingClient): Promise<number> {
     const { id, hash, failures } = await countGuess(parent, pin);
-    const isRight = await this.#passwords.matches(turn, pin ?? '', hash).catch(async (error: unknown) => {
+    const isRight = await this.#passwords.matches(hashingClient, pin ?? '', hash).catch(async (error: unknown) => {
       await takeBackGuess(parent, id);
       throw error;
     });

@@ -40,7 +40,9 @@ const history = (query: { limit?: string; before?: string; memberId?: string } =
   family.parent.callOrThrow(listHistory, { params: { familyId: family.id }, query });
 const at = '2026-11-25T10:00:00.000Z';
 
-/** Events that no person causes, and everyday events such as messages and completions. */
+/**
+ * Types of events that are left out: those that no person causes, and everyday ones such as messages and completions.
+ */
 const notRecorded = [
   'member.points-updated',
   // The history of a deleted family is erased.
@@ -118,7 +120,7 @@ function eventsOfOtherServices(): [OutboxEntry, object][] {
   ];
 }
 
-it('records events of other services with the acting member, once however often they are delivered', async () => {
+it('records events of other services with the acting member, and only once if they are redelivered', async () => {
   const published = eventsOfOtherServices();
   const acted = published.map(([entry]) => ({ ...entry, actedBy: family.mom.id }));
   await service.deliverAll([...acted, ...acted, ...acted.toReversed()]);
@@ -133,7 +135,7 @@ it('records events of other services with the acting member, once however often 
   }
 });
 
-it('records no change without a person, and none of an assignment of a series', async () => {
+it('records neither changes that no person made nor the assignments that a series generates', async () => {
   const { id: familyId, mia } = family;
   const generated = { familyId, familyMemberId: mia.id, assignmentId: 1, choreId: 1, dueDate: at };
   await service.deliverAll([
@@ -185,7 +187,7 @@ it('lists the history in pages without gaps, and by member, using an index', asy
   const entries = Array.from({ length: 25 }, (_, index) => ({
     _id: `entry-${String(index).padStart(2, '0')}`,
     familyId,
-    // Ten entries each have the same time.
+    // Every ten entries have the same time.
     createdAt: new Date(Date.now() - Math.floor(index / 10)),
     kind: 'chore-edited' as const,
     actedBy: index % 5 === 0 ? mia.id : mom.id,

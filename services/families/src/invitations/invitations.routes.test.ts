@@ -91,7 +91,7 @@ it('does not use up an invitation for an account that already belongs to the fam
   expect((await accept(2, code)).status).toBe(200);
 });
 
-it('does not let an account back in that accepted the invitation and left', async () => {
+it('does not let an account that accepted an invitation and left use the invitation again', async () => {
   const { id: familyId } = await buildFamily(service);
   const { code } = await createInvitation(familyId);
   await accept(2, code);
@@ -109,7 +109,7 @@ it('refuses an expired invitation', async () => {
   expect((await accept(2, code)).problem.message).toBe(notUsableText);
 });
 
-it('replaces the oldest invitation by newer ones beyond the limit', async () => {
+it('drops the oldest invitation when a new one exceeds the limit', async () => {
   const { id: familyId } = await buildFamily(service);
   const { code } = await createInvitation(familyId);
   for (let count = 0; count < MAX_INVITATIONS; count += 1) await createInvitation(familyId);

@@ -47,7 +47,7 @@ const act = (client: ContractClient, memberId: number, pin?: string) =>
 const problemOf = (response: { status: number; problem: { type: string } }) =>
   response.status < 400 ? 'allowed' : response.problem.type.split(':').at(-1);
 
-/** Lets a new device join with an invitation of Mia. */
+/** Lets a new device join with an invitation for Mia. */
 async function joinAsMia(): Promise<ContractClient> {
   const device = await newDevice();
   expect(problemOf(await accept(device, (await inviteMia()).code))).toBe('allowed');
@@ -55,7 +55,7 @@ async function joinAsMia(): Promise<ContractClient> {
   return device;
 }
 
-describe('an invitation of a member', () => {
+describe('an invitation for a member', () => {
   it('names the member before and after it is accepted', async () => {
     const { code } = await inviteMia();
     const shown = await (await service.as()).call(lookUpInvitation, { params: { code } });
@@ -127,7 +127,7 @@ describe('an invitation of a member', () => {
     expect(problemOf(await act(device, family.leo.id))).toBe('bound-to-other');
   });
 
-  it('binds the device only once a parent has a PIN', async () => {
+  it('does not bind the device until a parent has a PIN', async () => {
     const { id: familyId, members } = await buildFamily(service, { members: ['Mom', 'Mia', 'Leo'] });
     const [mom, mia, leo] = members;
     if (!mom || !mia || !leo) throw new Error('Three members were added');

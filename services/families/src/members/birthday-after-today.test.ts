@@ -58,7 +58,7 @@ it.each([
     nextAt: '2028-02-29T00:00:00.000Z',
   },
 ])(
-  'from $now on, counts a birthday on $day in $timeZone next on $next',
+  'at $now, the next birthday to count for $day in $timeZone is $next',
   ({ day, timeZone, now, next, nextAt }) => {
     expect(birthdayAfterToday({ day, timeZone }, new Date(now))).toEqual({
       day,

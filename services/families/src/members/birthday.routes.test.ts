@@ -52,7 +52,7 @@ it('changes and removes a birthday, keeps it when the name is changed, and publi
   expect(await publishedOf(service, familyId, 'member.updated')).toHaveLength(3);
 });
 
-it("takes an age that is entered on the birthday to include today's birthday", async () => {
+it("does not raise an age again that was entered on the birthday itself", async () => {
   const { client, familyId, params } = await added({ birthday: dayAhead(1) });
   await Family.updateOne(
     { _id: familyId },
@@ -74,7 +74,7 @@ it("still counts today's birthday when only the name was changed", async () => {
   expect(await membersOf(service, familyId)).toMatchObject([{ name: 'Maria', age: 9 }]);
 });
 
-it('returns the birthday and the next date to other services', async () => {
+it('returns the birthday, and the date of the next one, to other services', async () => {
   const { familyId, member } = await added({ birthday: dayAhead(100) });
   const { family } = await request(familyRequest, { familyId });
   expect(family?.members).toEqual([

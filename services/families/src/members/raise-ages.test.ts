@@ -69,7 +69,7 @@ it.each([
   expect(await ben.ages()).toEqual([9, 10]);
 });
 
-it('counts a birthday once when the job runs again, and in several replicas at the same time', async () => {
+it('counts a birthday once even if the job runs again, or in several replicas at the same time', async () => {
   const ben = await familyWith('03-04');
   const now = at('2027-03-04T12:00:00.000Z');
   await Promise.all(Array.from({ length: 5 }, () => raiseDue(now)));
@@ -86,7 +86,7 @@ it('makes up for missed birthdays with one event', async () => {
   expect(await ben.publishedAges()).toEqual([12]);
 });
 
-it('counts a birthday on February 29 on March 1 in years without that day', async () => {
+it('counts a February 29 birthday on March 1 in years without a February 29', async () => {
   const ben = await familyWith('02-29');
   await raiseDue(at('2027-02-28T23:59:00.000Z'));
   expect(await ben.ages()).toEqual([9, 9]);

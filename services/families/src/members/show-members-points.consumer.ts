@@ -4,8 +4,8 @@ import { change, consume, event } from '@family-chores/service-kit/events';
 import { Family } from '../families/family.model.ts';
 
 /**
- * Stores each member's balance. The event is written with it, so a page that reloads the family then gets the new
- * balance.
+ * Stores each member's balance. The balance and the event about it are one write, so a page that reloads the family
+ * because of the event gets the new balance.
  */
 export const showMembersPoints = consume(pointsChanged, {
   durable: 'families-show-members-points',

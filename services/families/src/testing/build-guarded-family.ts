@@ -29,7 +29,7 @@ export async function giveParentPin(
   await client.callOrThrow(setPin, { params: { id }, body: { pin } });
 }
 
-/** Creates a family with its own account, in which one parent has a PIN. */
+/** Creates a family with a new account. One parent in it has a PIN. */
 export async function buildGuardedFamily(service: TestService): Promise<GuardedFamily> {
   const accountId = 1000 + someId();
   const { id, members } = await buildFamily(service, { accountId, members: ['Mom', 'Mia', 'Leo'] });

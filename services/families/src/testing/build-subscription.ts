@@ -4,7 +4,7 @@ import { event, type OutboxEntry } from '@family-chores/service-kit/events';
 
 type SubscriptionData = DataOf<typeof subscriptionChanged>;
 
-/** Builds an event of billing, by default of an active monthly subscription. */
+/** Builds the event that billing publishes about a subscription, by default an active monthly one. */
 export function subscribed(
   fields: Pick<SubscriptionData, 'accountId' | 'revision'> & Partial<SubscriptionData>,
 ): OutboxEntry {

@@ -29,7 +29,7 @@ export function accountRoutes({ sessions, passwords, limits, devices }: AccountR
         form,
         guestId: session?.accountId,
         creationKey: anonymousRequestKey(ctx),
-        turn: { client: network },
+        hashingClient: { client: network },
       };
       const account = await registerAccount(registration, passwords).catch(async (error: unknown) => {
         if (error instanceof Problem && error.code === 'account-not-created')

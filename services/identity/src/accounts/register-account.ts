@@ -13,7 +13,7 @@ interface Registration {
   /** Account that the browser is signed in to; if it is a guest's, it becomes the registered one. */
   guestId: number | undefined;
   creationKey: string | undefined;
-  turn: HashingClient;
+  hashingClient: HashingClient;
 }
 
 type RegisteredAccount = Omit<AccountDocument, 'passwordHash'>;
@@ -25,12 +25,12 @@ type RegisteredAccount = Omit<AccountDocument, 'passwordHash'>;
  * @throws Problem `idempotency-key-reused`
  */
 export async function registerAccount(
-  { form, guestId, creationKey, turn }: Registration,
+  { form, guestId, creationKey, hashingClient }: Registration,
   passwords: Passwords,
 ): Promise<RegisteredAccount> {
   const { name, email, subscriptionPlan } = form;
   // Hashed before any lookup, so that timing does not reveal whether the email address is taken.
-  const passwordHash = await passwords.hash(turn, form.password);
+  const passwordHash = await passwords.hash(hashingClient, form.password);
   const details: AccountDetails = { name, email, plan: subscriptionPlan, passwordHash, guest: false };
   try {
     const upgraded = guestId !== undefined && (await upgradeGuest(guestId, details, creationKey));
@@ -49,7 +49,7 @@ export async function registerAccount(
     );
   } catch (error) {
     if (!isDuplicate(error)) throw error;
-    return firstRegistration({ form, creationKey, turn }, passwords);
+    return firstRegistration({ form, creationKey, hashingClient }, passwords);
   }
 }
 
@@ -89,7 +89,7 @@ async function upgradeGuest(
 
 /** Returns the account that an earlier attempt of the same request created, if the caller knows its password. */
 async function firstRegistration(
-  { form, creationKey, turn }: Omit<Registration, 'guestId'>,
+  { form, creationKey, hashingClient }: Omit<Registration, 'guestId'>,
   passwords: Passwords,
 ): Promise<RegisteredAccount> {
   const first =
@@ -100,7 +100,7 @@ async function firstRegistration(
     first.name === form.name &&
     first.plan === form.subscriptionPlan &&
     first.passwordHash !== null &&
-    (await passwords.matches(turn, form.password, first.passwordHash));
+    (await passwords.matches(hashingClient, form.password, first.passwordHash));
   if (!isSame) throw problem('idempotency-key-reused');
   return first;
 }

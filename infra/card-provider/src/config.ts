@@ -4,7 +4,7 @@ const settings = z.object({
   PORT: z.coerce.number().int().min(1).max(65_535),
   /** Address to listen on. In a container it is not loopback; there, the port is published on loopback only. */
   HOST: z.string().min(1).default('127.0.0.1'),
-  /** Host name by which billing calls the provider, besides those of loopback. */
+  /** A host name, besides those of loopback, by which billing may call the provider. */
   API_NAME: z.string().min(1).optional(),
   /** Origin at which browsers reach the hosted pages, if they use another port. */
   PAGES_ORIGIN: z.url({ protocol: /^http$/ }).optional(),

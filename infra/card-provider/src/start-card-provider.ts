@@ -37,7 +37,7 @@ export interface CardProviderOptions {
   readonly port: number;
   /** Address to listen on; loopback by default. */
   readonly host?: string;
-  /** Host name by which the provider may be called, besides those of loopback. */
+  /** A host name, besides those of loopback, by which the provider may be called. */
   readonly apiName?: string | undefined;
   /** Origin of the hosted pages, if it differs from the address that the provider listens on. */
   readonly pagesOrigin?: string | undefined;
@@ -70,7 +70,7 @@ const endpoints = [
   ...eventEndpoints,
 ];
 
-/** How often tasks of the provider's own clock that have become due are run. */
+/** How often the provider runs the due tasks of its own clock. */
 const TICK_MS = 1000;
 
 /**

@@ -23,7 +23,7 @@ export function checkoutPages(store: Store): Router {
   return router;
 }
 
-/** Returns the session if it is still open; otherwise shows a page that says why not. */
+/** Returns the session if it is still open; otherwise shows a page that says why it is not. */
 function openSession(ctx: Context, store: Store): CheckoutSession | undefined {
   const session = store.checkoutSessions.get(String(ctx.params.id));
   if (session?.status === 'open') return session;

@@ -9,7 +9,7 @@ import { announceTrialEnd } from '../lifecycle/announce-trial-end.ts';
 import { type ClockId, now, setTime } from '../time/now.ts';
 import { nextTask } from '../time/tasks.ts';
 
-/** Runs a task of each kind. `about` is the id of the task's subscription, invoice or session. */
+/** The function that runs each kind of task. `about` is the id of the task's subscription, invoice or session. */
 const runTask: Readonly<Record<TaskKind, (store: Store, about: string) => void>> = {
   'tell-trial-will-end': announceTrialEnd,
   'end-period': endPeriod,
@@ -20,7 +20,8 @@ const runTask: Readonly<Record<TaskKind, (store: Store, about: string) => void>>
 };
 
 /**
- * Advances a clock to a time, in seconds since 1970, and runs the tasks that become due in order, each at its own time.
+ * Advances a clock to a time, in seconds since 1970, and runs the tasks that become due: in order, and each at its own
+ * time.
  */
 export function advance(store: Store, clock: ClockId, to: number): void {
   for (let task = nextTask(store, clock); task && task.at <= to; task = nextTask(store, clock)) {

@@ -11,7 +11,10 @@ export interface RecordedRequest {
   readonly response: object;
 }
 
-/** Records the product's latest request of each kind, which is its method, route, status and names of parameters. */
+/**
+ * Records the product's latest request of each kind. A kind is a method, a route, a status and the names of the
+ * parameters.
+ */
 export interface RequestRecorder {
   /** @param route path as the router matches it, such as `/v1/customers/:id` */
   record(route: string, request: RecordedRequest): void;

@@ -3,7 +3,7 @@ import { invalidParameter } from './stripe-failure.ts';
 
 /**
  * Replaces ids with the objects they refer to.
- * @param paths those in the `expand` parameter, such as `data.customer` or `items.data.price.product`
+ * @param paths the paths in the `expand` parameter, such as `data.customer` or `items.data.price.product`
  * @throws StripeFailure for a path that does not exist
  */
 export function expand(response: object, paths: readonly string[], store: Store): object {

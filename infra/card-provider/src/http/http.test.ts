@@ -139,7 +139,7 @@ it('refuses a foreign host name', async () => {
   expect(status).toBe(403);
 });
 
-it('refuses a form of another site', async () => {
+it('refuses a form that another site sends', async () => {
   const { provider } = await testProvider();
   const status = async (headers: Record<string, string>, method = 'GET') =>
     (await fetch(`${provider.url}/_control`, { method, headers })).status;

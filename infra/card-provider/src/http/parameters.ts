@@ -8,8 +8,8 @@ export function decode(text: string): unknown {
 }
 
 /**
- * Parses the parameters of a request. Like Stripe, this refuses unknown parameters: one that was ignored here might only
- * fail at Stripe.
+ * Parses the parameters of a request. Like Stripe, this refuses unknown parameters: a parameter that is ignored here
+ * might fail at Stripe.
  * @throws StripeFailure that names the first invalid parameter
  */
 export function parse<Schema extends z.ZodType>(schema: Schema, sent: unknown): z.output<Schema> {
@@ -58,7 +58,7 @@ export const paging = {
   starting_after: text.optional(),
 };
 
-/** Adds the parameter that every endpoint accepts to those of one endpoint. */
+/** Adds `expand`, which every endpoint accepts, to the parameters of one endpoint. */
 export function parameters<Shape extends z.ZodRawShape>(shape: Shape) {
   return z.strictObject({ ...shape, expand: z.array(text).max(20).optional() });
 }

@@ -51,7 +51,7 @@ export function buildInvoice({ subscription, customer, lines, reason, createdAt 
   };
 }
 
-/** Builds the line for a period of the plan, which costs nothing on trial. */
+/** Builds the line for one period of the plan. A trial period costs nothing. */
 export function planLine(subscription: Subscription, period: Period, onTrial = false): InvoiceLine {
   const { id, price } = itemOf(subscription);
   const amount = onTrial ? 0 : amountOf(price);

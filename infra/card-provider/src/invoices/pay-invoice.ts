@@ -7,7 +7,10 @@ import { endSubscription, isOver } from '../subscriptions/end-subscription.ts';
 import { DAY_SECONDS, now } from '../time/now.ts';
 import { scheduleTask, cancelTasks } from '../time/tasks.ts';
 
-/** Delays after the first refused charges, in seconds. When a charge is refused after these, the subscription ends. */
+/**
+ * Seconds between each refused charge and the next attempt. If the attempt after the last delay is refused too, the
+ * subscription ends.
+ */
 const retryDelays = [3 * DAY_SECONDS, 5 * DAY_SECONDS, 7 * DAY_SECONDS];
 
 /** Charges an open invoice to `card`, or to the saved card if `card` is not given. */

@@ -15,16 +15,14 @@ import { type Period, buildSubscription, itemOf } from '../subscriptions/subscri
 export interface SubscriptionStart {
   readonly customer: Customer;
   readonly price: Price;
-  /**
-   * When the trial ends, in seconds since 1970; null without a trial, so that the first period is charged immediately.
-   */
+  /** When the trial ends, in seconds since 1970; null without a trial. The first period is then charged immediately. */
   readonly trialEnd: number | null;
   readonly endingWithoutCard: MissingPaymentMethodBehavior;
   readonly paymentMethod: string | null;
   readonly metadata: Metadata;
 }
 
-/** How long before its end a trial's end is announced. */
+/** How long before a trial ends its end is announced. */
 const TRIAL_NOTICE_SECONDS = 3 * DAY_SECONDS;
 /** How long the first payment may take until the subscription expires. */
 const FIRST_PAYMENT_SECONDS = 23 * HOUR_SECONDS;
@@ -74,7 +72,7 @@ function scheduleTasks(
       about: id,
     });
   } else {
-    // This is in the past for a trial shorter than three days, whose end is therefore announced immediately.
+    // This time is in the past for a trial shorter than three days, whose end is therefore announced immediately.
     scheduleTask(store, {
       clock,
       at: trialEnd - TRIAL_NOTICE_SECONDS,

@@ -9,7 +9,7 @@ import { scheduleTask, cancelTasks } from '../time/tasks.ts';
 import { periodEnd } from '../subscriptions/period.rules.ts';
 import { itemOf, withItem, withPeriod } from '../subscriptions/subscription.ts';
 
-/** A subscription with its new price, and the invoice that is due for the new price now. */
+/** A subscription with its new price, and the invoice that is due for it now; null if nothing is due. */
 interface PlanSwitch {
   readonly subscription: Subscription;
   readonly invoice: Invoice | null;

@@ -110,7 +110,7 @@ it('accepts a payment on a checkout page only once', async () => {
   expect((await stripe.subscriptions.list({ customer })).data).toHaveLength(1);
 });
 
-it('expires a checkout page on request and after its time', async () => {
+it('expires a checkout page on request and at its expiry time', async () => {
   const { stripe, session, url } = await openCheckout();
   await stripe.checkout.sessions.expire(session.id);
   expect((await fetch(url)).status).toBe(410);

@@ -21,12 +21,12 @@ interface ActingParts {
 }
 
 /**
- * Returns when each account last used a live session, as ISO 8601, accurate to a day: a session gets a new secret on each
- * day it is used.
+ * Returns when each account last used one of its valid sessions, as ISO 8601, accurate to a day: a session gets a new
+ * secret on each day it is used.
  */
 async function lastUses(accountIds: readonly number[]): Promise<Map<number, string>> {
-  const live = { accountId: { $in: accountIds }, endedAt: null, expiresAt: { $gt: new Date() } };
-  const sessions = await Session.find(live).select('accountId createdAt rotatedAt').lean();
+  const valid = { accountId: { $in: accountIds }, endedAt: null, expiresAt: { $gt: new Date() } };
+  const sessions = await Session.find(valid).select('accountId createdAt rotatedAt').lean();
   const uses = new Map<number, string>();
   for (const { accountId, createdAt, rotatedAt = createdAt } of sessions) {
     const usedAt = rotatedAt.toISOString();
@@ -37,7 +37,10 @@ async function lastUses(accountIds: readonly number[]): Promise<Map<number, stri
 
 type PasswordOutcome = z.input<typeof passwordRequest.response>;
 
-/** Responds to the requests of the families service that parents' PINs need. */
+/**
+ * Responds to the NATS requests of the families service: for acting tokens, for the names of accounts, and to check
+ * passwords.
+ */
 export function actingResponders({ keyRing, passwords, limits }: ActingParts): Responder[] {
   return [
     respondTo(actingTokenRequest, async (claims) => ({

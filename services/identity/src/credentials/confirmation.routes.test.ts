@@ -72,7 +72,7 @@ it('keeps the confirmation when the token is renewed', async () => {
   expect(await close(browser)).toBe(204);
 });
 
-it('refuses a wrong password, then any after too many of them, without locking the owner out', async () => {
+it('refuses a wrong password, and any password after too many wrong ones, but lets the owner sign in elsewhere', async () => {
   const { browser, form } = await registered();
   await anHourLater(browser);
   const statuses = [];
@@ -86,7 +86,7 @@ it('refuses a wrong password, then any after too many of them, without locking t
   expect(await close(phone)).toBe(204);
 });
 
-it('neither needs nor accepts the confirmation of a guest', async () => {
+it('neither requires a confirmation from a guest nor accepts one', async () => {
   const browser = new Browser(service);
   await browser.call(enterAsGuest, {});
   await anHourLater(browser);

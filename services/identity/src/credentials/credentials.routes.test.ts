@@ -55,7 +55,7 @@ it('revokes a reset link that was sent before', async () => {
   expect((await new Browser(service).call(resetPassword, { body })).status).toBe(404);
 });
 
-it('refuses a wrong password, then any after too many of them, without locking the owner out', async () => {
+it('refuses a wrong password, and any password after too many wrong ones, but lets the owner sign in elsewhere', async () => {
   const { form, change } = await registered();
   const statuses = [];
   for (let guess = 0; guess < 4; guess += 1) statuses.push((await change(`wrong words ${guess}`)).status);

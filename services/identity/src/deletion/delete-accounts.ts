@@ -50,7 +50,7 @@ export async function deleteUnusedGuests(): Promise<void> {
     const live = { accountId: _id, endedAt: null, expiresAt: { $gt: new Date() } };
     // A guest who logged out can sign in again on that device until the recovery expires.
     const recoverable = { accountId: _id, expiresAt: { $gt: new Date() } };
-    if (!(await Session.exists(live)) && !(await GuestRecovery.exists(recoverable)))
+    if (!(await Session.exists(valid)) && !(await GuestRecovery.exists(recoverable)))
       await deleteIf({ _id, ...isUnused });
   }
 }

@@ -13,7 +13,7 @@ import { endSessions } from '../sessions/end-sessions.ts';
 
 /**
  * Schedules the deletion and ends the other sessions.
- * @returns when the account is deleted, also if it was scheduled before
+ * @returns when the account will be deleted, which an earlier request may have scheduled
  */
 function scheduleDeletion(accountId: number, keptSession: string): Promise<Date> {
   const deletesAt = new Date(Date.now() + DELETION_DAYS * 24 * 3_600_000);

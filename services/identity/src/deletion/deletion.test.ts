@@ -87,7 +87,7 @@ describe('an account whose deletion is requested', () => {
     ]);
   });
 
-  it('is deleted afterwards with one event, and leaves no data', async () => {
+  it('is deleted after that time with one event, and leaves no data', async () => {
     const { id, form, browser } = await registered();
     await new Browser(service).call(requestPasswordReset, { body: { email: form.email } });
     expect((await new Authenticator(service.origin).addTo(browser)).status).toBe(201);
@@ -99,7 +99,7 @@ describe('an account whose deletion is requested', () => {
     expect(await publishedOf(accountDeleted.type, id)).toEqual([{ accountId: id }]);
     expect(await collectionsWith(form.email, `"accountId":${id},`, `"accountId":${id}}`)).toEqual(['outbox']);
     const left = await database().collection('outbox').distinct('entry.type', { 'entry.data.accountId': id });
-    // The next sweep deletes the entries that the deletion itself published.
+    // A later sweep deletes the entries of events that the deletion itself published, such as `session.ended`.
     expect(left.filter((type) => type !== 'session.ended')).toEqual([accountDeleted.type]);
     expect((await browser.call(getSession, {})).body.user).toBeNull();
     const again = await new Browser(service).call(login, { body: form });

@@ -22,7 +22,10 @@ export class Devices {
     this.#cookie = hostCookie('device', publicOrigin);
   }
 
-  /** Looks the cookie up without an account, so that timing does not reveal whether an account exists. */
+  /**
+   * Returns the browser's device ids by account id. The lookup depends on no account, so timing does not reveal whether
+   * an account exists.
+   */
   async idsByAccount(ctx: Context): Promise<DeviceIds> {
     const ids = this.#secrets(ctx).map(sha256);
     const devices = ids.length === 0 ? [] : await Device.find({ _id: { $in: ids } }).lean();

@@ -94,7 +94,7 @@ it('changes nothing when the address was taken after the email was sent', async 
   expect((await userOf(browser))?.email).toBe(form.email);
 });
 
-it('revokes the link when the password is changed, as an owner does who did not request it', async () => {
+it('revokes the link when the password is changed, so that an owner who did not request the link can stop it', async () => {
   const { browser, form, wanted, request } = await registered();
   await request();
   const { token } = await mails.next(wanted);

@@ -110,7 +110,7 @@ describe('failed sign-ins from one network', () => {
     expect(refused?.headers.get('retry-after')).toBe('60');
   });
 
-  it('to many accounts block that network and no other', async () => {
+  it('block that network, and no other, if they are made to many accounts', async () => {
     const form = await registered('198.51.100.8');
     for (let account = 0; account < 12; account += 1) {
       await attempts({ email: `n${account}@example.org`, password: wrong }, { address: '198.51.100.8' });
@@ -158,7 +158,7 @@ describe('a browser that signed in before', () => {
   });
 });
 
-it('reveals to a network for only a few email addresses that they have an account', async () => {
+it('lets a network find out for only a few email addresses that they have an account', async () => {
   const taken = await registered('198.51.100.50');
   const tries = async (address: string, body = buildRegistration()) =>
     (await new Browser(service).call(register, { body, headers: from(address) })).status;

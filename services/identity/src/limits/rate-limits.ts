@@ -81,8 +81,8 @@ export class RateLimits {
   }
 
   /**
-   * Counts an email with a link, by its address alone. Others cannot lock the owner out by requesting many: the owner has
-   * received the latest link, which stays valid for as long as the limit lasts.
+   * Counts an email with a link, by the recipient's address alone. Others cannot lock the owner out by requesting many
+   * links: the owner has received the latest link, which stays valid for as long as the limit lasts.
    * @returns false if the limit of the address is reached
    */
   trySpendResetMail(email: string): Promise<boolean> {

@@ -15,13 +15,14 @@ export interface AccountMailDocument extends MailDelivery {
   kind: 'reset' | 'email-change' | 'email-notice' | 'passkey-added' | 'passkey-removed';
   to: string;
   /**
-   * Account that the email is about and with which it is erased; absent for `reset`, as requesting it looks up no
-   * account.
+   * Account that the email is about; the email is erased with it. Absent for `reset`, because a request for a reset
+   * looks up no account.
    */
   accountId?: number;
   /**
-   * SHA-256 of the secrets in its link. A secret is created when the email is sent, and only its hash is stored. If the
-   * email is sent again, it gets another secret; both are valid, because either email may have arrived.
+   * SHA-256 of each secret that the email's link has had. A secret is created when the email is sent, and only its hash
+   * is stored. If the email is sent again, it gets another secret; both are valid, because either email may have
+   * arrived.
    */
   linkHashes: string[];
   createdAt: Date;

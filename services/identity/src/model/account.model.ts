@@ -20,8 +20,8 @@ export interface AccountDocument {
   /** When the latest session began; absent before the first. */
   signedInAt?: Date;
   /**
-   * When the account last signed in or, for a guest, last used a session, accurate to a day. Absent if that was before this
-   * was recorded.
+   * When the account last signed in or, for a guest, last used a session, accurate to a day. Absent if that was before
+   * uses were recorded.
    */
   usedAt?: Date;
   /** When the account will be deleted; absent if no deletion is scheduled. */

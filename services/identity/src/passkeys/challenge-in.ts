@@ -1,6 +1,9 @@
 import { z } from 'zod';
 
-/** The one field read here of the data that an authenticator signs (`CollectedClientData`, WebAuthn Level 3, 5.8.1). */
+/**
+ * The only field that is read here from the data that an authenticator signs (`CollectedClientData`, WebAuthn Level 3,
+ * 5.8.1).
+ */
 const clientData = z.object({ challenge: z.string().max(200) });
 
 /** Reads the challenge from a response without verifying it; null if the response is malformed. */

@@ -11,8 +11,8 @@ const newSecret = () => randomBytes(32).toString('base64url');
 type ChallengeScope = Pick<PasskeyChallengeDocument, 'purpose' | 'holder'>;
 
 /**
- * Challenges that prove that a signature is new. Each is valid once, and only for the browser that requested it: to create
- * a passkey the browser has a session, but to sign in it has none yet, so it is recognized by a cookie.
+ * Challenges that prove that a signature is new. Each is valid once, and only for the browser that requested it. A
+ * browser that creates a passkey has a session. One that signs in has none yet, so it is recognized by a cookie.
  */
 export class PasskeyChallenges {
   readonly #cookie: HostCookie;

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-/** Registers an account with a passkey whose sign-in was an hour ago. */
+/** Registers an account with a passkey, and moves its sign-in an hour into the past. */
 async function signedInLongAgo() {
   const browser = new Browser(service);
   const { user } = (await browser.call(register, { body: buildRegistration() })).body;
@@ -30,7 +30,7 @@ async function signedInLongAgo() {
   return { browser, user, authenticator, passkey };
 }
 
-it('makes the sign-in recent, as adding and removing a passkey require', async () => {
+it('makes the sign-in recent, which adding and removing a passkey requires', async () => {
   const { browser, user, authenticator, passkey } = await signedInLongAgo();
   const remove = () => browser.call(removePasskey, { params: { id: passkey.id } });
   const refused = [await browser.call(getPasskeyCreation, {}), await remove()];

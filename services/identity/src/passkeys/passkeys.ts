@@ -114,7 +114,10 @@ export class Passkeys {
     return this.#relyingParty.requestOptions(await this.#challenges.issueForBrowser(ctx));
   }
 
-  /** Returns the passkey that has signed this browser's challenge, and stores its counter; null if none has. */
+  /**
+   * Returns the passkey that has signed this browser's challenge, and stores its counter; null if the signature is not
+   * valid.
+   */
   async verify(ctx: Context, assertion: Assertion): Promise<PasskeyDocument | null> {
     const challenge = challengeIn(assertion);
     if (challenge === null || !(await this.#challenges.useForBrowser(ctx, challenge))) return null;

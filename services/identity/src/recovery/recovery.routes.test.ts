@@ -129,7 +129,7 @@ describe('choosing a new password', () => {
     expect((await signIn(email, PASSWORD)).status).toBe(200);
   });
 
-  it('works once per link, also when tried concurrently', async () => {
+  it('works once per link, even if the link is used twice concurrently', async () => {
     const { email } = await registered();
     const token = await linkFor(email);
     const responses = await Promise.all(
@@ -176,7 +176,7 @@ describe('choosing a new password', () => {
     expect((await reset(token)).status).toBe(200);
   });
 
-  it('leaves no session that signed in with the former password at the same time', async () => {
+  it('leaves no session that was started with the former password at the same time', async () => {
     const { form, email } = await registered();
     const token = await linkFor(email);
     const browsers = Array.from({ length: 6 }, () => new Browser(service));

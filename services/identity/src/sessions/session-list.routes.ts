@@ -16,8 +16,8 @@ import type { Sessions } from './sessions.ts';
 export function sessionListRoutes({ sessions }: { sessions: Sessions }): Route[] {
   return [
     route(listSessions, async ({ account: { id: accountId, sessionId } }) => {
-      const live = { accountId, endedAt: null, expiresAt: { $gt: new Date() } };
-      const found = await Session.find(live).sort({ createdAt: -1 }).lean();
+      const valid = { accountId, endedAt: null, expiresAt: { $gt: new Date() } };
+      const found = await Session.find(valid).sort({ createdAt: -1 }).lean();
       return found
         .map(({ _id: id, device = null, createdAt, rotatedAt = createdAt }) => ({
           id,

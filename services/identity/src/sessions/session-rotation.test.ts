@@ -17,7 +17,7 @@ afterAll(() => service.stop());
 
 const ago = (ms: number) => new Date(Date.now() - ms);
 
-/** Registers a browser whose session secret is replaced at the next renewal. */
+/** Registers an account whose session secret is due to be replaced at the next renewal. */
 async function dueForRotation() {
   const browser = new Browser(service);
   const { user } = (await browser.call(register, { body: buildRegistration() })).body;
@@ -63,7 +63,7 @@ it('keeps concurrent tabs signed in and rotates the secret once', async () => {
   expect(await countEnded()).toBe(0);
 });
 
-it('keeps a browser signed in that lost the response with the new secret, however late it returns', async () => {
+it('keeps a browser that lost the response with the new secret signed in, however late it returns', async () => {
   const { browser, user, setRotatedAgo } = await dueForRotation();
   await userOf(browser.copy());
   await setRotatedAgo(10 * DAY_MS);

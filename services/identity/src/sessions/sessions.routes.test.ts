@@ -86,7 +86,7 @@ describe('signing in', () => {
     expect((await new Browser(service).call(login, { body: form })).status).toBe(200);
   });
 
-  it('accepts a password with another Unicode normalization', async () => {
+  it('accepts the same password in another Unicode normalization', async () => {
     const form = buildRegistration({ password: 'crème brûlée'.normalize('NFC') });
     await new Browser(service).call(register, { body: form });
     const decomposed = { email: form.email, password: form.password.normalize('NFD') };

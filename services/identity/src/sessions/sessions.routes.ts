@@ -38,17 +38,17 @@ export function sessionRoutes({
       const device = (account && deviceIds.get(account._id)) ?? null;
       const attempt = { email, network, device };
       await limits.spendLogin(attempt);
-      const turn = { client: network, isRecognized: device !== null };
+      const hashingClient = { client: network, isRecognized: device !== null };
       const passwordHash = hashToVerify(account);
-      const matches = await passwords.matches(turn, password, passwordHash);
+      const matches = await passwords.matches(hashingClient, password, passwordHash);
       if (!account || !matches) {
-        // Not awaited, so that the response takes as long for an account that does not exist.
+        // Not awaited, so that the response takes no longer than for an email without an account.
         if (account) recordSignIn(ctx, account._id, 'wrong-password').catch(logFailure);
         throw problem('invalid-credentials');
       }
       await limits.forgiveLogin(attempt);
       if (isOutdated(passwordHash)) {
-        const renewed = await passwords.hash(turn, password);
+        const renewed = await passwords.hash(hashingClient, password);
         await Account.updateOne({ _id: account._id, passwordHash }, { $set: { passwordHash: renewed } });
       }
       await sessions.begin(ctx, account);

@@ -24,12 +24,13 @@ interface RotationState {
 interface SessionTerms {
   readonly createdAt: Date;
   /**
-   * A guest has no password, so losing the session would lose the account and its families: it only expires when idle.
+   * A guest has no password, so losing the session would lose the account and its families. So the session expires only
+   * when it is not used.
    */
   readonly guest: boolean;
 }
 
-/** Returns when a session expires that is used now. */
+/** Returns when a session that is used now will expire. */
 export function expiryFrom(now: Date, { createdAt, guest }: SessionTerms): Date {
   const idle = now.getTime() + IDLE_LIFETIME_MS;
   return new Date(guest ? idle : Math.min(idle, createdAt.getTime() + ABSOLUTE_LIFETIME_MS));

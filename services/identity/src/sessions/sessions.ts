@@ -34,7 +34,7 @@ interface SessionsOptions {
 /** How many unknown session secrets a network may send. */
 const UNKNOWN_SESSIONS = { attempts: 300, seconds: 600 };
 
-type LiveSession = Pick<SessionDocument, '_id' | 'accountId'>;
+type ValidSession = Pick<SessionDocument, '_id' | 'accountId'>;
 
 /** The fields of a session's owner that sign-in and the token need. */
 type Owner = Pick<AccountDocument, '_id' | 'guest' | 'roles' | 'passwordChangedAt'>;
@@ -78,7 +78,7 @@ export class Sessions {
   }
 
   /** Returns the session of a request; null if there is none, or it has ended or expired. */
-  async current(ctx: Context): Promise<LiveSession | null> {
+  async current(ctx: Context): Promise<ValidSession | null> {
     return (await this.#find(ctx, new Date()))?.session ?? null;
   }
 
@@ -146,10 +146,10 @@ export class Sessions {
   }
 
   /**
-   * Issues a fresh token for a live session, and once a day a new secret and a later expiry.
+   * Issues a new token for a valid session, and once a day a new secret and a later expiry.
    * @throws Problem `too-many-requests` if the network has sent too many unknown secrets
-   * @returns the account; null if the session is not live. Its cookies are not removed: by the time the response arrives,
-   * the browser may already have those of a new session.
+   * @returns the account; null without a valid session. The cookies of an invalid session are not removed: by the time
+   * the response arrives, the browser may already have the cookies of a new session.
    */
   async renew(ctx: Context): Promise<Omit<AccountDocument, 'passwordHash'> | null> {
     // Taken before the lookup, so that a token never outlives the record of its session's end.
@@ -214,7 +214,7 @@ export class Sessions {
       ...(guest && { guest }),
       ...(roles.length > 0 && { roles }),
     });
-    // An unchanged secret is not sent again: it could arrive after a new one issued to another tab.
+    // An unchanged secret is not sent again: it could arrive after a new secret that another tab has received.
     if (issued) {
       const lifetimeMs = issued.expiresAt.getTime() - now.getTime();
       ctx.append(
@@ -280,7 +280,7 @@ async function rotate(
   return issued;
 }
 
-async function end({ _id, accountId }: LiveSession): Promise<void> {
+async function end({ _id, accountId }: ValidSession): Promise<void> {
   const entry = event(sessionEnded, { accountId, sessionId: _id });
   await change(Session, { _id, endedAt: null }, { $set: { endedAt: new Date() } }, entry);
 }

@@ -18,7 +18,10 @@ export class Browser extends ContractClient {
     this.cookies.delete(name);
   }
 
-  /** Returns a second browser with copies of the cookies; from then on, the cookies of each change independently. */
+  /**
+   * Returns a second browser with copies of the cookies; from then on, the cookies of the two browsers change
+   * independently.
+   */
   copy(): Browser {
     return new Browser(this.#service, this.cookies);
   }

@@ -38,7 +38,7 @@ export class MailFolder {
     return mails.filter(({ to }) => to === address);
   }
 
-  /** Waits for an email to an address that is not among those read before, and returns it. */
+  /** Waits for an email to this address that is not in `before`, and returns it. */
   async next(address: string, before: readonly ReceivedMail[] = []): Promise<ReceivedMail> {
     const seen = new Set(before.map(({ text }) => text));
     const find = async () => (await this.to(address)).find(({ text }) => !seen.has(text));

@@ -24,7 +24,7 @@ test('the chart lists every service', async () => {
 });
 
 (helm ? describe : describe.skip)('rendered by Helm', () => {
-  // Deployments are the files of values in `values/`.
+  // Each deployment is a file of values in `values/`.
   const withTestPayments = (deployment: string) => [
     '--values',
     valuesOf(deployment),

@@ -58,7 +58,7 @@ imagePullSecrets:
 {{- end }}
 {{- end }}
 
-{{/* An annotation with this checksum replaces pods when the values that their settings depend on have changed. */}}
+{{/* Pods that have this checksum as an annotation are replaced when one of these values changes, because their settings depend on it. */}}
 {{- define "settingsChecksum" -}}
 {{- $values := .Values -}}
 {{- pick $values "origin" "logLevel" "payments" "stripe" "mail" "mongodb" "nats" "pages" | toJson | sha256sum }}
@@ -124,7 +124,7 @@ spec:
     - { port: 5353, protocol: TCP }
 {{- end }}
 
-{{/* Allows connections to a server of the chart, or to where the external one is. */}}
+{{/* Allows connections to a server of the chart, or to the addresses of an external one. */}}
 {{- define "egressToServer" -}}
 - ports: [{ port: {{ .port }} }]
   to:

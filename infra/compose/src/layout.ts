@@ -37,7 +37,7 @@ export const dataDirs = {
   pages: '/srv/pages',
   mail: '/srv/mail',
   cards: '/srv/cards',
-  /** Not a folder that the image has, because its content would be copied into the volume. */
+  /** Not a folder that the image has, because the folder's content would be copied into the volume. */
   gateway: '/srv/gateway',
 } as const;
 /** Folder in which backups are written and read. */

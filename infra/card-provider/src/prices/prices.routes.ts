@@ -9,8 +9,8 @@ import { now } from '../time/now.ts';
 import { buildPrice, intervals } from './price.ts';
 
 /**
- * Frees a lookup key for a new price, by taking it from the price that has it. @throws StripeFailure if a price has the
- * key and `transfer` is not set
+ * Frees a lookup key for a new price, by taking it from the price that has it.
+ * @throws StripeFailure if a price has the key and `transfer` is not set
  */
 function freeLookupKey(store: Store, key: string | undefined, { transfer = false }): void {
   const holder = store.prices.all().find(({ lookup_key }) => lookup_key !== null && lookup_key === key);

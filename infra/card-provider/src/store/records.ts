@@ -47,7 +47,7 @@ export interface SavedResponse {
 /** What Stripe does with a trial that ends without a payment method (`trial_settings.end_behavior`). */
 export type MissingPaymentMethodBehavior = 'cancel' | 'create_invoice';
 
-/** What completing a checkout session creates, as far as the session itself does not contain it. */
+/** What completing a checkout session will create: the details that the session itself does not contain. */
 export interface CheckoutTerms {
   /** Id of the session. */
   readonly id: string;

@@ -4,8 +4,7 @@ import { now } from '../time/now.ts';
 import { itemOf } from './subscription.ts';
 
 /**
- * Returns the subscription with its cancellation at the end of the period set or removed; unchanged without
- * `atPeriodEnd`.
+ * Sets or removes the cancellation at the end of the period. Without `atPeriodEnd`, returns the subscription unchanged.
  */
 export function ending(store: Store, subscription: Subscription, atPeriodEnd?: boolean): Subscription {
   if (atPeriodEnd === undefined || atPeriodEnd === subscription.cancel_at_period_end) return subscription;

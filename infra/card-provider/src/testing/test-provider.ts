@@ -116,7 +116,7 @@ export async function saveCard(stripe: Stripe, customer: string, card: string): 
 export interface WebhookListener {
   readonly url: string;
   readonly received: { readonly payload: string; readonly signature: string; readonly at: number }[];
-  /** Statuses of the next responses; 200 once it is empty. */
+  /** Statuses of the next responses. While it is empty, the status is 200. */
   readonly statuses: number[];
 }
 

@@ -11,7 +11,7 @@ const names = [...serviceNames, 'card-provider', 'setup'];
 
 /**
  * Builds two versions of all images and loads them into the cluster.
- * @param load command that loads an archive, whose path is its last argument
+ * @param load command that loads an archive; the archive's path is appended as its last argument
  * @returns a summary for the report
  */
 export async function provideImages(podman: Podman, load: string): Promise<string> {

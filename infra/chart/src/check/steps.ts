@@ -88,7 +88,7 @@ async function install(context: CheckContext): Promise<string> {
   return `${seconds} s until every pod is ready; the page is served`;
 }
 
-/** Tries from inside a service's pod what the pod must not be able to do. */
+/** Tries, from inside a service's pod, what must be impossible there. */
 async function confinement({ cluster }: CheckContext): Promise<string> {
   const exec = (program: string) =>
     cluster.kubectl('exec', 'deployment/chat', '--', 'node', '--eval', program);

@@ -6,7 +6,7 @@ import type { Cluster } from './cluster.ts';
 /** Enough accounts that the message limit of one account does not limit the result. */
 const WRITERS = 60;
 const MEASURED_MS = 20_000;
-/** How many times as many messages three replicas must accept as one. */
+/** Three replicas must accept at least this many times the messages of one replica. */
 const MIN_GAIN = 2.2;
 
 /** Compares how many messages one replica and three replicas of chat accept, each with a tenth of a processor. */

@@ -7,12 +7,12 @@ const claims = ['pages', 'mail', 'cards', 'data-mongo', 'data-nats', 'backups'];
 
 const nameOf = (claim: string, namespace: string) => `${namespace}-${claim}`;
 
-/** Returns the names of the volumes, which are not deleted with the namespace. */
+/** Returns the names of the volumes. Deleting the namespace does not delete them. */
 export const volumeNames = (namespace: string): string[] => claims.map((claim) => nameOf(claim, namespace));
 
 /**
- * Creates folders of this machine as volumes, for a cluster of one node on this machine that provides no volumes.
- * @returns the objects to apply
+ * Creates folders that serve as volumes, for a cluster of one node on this machine that provides no volumes itself.
+ * @returns the volume objects to apply
  */
 export async function hostVolumes(folder: string, namespace: string): Promise<object[]> {
   return Promise.all(

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 /** The secrets of one namespace, in the API of Kubernetes (https://kubernetes.io/docs/reference/kubernetes-api). */
 export interface ClusterSecrets {
-  /** @returns the secret's entries, or undefined if there is none */
+  /** @returns the secret's entries, or undefined if there is no such secret */
   read(name: string): Promise<Readonly<Record<string, string>> | undefined>;
   /** Creates the secret or replaces its entries. */
   write(name: string, entries: Readonly<Record<string, string>>): Promise<void>;

@@ -5,7 +5,7 @@ import type { ClusterSecrets } from './cluster-secrets.ts';
 
 /** The secret, and its entry, in which all passwords are stored. */
 const passwords = { secret: 'secrets', entry: 'secrets.json' };
-/** Name of the secret with the settings of a container, which the chart mounts. */
+/** Name of the secret that contains the settings of a container; the chart mounts it. */
 const settingsOf = (recipient: string) => `settings-${recipient}`;
 
 export interface WriteSettingsOptions extends Pick<SettingsOptions, 'consumers' | 'builds'> {
@@ -23,8 +23,8 @@ export async function writeSettings({ env, cluster, ...options }: WriteSettingsO
   const saved = await cluster.read(passwords.secret);
   const secrets = generateSecrets(saved?.[passwords.entry]);
   const files = settingsFiles({ ...options, config, secrets });
-  // Passwords are written first: if they were lost after settings that use them were written, the data would be locked
-  // away.
+  // Passwords are written first. If they were lost after the settings that use them were written, no one could open the
+  // databases any more.
   await cluster.write(passwords.secret, { [passwords.entry]: secrets.toJson() });
   for (const { recipient, name, content } of files)
     await cluster.write(settingsOf(recipient), { [name]: content });

@@ -6,7 +6,7 @@ import { parseAllDocuments } from 'yaml';
 
 export const chart = fileURLToPath(new URL('../../', import.meta.url));
 
-/** Names of the files in `values/`, each with the values of a whole deployment, without `.yaml`. */
+/** Names of the files in `values/`, without `.yaml`. Each contains the values of a whole deployment. */
 export const deployments: readonly string[] = readdirSync(`${chart}/values`).map((name) =>
   name.replace('.yaml', ''),
 );
@@ -77,7 +77,7 @@ export function asWorkload(document: Rendered): Workload {
   };
 }
 
-/** Path of Helm; undefined on machines for which its package has no binary, which is only for Linux on x86-64. */
+/** Path of Helm. Its package has a binary only for Linux on x86-64, so this is undefined on other machines. */
 export const helm: string | undefined = await findBinary('helm').catch(() => undefined);
 
 /** Renders the objects that Helm would send to the cluster. @throws Error with Helm's message */

@@ -55,8 +55,8 @@ const images: Readonly<Record<string, StandIn>> = {
 };
 
 /**
- * Makes the public images available: those that are here already; otherwise from their registry; otherwise stand-ins
- * that are built from Debian and the binaries of the local stack.
+ * Makes the public images available. An image that this machine does not have is pulled from its registry. If that
+ * fails, a stand-in is built from Debian and the binaries of the local stack.
  * @returns the names of the images that are stand-ins
  */
 export async function provideBaseImages(podman: Podman): Promise<string[]> {

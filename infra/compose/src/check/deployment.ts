@@ -36,7 +36,7 @@ export class Deployment {
     return name;
   }
 
-  /** Returns the process id of a container on this machine. */
+  /** Returns the process id that a container's main process has on this machine. */
   async pidOf(container: string): Promise<number> {
     return Number(await this.podman.run(['inspect', '--format', '{{.State.Pid}}', container]));
   }
@@ -53,7 +53,7 @@ export class Deployment {
     await this.untilReady();
   }
 
-  /** Waits until MongoDB and NATS are prepared, by the criterion of the health check of `servers`. */
+  /** Waits until MongoDB and NATS are prepared, by the same test as the health check of `servers`. */
   async untilPrepared(): Promise<void> {
     const since = performance.now();
     const isPrepared = async () => {

@@ -26,7 +26,7 @@ export async function createWriter(origin: string): Promise<Writer> {
   const { user } = await retrying.callOrThrow(enterAsGuest, {});
   const { id: familyId } = await retrying.callOrThrow(createFamily, { body: { name: 'The Writers' } });
   const member = await retrying.callOrThrow(addMember, { body: { familyId, name: 'Ada', age: 30 } });
-  // This client repeats no request, but its writes have an idempotency key, with which the gateway may repeat them.
+  // This client repeats no request, but its writes have an idempotency key, so the gateway may repeat them.
   const client = new ContractClient({
     url: origin,
     origin,
@@ -66,7 +66,7 @@ interface Tally {
 interface Load {
   /** Sends the remaining requests, and waits for the responses. */
   finish(): Promise<Tally>;
-  /** Sends no more, and waits for the responses. */
+  /** Sends no more requests, and waits for the responses. */
   stop(): Promise<Tally>;
 }
 

@@ -18,7 +18,7 @@ export interface Podman {
 }
 
 /**
- * Uses runc, because crun refuses a machine with both versions of cgroups, and limits that are low enough for any
+ * The runtime is runc, because crun refuses a machine with both versions of cgroups. The limits are low enough for any
  * machine.
  */
 const SETTINGS = `[containers]

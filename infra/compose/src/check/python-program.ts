@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { run } from './run.ts';
 
 /**
- * Provides a program of a Python package, which is installed into its own folder unless it is there already.
+ * Provides the program of the Python package with the same name. The package is installed into `folder` unless the
+ * program is there already.
  * @returns the path of the program
  * @throws Error if Python cannot install it
  */

@@ -89,7 +89,7 @@ async function verifyDatabases({ deployment }: CheckContext): Promise<string> {
   );
 }
 
-/** Tries from inside a service's container what the container must not be able to do. */
+/** Tries, from inside a service's container, what must be impossible there. */
 async function confinement({ deployment }: CheckContext): Promise<string> {
   const chat = await deployment.containerOf('chat');
   const exec = (program: string) => deployment.podman.run(['exec', chat, 'node', '-e', program]);
@@ -137,7 +137,8 @@ async function scaleUnderLoad({ deployment, writers }: CheckContext): Promise<st
 }
 
 /**
- * Updates by building and running `up`. Each service has one replica here, so requests wait while it restarts, or fail.
+ * Builds the images again and replaces the containers with `up`. Each service has one replica here, so requests wait or
+ * fail while it restarts.
  */
 async function update(context: CheckContext): Promise<string> {
   const { deployment, writers } = context;

@@ -91,7 +91,7 @@ export function serviceContainer(service: ServiceName): Container {
   };
 }
 
-/** Writes the settings of all other containers, and makes their users the owners of their volumes. */
+/** Writes the settings of all other containers, and makes the user of each container the owner of its volumes. */
 export function setupContainer(recipients: readonly Recipient[]): Container {
   const settings = [
     ['DOMAIN', ''],
@@ -134,7 +134,7 @@ export function serversContainer(): Container {
     mem_limit: '256m',
     networks: ['data'],
     volumes: [mountSettings('servers')],
-    // Makes a command that needs the servers start them too.
+    // So a command that depends on this container starts MongoDB and NATS too.
     depends_on: {
       ...afterSetup,
       mongo: { condition: 'service_started' },

@@ -27,7 +27,7 @@ const setupSettings = z.object({
   LOG_LEVEL: text,
   /** Public keys of the build servers that run the release gate. */
   GATE_PUBLIC_KEYS: text.default(''),
-  /** Address of an external MongoDB, with an administrator who may create users. */
+  /** Address of an external MongoDB, with the login of an administrator who may create users. */
   MONGODB_URI: text.default(''),
   /** Addresses of external NATS servers. */
   NATS_URL: text.default(''),

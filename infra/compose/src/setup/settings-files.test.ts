@@ -67,16 +67,19 @@ test.each([
     { STRIPE_SECRET_KEY: 'sk_live_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' },
     '/app/builds/shell,/app/builds/mf-billing',
   ],
-])('with the profile "%s", billing is on pages only if it is sold', (profile, stripe, builds) => {
-  const file = filesWith({ COMPOSE_PROFILES: profile, ...stripe });
-  expect(parseEnv(file('registry'))).toMatchObject({ LOCAL_BUILDS: builds });
-  const isStripe = profile === 'billing';
-  expect(parseEnv(file('billing'))['STRIPE_API_URL']).toBe(
-    isStripe ? undefined : 'http://card-provider:4190',
-  );
-});
+])(
+  'with the profile "%s", pages contain the billing remote only if subscriptions are sold',
+  (profile, stripe, builds) => {
+    const file = filesWith({ COMPOSE_PROFILES: profile, ...stripe });
+    expect(parseEnv(file('registry'))).toMatchObject({ LOCAL_BUILDS: builds });
+    const isStripe = profile === 'billing';
+    expect(parseEnv(file('billing'))['STRIPE_API_URL']).toBe(
+      isStripe ? undefined : 'http://card-provider:4190',
+    );
+  },
+);
 
-test('services get their own users on external servers, and the settings for NATS are a file of users to include', () => {
+test('services get their own users on external servers, and the settings for NATS contain only these users', () => {
   const file = filesWith({
     MONGODB_URI: 'mongodb://root:pass@db.example/?replicaSet=rs1',
     NATS_URL: 'tls://a.example:4222,tls://b.example:4222',

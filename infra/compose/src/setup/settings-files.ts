@@ -42,7 +42,7 @@ export interface SettingsFile {
 export interface SettingsOptions {
   readonly config: SetupConfig;
   readonly secrets: Secrets;
-  /** The durable consumers that the services declare, for their permissions at NATS. */
+  /** The durable consumers that the services declare. Their permissions at NATS depend on these. */
   readonly consumers: Parameters<typeof natsUsers>[0]['consumers'];
   /** Folders with builds in the registry's image. */
   readonly builds: readonly string[];
@@ -52,10 +52,11 @@ export interface SettingsOptions {
 export interface ServerAccess {
   readonly users: readonly MongoUser[];
   /**
-   * For our own MongoDB: the user that members of the replica set are, who may do everything with the key as password.
+   * For our own MongoDB: the user as which members of the replica set connect. It may do everything, and its password
+   * is the key.
    */
   readonly member?: MongoUser;
-  /** For an external MongoDB: its address with an administrator. */
+  /** For an external MongoDB: its address with the login of an administrator. */
   readonly administrator?: string;
   /** For our own NATS: the user who may make it read its settings again. */
   readonly monitor?: { readonly user: string; readonly password: string };
@@ -139,7 +140,10 @@ function environmentOf(service: ServiceName, { config, secrets, builds }: Settin
   };
 }
 
-/** Without a payment profile, no account ever has a subscription, so that no family needs one and no page offers any. */
+/**
+ * Whether a profile sells subscriptions. Without one, no account ever has a subscription, no family needs one, and no
+ * page sells any.
+ */
 function sellsSubscriptions({ COMPOSE_PROFILES }: SetupConfig): boolean {
   return Object.values(paymentProfiles).some((profile) => COMPOSE_PROFILES.includes(profile));
 }

@@ -45,7 +45,7 @@ async function writeSettings({ recipient, name, content }: SettingsFile): Promis
   await handOver(folder, owner);
 }
 
-/** Makes the user of a container the only one with access to its volume. */
+/** Makes a user the only one with access to a folder. */
 async function handOver(folder: string, owner: number): Promise<void> {
   await mkdir(folder, { recursive: true });
   await chown(folder, owner, owner);

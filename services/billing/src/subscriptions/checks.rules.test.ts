@@ -22,11 +22,14 @@ it('checks again in about 10 minutes if Stripe reports a running trial that shou
   expect(nextCheckAt(snapshot, now, 0.5)).toEqual(after(1 / 6));
 });
 
-it.each([null, buildSnapshot({ status: 'canceled' })])('checks weekly if no subscription is running', (snapshot) => {
-  expect(nextCheckAt(snapshot, now, 0.5)).toEqual(after(7 * 24));
-});
+it.each([null, buildSnapshot({ status: 'canceled' })])(
+  'checks weekly if no subscription is running',
+  (snapshot) => {
+    expect(nextCheckAt(snapshot, now, 0.5)).toEqual(after(7 * 24));
+  },
+);
 
-it('never schedules a check as far ahead as one that a wrong clock has scheduled', () => {
+it('never schedules a check so far ahead that the clock would count as wrong', () => {
   const furthest = nextCheckAt(null, now, 1).getTime() - now.getTime();
   expect(furthest).toBeLessThan(MAX_CHECK_AHEAD_MS);
 });

@@ -52,8 +52,8 @@ async function deleteUnused(provider: CardProvider, id: string): Promise<void> {
 }
 
 /**
- * Stores a customer as the account's customer, unless the account already has one. @returns the id of the account's
- * customer
+ * Stores a customer as the account's customer, unless the account already has one.
+ * @returns the id of the account's customer
  */
 export async function adoptCustomer(accountId: number, customerId: string): Promise<string> {
   await ensureDocument(accountId);

@@ -76,8 +76,8 @@ async function endSurplus(provider: CardProvider, { surplus, subscription }: Str
 }
 
 /**
- * Marks the last snapshot as canceled, for when Stripe has no subscription: it ends that of a deleted customer, and a
- * new customer has none yet.
+ * Marks the last snapshot as canceled, for when Stripe reports none: it ends the subscription of a deleted customer,
+ * and a new customer has none yet.
  */
 function asEnded(snapshot: SubscriptionSnapshot | null): SubscriptionSnapshot | null {
   if (!snapshot || isOver(snapshot.status)) return snapshot;
@@ -132,8 +132,8 @@ function mustEnd({ closing }: SubscriptionDocument, snapshot: SubscriptionSnapsh
 }
 
 /**
- * Returns when to process the account again: when it is already due, but at the latest when the lease of a job that may
- * be processing it now has expired.
+ * Returns when to process the account again: at its current due time, but at the latest when the lease of a job that
+ * may be processing it now has expired.
  */
 function dueSoon({ dueAt = new Date(Infinity) }: SubscriptionDocument, now: Date): Date {
   const afterLease = new Date(now.getTime() + LEASE_MS);

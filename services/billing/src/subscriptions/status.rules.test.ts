@@ -52,7 +52,7 @@ it.each([
   expect(subscription).toMatchObject({ status, active: status === 'trialing' });
 });
 
-it('believes Stripe that a trial still runs if Stripe reported it after the trial had ended by our clock', () => {
+it('shows a trial as running if Stripe reported that after the trial had ended by our clock', () => {
   const now = after(31 * dayMs);
   expect(subscriptionStatusOf(trialing, now, now)).toMatchObject({
     status: 'trialing',

@@ -34,8 +34,8 @@ interface ActingMember {
 /** @param publicOrigin its scheme decides the prefix of the cookie's name */
 export function actingRoutes(publicOrigin: string, pins: Pins): Route[] {
   /**
-   * Sets the cookie with which a browser acts as a member. @throws Problem `acting-needed` if the PIN was entered too
-   * long ago
+   * Sets the cookie with which a browser acts as a member.
+   * @throws Problem `acting-needed` if the PIN was entered too long ago
    */
   async function setActing(ctx: Context, { sessionId: sid }: Account, actor: ActingMember) {
     const { familyId, memberId, role } = actor;

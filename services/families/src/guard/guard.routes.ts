@@ -29,7 +29,11 @@ export function guardRoutes(pins: Pins): Route[] {
         const first = family.isGuarded
           ? undefined
           : { resetBy: await accountsToReset(family.id, account.id) };
-        const member = await pins.store(resource, { pin, first, hashingClient: { client: networkOf(ctx.ip) } });
+        const member = await pins.store(resource, {
+          pin,
+          first,
+          hashingClient: { client: networkOf(ctx.ip) },
+        });
         // In the meantime the first PIN was set, the last one was removed, or the member ceased to be a parent.
         if (!member) throw problem('parent-needed');
         return member;

@@ -37,7 +37,11 @@ export class Pins {
    */
   async store(
     { id, familyId }: Parent,
-    { pin, hashingClient, first }: { pin: string; hashingClient: HashingClient; first?: { resetBy: number[] } | undefined },
+    {
+      pin,
+      hashingClient,
+      first,
+    }: { pin: string; hashingClient: HashingClient; first?: { resetBy: number[] } | undefined },
   ): Promise<Member | null> {
     const hash = await this.#passwords.hash(hashingClient, pin);
     const pinId = await nextId('pin');
@@ -73,10 +77,12 @@ export class Pins {
    */
   async verify(parent: Parent, pin: string | undefined, hashingClient: HashingClient): Promise<number> {
     const { id, hash, failures } = await countGuess(parent, pin);
-    const isRight = await this.#passwords.matches(hashingClient, pin ?? '', hash).catch(async (error: unknown) => {
-      await takeBackGuess(parent, id);
-      throw error;
-    });
+    const isRight = await this.#passwords
+      .matches(hashingClient, pin ?? '', hash)
+      .catch(async (error: unknown) => {
+        await takeBackGuess(parent, id);
+        throw error;
+      });
     if (!isRight) throw refusal(failures);
     await Family.updateOne(withPin(parent, id), {
       $set: { [`pins.${parent.id}.failures`]: 0, [`pins.${parent.id}.lockedUntil`]: new Date(0) },

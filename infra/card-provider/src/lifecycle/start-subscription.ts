@@ -22,9 +22,9 @@ export interface SubscriptionStart {
   readonly metadata: Metadata;
 }
 
-/** How long before a trial ends its end is announced. */
+/** The end of a trial is announced this long in advance. */
 const TRIAL_NOTICE_SECONDS = 3 * DAY_SECONDS;
-/** How long the first payment may take until the subscription expires. */
+/** How long the first payment may take before the subscription expires. */
 const FIRST_PAYMENT_SECONDS = 23 * HOUR_SECONDS;
 
 /** Starts a subscription, either on trial or with a first payment. */

@@ -24,7 +24,8 @@ type StripeCredentials = Pick<
 
 /**
  * Calls Stripe, or a server that implements its API. A call times out after 5 s, and the SDK retries it with increasing
- * back-off. After five consecutive failures the circuit breaker opens: calls fail immediately until a trial call succeeds.
+ * back-off. After five consecutive failures the circuit breaker opens: calls fail immediately until a test call
+ * succeeds.
  */
 export class CardProvider {
   /** Whether the key belongs to a sandbox, where no real money moves. */

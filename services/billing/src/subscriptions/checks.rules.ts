@@ -8,7 +8,7 @@ export const LEASE_MS = MINUTE_MS;
 
 /**
  * How far ahead a check is scheduled at most, in ms. If a stored check is further ahead, the clock has been set back
- * since then.
+ * since that check was scheduled.
  */
 export const MAX_CHECK_AHEAD_MS = 10 * DAY_MS;
 

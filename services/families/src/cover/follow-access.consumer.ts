@@ -11,7 +11,8 @@ export const coverNewFamily = consume(accessGranted, {
   async handle({ familyId, accountId }, transaction) {
     if (await isErased('account', accountId)) return;
 
-    // This write conflicts with a concurrent change of the subscription, which is retried and then finds this family.
+    // If the subscription changes concurrently, this write conflicts with that change. The change is then retried and
+    // finds this family.
     await Subscription.updateOne(
       { _id: accountId },
       { $inc: { holds: 1 }, $setOnInsert: { revision: 0, standing: 'none', plan: null } },

@@ -24,7 +24,7 @@ import { findMember } from '../families/find-member.ts';
 import { hashCode, newCode } from './invitation-code.ts';
 
 const INVITATION_LIFETIME_MS = 7 * 24 * 3_600_000;
-/** The number of invitations that a family stores; a new one beyond it replaces the oldest. */
+/** How many invitations a family stores. A new one that exceeds this number replaces the oldest. */
 export const MAX_INVITATIONS = 20;
 
 const findByInvitation = (codeHash: string) =>

@@ -58,7 +58,7 @@ it('distinguishes registered accounts from guests', async () => {
   expect(await request(registrationRequest, { accountId: guest.id })).toEqual({ registered: false });
 });
 
-it('returns the accounts that exist, and when those with a live session last used it', async () => {
+it('returns the accounts that exist, and when their valid sessions were last used', async () => {
   const { accountId, name } = await registered();
   const client = await service.as();
   const { user: guest } = await client.callOrThrow(enterAsGuest, {});

@@ -21,7 +21,10 @@ export class GuestRecoveries {
     this.#cookie = hostCookie('recovery', publicOrigin);
   }
 
-  /** Gives the browser a recovery of a guest account, which replaces any earlier one. Does nothing for other accounts. */
+  /**
+   * Gives the browser a recovery, with which the guest can sign in again. It replaces any earlier one. Does nothing for
+   * an account that is not a guest's.
+   */
   async issue(ctx: Context, accountId: number): Promise<void> {
     if (!(await Account.exists({ _id: accountId, guest: true }))) return;
     const id = randomBytes(16).toString('base64url');

@@ -234,7 +234,7 @@ describe('adding a passkey is refused', () => {
     expect([status, problem.message]).toEqual([409, 'Create an account first, then add a passkey.']);
   });
 
-  it('beyond the maximum number, also when several are added concurrently', async () => {
+  it('beyond the maximum number, even if several are added concurrently', async () => {
     const { browser, user } = await registered();
     const existing = Array.from({ length: MAX_PASSKEYS - 1 }, (_, index) => ({
       _id: user.id * 1000 + index,

@@ -86,7 +86,7 @@ describe('requesting a link', () => {
     expect(await mails.to(unknown)).toEqual([]);
   });
 
-  it('is refused to a network that requests many, and to no other', async () => {
+  it('is refused to a network that requests too many links, and to no other', async () => {
     const from = (address: string) => request('many@example.org', { 'x-forwarded-for': address });
     let status = 204;
     for (let sent = 0; sent <= 40 && status === 204; sent += 1) ({ status } = await from('198.51.100.7'));

@@ -50,7 +50,7 @@ describe('a guest who logged out', () => {
     expect(browser.cookie(COOKIE)).toBeUndefined();
   });
 
-  it('gets a 30-day cookie that scripts cannot read, of which only the hash is stored', async () => {
+  it('gets a 30-day cookie that scripts cannot read, and only a hash of its secret is stored', async () => {
     const { browser, user } = await guest();
     const { headers } = await browser.call(logout, {});
     const header = headers.getSetCookie().find((value) => value.startsWith(COOKIE));

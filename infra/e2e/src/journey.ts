@@ -8,8 +8,8 @@ import { waitForWholeDay } from './steps/whole-day.ts';
 export { expect } from '@playwright/test';
 
 /**
- * Tags a journey that stops parts of the stack or advances the card provider's clock. It runs on a stack of its own, with
- * no other journey in parallel.
+ * Tags a journey that stops parts of the stack or advances the card provider's clock. It runs on a stack that no other
+ * journey uses at the same time.
  */
 export const alone = { tag: '@alone' };
 
@@ -60,7 +60,8 @@ export const test = base.extend<Journey & { expectations: RegExp[]; wholeDay: un
       await provide(control);
       await control.restore();
     },
-    // Set up first, so restored last, when all pages are closed: setting the clock back gives them a token of the future.
+    // Set up first, so that it is restored last, when all pages are closed. To a page that is still open, a clock that was
+    // set back would give a token from the future.
     { auto: true },
   ],
 

@@ -46,8 +46,8 @@ export async function startBundles(origin: string): Promise<Bundle[]> {
 const addresses = ({ base }: ServedBuild, scripts: readonly string[]) =>
   scripts.map((script) => `${base}${script}`);
 
-const bundles = (origin: string, parts: readonly { name: string; scripts: readonly string[] }[]) =>
-  Promise.all(parts.map(async ({ name, scripts }) => ({ name, size: await sizeOf(origin, scripts) })));
+const bundles = (origin: string, sources: readonly { name: string; scripts: readonly string[] }[]) =>
+  Promise.all(sources.map(async ({ name, scripts }) => ({ name, size: await sizeOf(origin, scripts) })));
 
 /** The total transfer size of files. */
 export async function sizeOf(origin: string, files: readonly string[]): Promise<Size> {

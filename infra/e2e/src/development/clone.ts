@@ -14,7 +14,7 @@ interface FileEdit {
   readonly to: string;
 }
 
-/** The journey needs it, because it shows a page's pins. */
+/** Part of every copy, because it shows a page's pins to the journey. */
 const staffRemote = 'mf-ops';
 
 /** A copy of this repository with one remote and the staff remote, whose files a journey can edit. */

@@ -10,7 +10,7 @@ import { findGoTool } from '../stripe-mock/go-tool.ts';
 
 const registry = fileURLToPath(new URL('../../../../services/registry/', import.meta.url));
 
-/** The credentials with which the registry's bucket tests sign. */
+/** The credentials with which the registry's bucket tests sign their requests. */
 const credentials = { ROOT_ACCESS_KEY: 'S3RVER', ROOT_SECRET_KEY: 'S3RVER' };
 
 const tool = {

@@ -25,11 +25,11 @@ import { natsStoreWiped } from './nats-store-wiped.ts';
 const PASSWORD = 'seven small spoons';
 const DRAIN_MS = 45_000;
 
-/** Quality bar R33 for backups: one is made while families are active, and restored into an empty stack. */
+/** Quality bar R33 for backups: a backup is made while families are active, and restored into an empty stack. */
 export const backupRestored: Check = {
   id: 'backup',
   title:
-    'a backup made while families write, restored into an empty stack, contains every write acknowledged before it',
+    'a backup that is made while families write contains every write acknowledged before it, also after its restore into an empty stack',
   async run({ stack, full }) {
     const family = await createTestFamily(stack.target);
     const { owner, familyId, members } = family;
@@ -51,7 +51,8 @@ export const backupRestored: Check = {
       mapConcurrently(4, batch, (id) => owner.call(verify, { params: { id }, body: { verifierId: ben.id } }));
     await verifyAll(ids.slice(0, size));
     await untilBalance(stack, ada.id, size * CHORE_POINTS);
-    // These are sent but not paid. The restored event store is empty, so only the outboxes will have their events.
+    // With rewards stopped, these verifications are published but not paid. The other stack's event store is empty, so after
+    // the restore their events are in the outboxes only.
     await stack.stop('rewards');
     await verifyAll(ids.slice(size, 2 * size));
 
@@ -82,7 +83,7 @@ export const backupRestored: Check = {
         const { body } = await client.call(getFamily, { params: { familyId } });
         assert.equal(body.members.length, members.length, 'the restored family lacks members');
         assert.deepEqual(await findPersistentViolations(restored.databases, DRAIN_MS), []);
-        return `restored in ${tookMs} ms, ${verified - 2 * size} of ${size} verifications made during the backup are in it`;
+        return `restored in ${tookMs} ms; the backup contains ${verified - 2 * size} of the ${size} verifications made meanwhile`;
       } finally {
         await restored.end();
       }

@@ -16,7 +16,7 @@ const CLICKS = 3;
 export const cardProviderUnavailable: Check = {
   id: 'R14',
   title:
-    'while the card provider is down, slow or returns errors, users see why; later, or when a response is lost, they get one subscription',
+    'while the card provider is down, slow or failing, users see why they cannot subscribe; afterwards they get one subscription, and also if a response is lost',
   async run({ stack }) {
     const provider = await CardProvider.forStack(stack);
     try {
@@ -33,7 +33,7 @@ export const cardProviderUnavailable: Check = {
         slowestMs.push(await subscribeDuringFault(stack, begin, () => provider.clearFaults()));
       }
       await subscribeWithLostResponses(stack, provider);
-      return `slowest response while it was unavailable ${Math.max(...slowestMs)} ms`;
+      return `slowest response while the card provider was unavailable ${Math.max(...slowestMs)} ms`;
     } finally {
       await provider.clearFaults();
     }
@@ -85,7 +85,7 @@ async function subscribeDuringFault(
   return Math.max(...responses.map(({ tookMs }) => tookMs));
 }
 
-/** Subscribes while Stripe carries out requests, but the connection breaks before their responses arrive. */
+/** Subscribes while the card provider carries out requests, but the connection breaks before its responses arrive. */
 async function subscribeWithLostResponses(stack: FaultStack, provider: CardProvider): Promise<void> {
   const subscriber = await newSubscriber(stack);
   for (const request of ['POST /v1/customers', 'POST /v1/subscriptions']) {

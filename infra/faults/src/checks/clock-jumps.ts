@@ -23,7 +23,7 @@ interface TrialFamily {
   readonly family: TestFamily;
   readonly userId: number;
   readonly email: string;
-  /** Completed assignments of its first member. */
+  /** Ids of the first member's completed assignments, which the check verifies one by one. */
   readonly unverifiedIds: number[];
 }
 

@@ -19,7 +19,7 @@ const REOPENED = 12;
 /** How many times each reopened chore is undone, sent back and verified. */
 const ROUNDS = 3;
 
-/** In several rounds, concurrently completes, undoes, sends back and verifies a chore of Ada; verifies it in the end. */
+/** In several rounds, completes, undoes, sends back and verifies an assignment concurrently. In the end it is verified. */
 async function reopenWhileVerifying({ owner, members }: TestFamily, id: number): Promise<void> {
   const params = { id };
   const [, ben, cyd] = members;
@@ -93,7 +93,7 @@ export const completionsPayOnce: Check = {
     assert.equal(
       (await owner.call(syncProgress, { body: offline })).body.verified,
       0,
-      'a sync should not verify an own chore either',
+      "a sync should not verify the member's own chore either",
     );
 
     const verified = await Promise.all(

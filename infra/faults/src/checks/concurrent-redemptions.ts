@@ -14,7 +14,7 @@ const POINTS_COST = 2;
 /** Quality bar R15. */
 export const concurrentRedemptions: Check = {
   id: 'R15',
-  title: `of ${REQUESTS} redemptions at the same time, the ${AFFORDABLE} that the balance covers are granted`,
+  title: `of ${REQUESTS} redemptions at the same time, only the ${AFFORDABLE} that the balance covers are granted`,
   async run({ stack }) {
     const family = await createTestFamily(stack.target);
     const { owner, familyId, members } = family;

@@ -16,7 +16,7 @@ const ID_BLOCK = 100;
 export const databaseRestored: Check = {
   id: 'R33',
   title:
-    'after MongoDB is restored from a backup that is older than the NATS store, every verified chore in it is paid once',
+    'after MongoDB is restored from a backup that is older than the NATS store, every verified chore in the backup is paid once',
   async run({ stack, full }) {
     const family = await createTestFamily(stack.target);
     const { owner, familyId, members } = family;
@@ -37,7 +37,7 @@ export const databaseRestored: Check = {
     await untilBalance(stack, ada.id, points(2 * size));
     await verifyAll(ids.slice(2 * size));
     await untilBalance(stack, ada.id, points(3 * size));
-    // NATS would deliver an unacknowledged event again after the restore, even if it has been paid.
+    // Events that were paid but not acknowledged would be redelivered after the restore anyway, and hide a defect.
     for (const service of CONSUMERS)
       await until(`${service} has acknowledged every event`, () => hasHandledAll(stack, service));
 
@@ -58,7 +58,7 @@ export const databaseRestored: Check = {
     // The verifications that the restore lost are made again.
     await verifyAll(ids.slice(2 * size));
     await untilBalance(stack, ada.id, points(3 * size));
-    // Neither the process that was connected at the restore nor its successor uses an id again.
+    // Neither the process that was connected during the restore nor its successor may use an id a second time.
     await assignChores(family, ada.id, 2);
     await stack.replace('schedule');
     await assignChores(family, ada.id, ID_BLOCK);

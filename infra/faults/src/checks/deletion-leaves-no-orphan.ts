@@ -101,7 +101,7 @@ export const deletionLeavesNoOrphan: Check = {
           replace: 'await sentMessages.deleteAll(removed);',
           by: '',
         },
-        // This call adds the member's tombstone, which makes a job delete the messages a minute later.
+        // Removed too, because it adds the member's tombstone, for which a job would delete the messages a minute later.
         {
           file: 'services/chat/dist/messages/remove-members-messages.consumer.js',
           replace: 'await mutesOfMembers.deleteAll(removed);',

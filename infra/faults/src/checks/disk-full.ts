@@ -10,10 +10,10 @@ import { moveToSmallDisk, whyNoSmallDisk } from '../stack/small-disk.ts';
 import { untilBalance } from './balance-of.ts';
 import { registerOperator } from './staff-matrix.ts';
 
-/** Has room for the events of earlier checks, which NATS has stored. */
+/** Large enough for the events of earlier checks, which move to the disk with NATS's store. */
 const DISK_MEGABYTES = 96;
 
-/** Quality bar R7 for NATS's disk. After one failed write, a stream refuses writes until it is restarted. */
+/** Quality bar R7 for NATS's disk. After one failed write, a stream refuses all writes until NATS restarts. */
 export const diskFull: Check = {
   id: 'R7',
   title: "when NATS's disk is full, services report it, lose no event, and recover when there is space again",
@@ -45,7 +45,7 @@ export const diskFull: Check = {
       await verifyAll(ids.slice(half));
       await untilReported(stack, operator, 'refused');
       const unsent = await countUnsent(stack);
-      // Not all: the first few events still fit into an already allocated page.
+      // Perhaps not all events: the first few still fit into an already allocated page.
       assert.ok(unsent > 0, 'NATS stored every event although its disk is full');
       await disk.free();
       const since = Date.now();
@@ -94,7 +94,7 @@ async function request(stack: FaultStack, path: string): Promise<Response> {
   return fetch(`http://127.0.0.1:${PORT}${path}`);
 }
 
-/** Waits until `/readyz`, the metrics and the operators' call all report a delivery state of schedule. */
+/** Waits until schedule's `/readyz`, its metrics and the operators' call all report the given delivery state. */
 async function untilReported(stack: FaultStack, operator: ApiClient, state: 'up' | 'refused'): Promise<void> {
   const ready = {
     up: '200 ready',

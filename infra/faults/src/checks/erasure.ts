@@ -43,13 +43,13 @@ interface Household {
   /** Name of the account. It is unique and part of each text about the account. */
   readonly name: string;
   readonly email: string;
-  /** Id of Stripe's customer. */
+  /** Id of the account's customer at Stripe. */
   readonly customer: string;
   /** Unique; part of each text that someone entered for the family. */
   readonly marker: string;
 }
 
-/** Deleted families and accounts leave no trace, even while they are active and services are killed. */
+/** Deleted families and accounts leave no trace, even if they are active and services are killed during the deletion. */
 export const erasure: Check = {
   id: 'erasure',
   title: 'deleted families and accounts leave no trace in any database, and others keep everything',

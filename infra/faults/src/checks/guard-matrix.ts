@@ -42,7 +42,7 @@ function actorsRefused(needs: Needs): Actor[] {
   if (needs === 'parent') return ['child', 'ownDevice', 'sibling', ...impostors];
   if ('self' in needs) return ['sibling', 'parent', ...impostors];
   if ('member' in needs || needs.otherwise) return ['sibling', ...impostors];
-  // The input names the sibling as the verifier, and siblings do not verify.
+  // The input names the sibling as the verifier, and siblings may not verify in this family.
   return ['child', 'ownDevice', 'sibling', 'parent', ...impostors];
 }
 
@@ -55,8 +55,8 @@ interface GuardedFamily {
 }
 
 /**
- * Asserts that in a family with a PIN each call is refused to every actor who lacks what the call needs, and succeeds for
- * one who has it. Calls that delete something must be last, as in the tenant cases.
+ * Asserts that in a family with a PIN each call is refused to every actor who lacks what the call needs, and not refused
+ * to an actor who has it. Calls that delete something must be last, as in the tenant cases.
  * @returns a summary for the report
  */
 export async function assertActorsRefused(guarded: GuardedFamily): Promise<string> {
@@ -76,7 +76,7 @@ export async function assertActorsRefused(guarded: GuardedFamily): Promise<strin
   for (const call of needing) {
     const { actor, input } = allowedRequest(call, { tenant, parentId, input: inputOf(call) });
     const { status, text } = await browsers[actor].request(call, input);
-    // 409 means that the state of the family does not allow it, so the actor was not refused.
+    // 409 means that the family's state does not allow the call, so it was not refused because of the actor.
     assert.ok(
       [200, 201, 204, 409].includes(status),
       `${nameOf(call)} as ${actor} returns ${status}: ${text}`,
@@ -90,7 +90,7 @@ interface AllowedRequest {
   readonly input: RequestInput;
 }
 
-/** An actor who may make a call about the child, and the input with which it succeeds. */
+/** An actor who may make a call about the child, and the input with which the call succeeds. */
 function allowedRequest(
   call: Call,
   { tenant, parentId, input }: { tenant: TenantFixture; parentId: number; input: RequestInput },
@@ -101,7 +101,7 @@ function allowedRequest(
     const body = { familyId, memberId, completedChores: [choreId], verifiedChores: [] };
     return { actor: 'child', input: { body } };
   }
-  // A child may only move an overdue chore to today.
+  // The only change to an assignment that a child may make is to move an overdue one to today.
   if (needs === 'parent' || nameOf(call) === 'PATCH /api/assignments/:id') return { actor: 'parent', input };
   if (typeof needs === 'object' && 'verifier' in needs && !needs.otherwise)
     return { actor: 'parent', input: { ...input, body: { verifierId: parentId } } };
@@ -115,7 +115,7 @@ async function giveParentPin({ stack, family, tenant }: GuardedFamily) {
   const form = { ...account, name: 'Owner', confirmPassword: account.password, acceptTerms: true } as const;
   await owner.call(register, { body: { ...form, subscriptionPlan: 'monthly' } });
   const params = { familyId };
-  // A second challenge is refused, so the request for it below changes nothing before the PIN is known.
+  // While this challenge runs, another one is refused, so the repeated request below changes nothing.
   const challenge = { params, body: { name: 'Race', targetPoints: 100, duration: 7 } };
   await owner.callOrThrow(startChallenge, challenge);
   const body = { familyId, name: 'Parent', age: 40, role: 'parent' } as const;
@@ -126,6 +126,7 @@ async function giveParentPin({ stack, family, tenant }: GuardedFamily) {
     () => owner.call(editChore, { params: { id: tenant.choreId }, body: {} }),
     () => owner.call(editReward, { params: { id: tenant.rewardId }, body: {} }),
     () => owner.call(startChallenge, challenge),
+    // No member has this id, so the message is never stored.
     () => owner.call(sendMessage, { body: { familyId, senderId: tenant.seriesId + 1e9, content: 'Hello' } }),
   ];
   for (const request of unchanging) {

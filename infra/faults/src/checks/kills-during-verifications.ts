@@ -104,7 +104,7 @@ export const killsDuringVerifications: Check = {
   ],
 };
 
-/** Completes chores of Ada. @returns two verifications of each: by Ben and by the third member */
+/** Completes chores of Ada. @returns two requests to verify each: one by Ben, one by the third member */
 async function prepare(family: TestFamily, count: number) {
   const { owner, familyId, members } = family;
   const body = { name: 'Race', targetPoints: (count * CHORE_POINTS) / 2, duration: 7 };
@@ -134,7 +134,7 @@ async function killDuringWork(
 
 /**
  * Waits until every family has badges, and counts them.
- * @throws AssertionError if the event of one was committed twice
+ * @throws AssertionError if a badge was unlocked twice
  */
 async function countBadges({ databases }: FaultStack, families: readonly TestFamily[]): Promise<number> {
   const familyIds = families.map(({ familyId }) => familyId);
@@ -146,7 +146,7 @@ async function countBadges({ databases }: FaultStack, families: readonly TestFam
       .toArray();
     return entries.map(({ entry }) => `${entry.data.familyId} ${entry.data.milestoneId}`);
   };
-  // Another consumer than the one that pays unlocks the badges, possibly later.
+  // The consumer that unlocks the badges is not the one that pays, and may be later.
   await until('families have badges', async () => (await unlockedBadges()).length >= 2 * families.length);
   const badges = await unlockedBadges();
   assert.equal(new Set(badges).size, badges.length, 'each badge should be unlocked once');

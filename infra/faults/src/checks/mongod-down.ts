@@ -35,7 +35,7 @@ export const mongodDown: Check = {
       'no write was refused during one of the outages',
     );
     const slowest = Math.max(...[...killed, ...hanging].map(({ tookMs }) => tookMs));
-    return `${killed.length + hanging.length} writes, ${refused.flat().length} refused, slowest after ${slowest} ms`;
+    return `${killed.length + hanging.length} writes, ${refused.flat().length} refused, slowest response after ${slowest} ms`;
   },
   mutants: [
     {

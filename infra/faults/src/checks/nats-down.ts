@@ -30,7 +30,7 @@ export const natsDown: Check = {
     const slowest = Math.max(...duringKill, ...duringOutage);
     assert.ok(slowest < MAX_RESPONSE_MS, `a response took ${slowest} ms`);
     assert.ok(drainedMs < MAX_DRAIN_MS, `everything was paid only after ${drainedMs} ms`);
-    return `${duringOutage.length} chores done and verified while it was down, slowest response ${slowest} ms, paid ${drainedMs} ms after the restart`;
+    return `${duringOutage.length} chores done and verified while NATS was down, slowest response ${slowest} ms, paid ${drainedMs} ms after the restart`;
   },
   mutants: [
     {

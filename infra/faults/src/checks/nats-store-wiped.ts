@@ -9,7 +9,7 @@ import { untilBalance } from './balance-of.ts';
 
 const CONSUMERS = ['rewards', 'achievements'] as const;
 
-/** Quality bar R6. Without NATS, the events that consumers have not received are in the outboxes only. */
+/** Quality bar R6. After the wipe, the events that consumers have not received are in the outboxes only. */
 export const natsStoreWiped: Check = {
   id: 'R6',
   title:
@@ -34,7 +34,7 @@ export const natsStoreWiped: Check = {
     const since = Date.now();
     await Promise.all(CONSUMERS.map((service) => stack.start(service)));
     await untilBalance(stack, ada.id, ids.length * CHORE_POINTS);
-    return `${half} verified chores were paid before, ${ids.length - half} were not; all paid ${Date.now() - since} ms after the restart`;
+    return `${half} verified chores were paid before the wipe, ${ids.length - half} were not; all paid ${Date.now() - since} ms after the restart`;
   },
   mutants: [
     {

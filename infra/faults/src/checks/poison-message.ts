@@ -34,7 +34,8 @@ export const poisonMessage: Check = {
     const [poisonedId = 0, batchedId = 0, ...others] = await completeChores(family, ada.id, 6);
     const [otherAssignment = 0] = await completeChores(otherFamily, otherFamily.members[0].id, 1);
 
-    // As if a faulty release of schedule had verified both: committed, and the first event published without its points.
+    // As if faulty code of schedule had verified two assignments: it committed both, but published the event of the first
+    // without its points.
     const verifiedAt = new Date();
     const verifiedState = {
       verified: true,
@@ -76,17 +77,17 @@ export const poisonMessage: Check = {
       );
       await assertLettersListed(operator, service, family.chore.name);
       assert.equal(await replay[service](stack, operator), false, 'replay should report what is left');
-      assert.equal(await lettersOf(stack, service).length(), 3, 'replay should keep them');
+      assert.equal(await lettersOf(stack, service).length(), 3, 'replay should keep the dead letters');
       await lettersOf(stack, service).repair({ ...event, data: { ...incomplete, pointsEarned } });
-      assert.equal(await replay[service](stack, operator), true, 'replay should handle the repaired one');
+      assert.equal(await replay[service](stack, operator), true, 'replay should handle the repaired message');
       assert.equal(await lettersOf(stack, service).length(), 0);
     }
     await untilBalance(stack, ada.id, (others.length + 2) * CHORE_POINTS);
-    return `3 messages dead-lettered by ${CONSUMERS.length} services; others paid in ${delayMs} ms; one replayed by each`;
+    return `3 messages dead-lettered by ${CONSUMERS.length} services; others paid in ${delayMs} ms; each service replayed one`;
   },
   mutants: [
     {
-      defect: 'a message is acknowledged because it failed',
+      defect: 'a message that failed is acknowledged without being dead-lettered',
       edits: [
         {
           file: 'packages/service-kit/dist/events/start-consumer.js',
@@ -170,7 +171,7 @@ function lettersOf({ databases }: FaultStack, service: (typeof CONSUMERS)[number
   const letters = databases.of(service).collection<DeadLetter>('deadLetters');
   return {
     length: () => letters.countDocuments(),
-    /** Repairs the message of an event and deletes the others, as an operator would in the database. */
+    /** Repairs the message of an event and deletes the other dead letters, as an operator would in the database. */
     async repair(event: { id: string; data: object }): Promise<void> {
       const repaired = await letters.updateOne(
         { payload: { $regex: event.id } },

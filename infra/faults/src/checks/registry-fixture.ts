@@ -20,7 +20,7 @@ export interface RegistryFixture {
   readonly foreignToken: string;
 }
 
-/** Keeps the candidate in its first step, because it needs 1,000 loads and no page loads it. */
+/** Keeps a candidate in its first step: the next step needs 1,000 loads, and no page loads the candidate. */
 export const FIRST_STEP_PLAN = { steps: [50], holdSeconds: 3600, leastLoads: 1000 };
 
 interface ReleaseInput {

@@ -14,8 +14,8 @@ const aboutUnpublished = ({ name, unpublished }: RegistryFixture) => ({
 const aboutRewards = (): RequestInput => ({ params: { service: 'rewards' } });
 
 /**
- * For each staff call, the input with which others try it and are refused. At the end an operator makes the calls with the
- * same input, in this order, and succeeds. The version that conditional calls need is added later.
+ * For each staff call, the input with which clients that are not staff try it and are refused. At the end an operator makes
+ * the calls with the same input, in this order, and succeeds. The version that conditional calls need is added later.
  */
 export const staffCases: Readonly<
   Record<EndpointWith<StaffAccess>, (registry: RegistryFixture) => RequestInput>

@@ -34,8 +34,8 @@ export async function registerOperator(stack: FaultStack): Promise<ApiClient> {
 }
 
 /**
- * Asserts that staff calls are refused to everyone who is not staff: 401 without a session, 403 without the role. The
- * publish token of another remote may read, but not change anything.
+ * Asserts that staff calls are refused to everyone who is not staff: 401 without a session, 403 without the role. A
+ * client with the publish token of another remote may read, but not change anything.
  */
 export async function assertStaffCallsRefused(
   stack: FaultStack,

@@ -31,12 +31,12 @@ export async function assertStaleSignInRefused(
   await sessions.findOneAndUpdate({ accountId: user.id, endedAt: null }, { $set: { createdAt } }, latest);
   // Renews the access token, which contains the time of the sign-in.
   await browser.callOrThrow(getSession, {});
-  const guarded = calls.filter(({ recentSignIn }) => recentSignIn);
-  assert.ok(guarded.length > 0, 'no call needs a recent sign-in');
-  for (const call of guarded) {
+  const needing = calls.filter(({ recentSignIn }) => recentSignIn);
+  assert.ok(needing.length > 0, 'no call needs a recent sign-in');
+  for (const call of needing) {
     const response = await browser.request(call, inputOf(call));
     const isRefused = new CallRefused(call.path, response).is('sign-in-not-recent');
     assert.ok(isRefused, `${nameOf(call)} after an old sign-in returns ${response.status}: ${response.text}`);
   }
-  return `${guarded.length} calls after an old sign-in`;
+  return `${needing.length} calls refused after an old sign-in`;
 }

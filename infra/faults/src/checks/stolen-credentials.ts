@@ -50,7 +50,7 @@ export const stolenCredentials: Check = {
 function foreignSubjects(service: ServiceName, consumers: readonly DeclaredConsumer[]): string[] {
   const own = consumers.filter((consumer) => consumer.service === service);
   const others = consumers.filter((consumer) => consumer.service !== service);
-  // Every service must know which sessions have ended.
+  // Every service must know which sessions have ended, so it may consume these events.
   const allowed = new Set([...own.map(({ filter }) => filter), filterSubjectOf(sessionEnded)]);
   const forbidden = events.map(filterSubjectOf).filter((filter) => !allowed.has(filter));
   const notOwnEvents = events.filter(({ from }) => from !== service).map(filterSubjectOf);

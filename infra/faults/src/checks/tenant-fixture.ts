@@ -18,7 +18,7 @@ import { untilBalance } from './balance-of.ts';
 export interface TenantFixture {
   /** The public origin of the product. */
   readonly origin: string;
-  /** The account that may enter the family. */
+  /** The account that created the family. */
   readonly accountId: number;
   readonly familyId: number;
   readonly memberId: number;
@@ -62,13 +62,13 @@ export async function createTenantFixture(
   };
   const step = `Step ${marker}`;
   await owner.call(editChore, { params: { id: chore.id }, body: { steps: [step] } });
-  const guest = await owner.call(addMember, { body: { familyId, name: `Guest ${marker}`, age: 20 } });
+  const removable = await owner.call(addMember, { body: { familyId, name: `Guest ${marker}`, age: 20 } });
   const [openId = 0, removableAssignmentId = 0] = await assignChores(family, ada.id, 2);
   const [completedId = 0, ...paidIds] = await completeChores(family, ada.id, 3);
   for (const id of paidIds) await owner.call(verify, { params: { id }, body: { verifierId: ben.id } });
   await untilBalance(stack, ada.id, 2 * CHORE_POINTS);
   const spent = { familyMemberId: ada.id, rewardId: await reward() };
-  // It starts years ahead, so that it generates no assignments.
+  // The series starts years ahead, so that it generates no assignments.
   const rule = { choreId: chore.id, memberIds: [ada.id], weekdays: [1], start: '2099-01-05' };
   const pause = { familyId, memberId: ada.id, from: '2099-01-05', to: '2099-01-06' };
   const offer = async () =>
@@ -87,7 +87,7 @@ export async function createTenantFixture(
     completedId,
     removableAssignmentId,
     removableChoreId: (await owner.call(addChore, { body: newChore })).body.id,
-    removableMemberId: guest.body.id,
+    removableMemberId: removable.body.id,
     seriesId: (await owner.call(addSeries, { body: rule })).body.id,
     pauseId: (await owner.call(addPause, { body: pause })).body.id,
     offerId: await offer(),

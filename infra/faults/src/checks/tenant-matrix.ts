@@ -142,7 +142,7 @@ export const tenantMatrix: Check = {
       ],
     },
     {
-      defect: 'a child may do what only a sibling may in a family with a PIN',
+      defect: 'in a family with a PIN, a child may do what only another member may',
       edits: [
         {
           file: 'packages/service-kit/dist/http/check-needs.js',
@@ -237,13 +237,13 @@ interface Attempt {
 }
 
 async function tryAs(client: ApiClient, call: Call, { who, input, target }: Attempt) {
-  // A public call may change the caller's session, so another client makes it that is not needed afterwards.
+  // A public call may change the caller's session, so it is made by another client, which is not needed afterwards.
   const caller =
     call.access !== 'public' ? client : who === 'other' ? await ApiClient.guest(target) : client.clone();
   return caller.request(call, input);
 }
 
-/** Calls for any account that can refer to something of another one. */
+/** Calls that any account may make, but that can refer to something of another account. */
 const refersToOthers = new Set(['/api/invitations/:code/accept', '/api/auth/sessions/:id']);
 
 /** Whether a client of another family, or without a session, is refused as it should be. */
@@ -280,7 +280,7 @@ async function readEverything(owner: ApiClient, tenant: TenantFixture): Promise<
   return texts;
 }
 
-/** Calls that the family itself is refused because of its state: its last account cannot leave, no parent has a PIN. */
+/** Calls refused even to the family itself, because of its state: its last account cannot leave, and no parent has a PIN. */
 const refusedForItsState = new Map([
   ['DELETE /api/families/:familyId/access', [409]],
   ['PUT /api/family-members/:id/pin', [409]],

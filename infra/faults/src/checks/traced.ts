@@ -11,7 +11,7 @@ const TRACE_ID = '4bf92f3577b34da6a3ce929d0e0e4736';
 const TRACEPARENT = `00-${TRACE_ID}-00f067aa0ba902b7-01`;
 const VERIFY = '/api/assignments/:id/verify';
 
-/** Spans that follow each other from a verification to the member's points that everyone sees. */
+/** The spans after the request to verify, one causing the next, up to the member's points that the family sees. */
 const steps = [
   'schedule publish assignment.verified',
   'rewards handle rewards-credit-points',

@@ -3,7 +3,7 @@ import { CardProvider } from '../client/card-provider.ts';
 import { billingRowOf, newSubscriberOnTrial, timesReceived } from '../client/subscriber.ts';
 import type { Check } from '../run/check.ts';
 
-/** Stripe's SDK refuses signatures that are older. */
+/** Stripe's SDK refuses signatures that are older than this. */
 const TOLERANCE_SECONDS = 300;
 
 /** Quality bar R12. */
@@ -17,7 +17,7 @@ export const webhooksForged: Check = {
       const subscriber = await newSubscriberOnTrial(stack);
       await provider.stripe.subscriptions.cancel(subscriber.id);
       const events = await provider.eventsOf(subscriber.customer, 'customer.subscription.deleted');
-      const { id, payload } = events[0] ?? assert.fail('Stripe has no event about the end');
+      const { id, payload } = events[0] ?? assert.fail('Stripe has no event about the end of the subscription');
       const attempts = attemptsOf(provider, payload);
       const before = await billingRowOf(stack, subscriber);
       for (const [defect, sent, signature] of attempts) {

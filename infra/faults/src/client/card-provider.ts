@@ -3,7 +3,7 @@ import { receiveWebhook } from '@family-chores/contracts/billing/card-provider';
 import Stripe from 'stripe';
 import type { FaultStack } from '../stack/fault-stack.ts';
 
-/** The most that the SDK lists at once, of all customers. */
+/** The most events that the SDK lists at once. They include the events of other customers. */
 const MAX_EVENTS = 10_000;
 
 /** A fault that the card provider injects; infra/card-provider/src/control/faults.ts describes the fields. */

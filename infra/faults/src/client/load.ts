@@ -13,7 +13,7 @@ interface Load {
 export interface Tally {
   readonly succeeded: number;
   readonly refused: number;
-  /** Any other status, or the error if there was no response. */
+  /** For each other request: the status, or the error if there was no response. */
   readonly failures: readonly string[];
   readonly seconds: number;
   /** Median time from a request to its refusal. */
@@ -45,7 +45,7 @@ class Clients {
     return clients;
   }
 
-  /** Sends a request on a free or new connection. It fails if there are too many, rather than waiting for one. */
+  /** Sends a request on a free or new connection. If too many are open and none is free, the request fails at once. */
   async send(request: string): Promise<void> {
     if (this.#free.length === 0 && this.#open >= MAX_CONNECTIONS)
       return void this.failures.push('no free connection');

@@ -54,7 +54,7 @@ export async function billingRowOf(
   { userId }: Subscriber,
 ): Promise<SubscriptionRow> {
   const rows = databases.of('billing').collection<SubscriptionRow>('subscriptions');
-  // Without the outbox, whose entries are removed as soon as they are published: callers compare rows.
+  // Without the outbox, because callers compare rows, and its entries disappear when they are published.
   const row = await rows.findOne({ _id: userId }, { projection: { outbox: 0 } });
   if (!row) throw new Error(`Billing has no record of account ${userId}`);
   return row;

@@ -91,7 +91,7 @@ export interface MessageRow {
 export interface RetentionRow {
   /** Id of the family. */
   _id: number;
-  /** Assignments from before may have been deleted. */
+  /** Assignments that were verified before this time may have been deleted. */
   deletedBefore?: Date;
 }
 

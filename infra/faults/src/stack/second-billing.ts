@@ -12,7 +12,7 @@ export interface TwoReplicas {
   end(): Promise<void>;
 }
 
-/** Starts a second replica of billing with the environment of the stack's. */
+/** Starts a second replica of billing with the environment of the stack's own replica. */
 export async function startSecondBilling({ environmentOf, programOf }: FaultStack): Promise<TwoReplicas> {
   const environment = await environmentOf('billing');
   const port = String(await freePort());

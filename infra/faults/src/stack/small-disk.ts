@@ -30,7 +30,7 @@ export async function whyNoSmallDisk(): Promise<string | undefined> {
   }
 }
 
-/** Moves a folder that no process uses to a disk of its own, of the given size. */
+/** Moves a folder to a disk of its own with the given size. No process may be using the folder. */
 export async function moveToSmallDisk(folder: string, megabytes: number): Promise<SmallDisk> {
   const copy = await mkdtemp(join(tmpdir(), 'family-chores-disk-'));
   const filler = join(folder, 'filler');

@@ -6,7 +6,7 @@ const chore = { name: 'Sweep', points: 10 };
 
 /**
  * Stores the consistent data of one family: Ada (1) did a chore and spent points; Ben (2) verified the chore and wrote a
- * message. Their account has an annual plan.
+ * message. The family's account has an annual plan.
  */
 export async function insertConsistentFamily(databases: Databases) {
   const put = (service: ServiceName, collection: string, ...documents: object[]) =>

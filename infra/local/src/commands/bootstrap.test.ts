@@ -61,7 +61,7 @@ test('reports the error of npm and what to do when packages cannot be downloaded
   expect(stderr).toMatch(/^The packages cannot be installed \(npm says ENOTFOUND\)\.\n {2}Check the network/);
 });
 
-test('runs start if only arguments are given, and refuses an unknown command', () => {
+test('runs the start command if no command is named, and refuses an unknown command', () => {
   const { write, run } = repository('exit 0');
   write(
     'infra/local/src/commands/start.ts',

@@ -9,7 +9,7 @@ let stopWatching: (() => void) | undefined;
 
 afterEach(() => stopWatching?.());
 
-test('compiles the projects that use changed files, once for several files', async () => {
+test('compiles the projects that use changed files, and only once if several files change', async () => {
   const compiled: (readonly string[])[] = [];
   const [kit, rewards] = [directory(), directory()];
   stopWatching = compileOnChange({

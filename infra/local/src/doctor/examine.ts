@@ -10,7 +10,7 @@ import type { StackSettings } from '../stack/settings.ts';
 export interface Finding {
   readonly ok: boolean;
   readonly message: string;
-  /** How to mend it, if it is not obvious from the message. */
+  /** How to solve the problem, if that is not obvious from the message. */
   readonly remedy?: string;
 }
 
@@ -31,7 +31,7 @@ async function examineServer(name: BinaryName, pip: Finding): Promise<Finding> {
   try {
     return { ok: true, message: `${name}: ${await locateBinary(name)}` };
   } catch (error) {
-    // If the user has set the variable, only that binary is used, so the error itself says what to change.
+    // If the environment variable names a binary, no other is used, so the error itself says what to change.
     const { variable } = binaries[name];
     const named = process.env[variable];
     if (named) return { ok: false, message: error instanceof Error ? error.message : String(error) };

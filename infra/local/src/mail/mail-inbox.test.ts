@@ -21,7 +21,7 @@ const open = async (path = '/') => {
   return { status: response.status, page: await response.text() };
 };
 
-test('shows the text and the HTML of an email, and makes addresses in the text links', async () => {
+test('shows the text and the HTML of an email, and turns addresses in the text into links', async () => {
   store('one.eml', [
     'To: ann@example.org',
     'Subject: Choose a new',
@@ -48,7 +48,7 @@ test('shows the text and the HTML of an email, and makes addresses in the text l
   expect((await open('/one.eml')).page).toContain('<h1>Design</h1>');
 });
 
-test('shows HTML in the text of an email as text', async () => {
+test('shows tags in a plain-text email as text', async () => {
   store('two.eml', ['To: a@example.org', 'Content-Type: text/plain', '', '<script>alert(1)</script>']);
   expect((await open()).page).toContain('&lt;script&gt;');
 });

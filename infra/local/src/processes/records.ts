@@ -40,7 +40,7 @@ async function read(file: string): Promise<ProcessRecord | undefined> {
     const { name, pid, startedAt } = JSON.parse(await readFile(file, 'utf8'));
     return { name: String(name), pid: Number(pid), startedAt: String(startedAt) };
   } catch {
-    // The record is truncated, because the writing process was killed. Its child was not in use yet.
+    // The record is truncated: the process that wrote it was killed. The recorded child was not in use yet.
     return undefined;
   }
 }
@@ -53,7 +53,7 @@ async function startOf(pid: number): Promise<string | undefined> {
       return stdout.trim() || undefined;
     }
     const stat = await readFile(`/proc/${pid}/stat`, 'utf8');
-    // The name in parentheses may contain anything. After it come the state, and later threads and start time (proc(5)).
+    // The name in parentheses may contain anything. Later fields are the state, the number of threads and the start time (proc(5)).
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     const [state, threads, startedAt] = [fields[0], Number(fields[17]), fields[19]];
     // A process whose first thread has ended keeps its ports until the last thread has ended.

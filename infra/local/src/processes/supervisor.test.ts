@@ -11,7 +11,7 @@ const running: SupervisedProcess[] = [];
 
 interface RecordedEvents {
   readonly ends: { cause: string; details: string; restartInMs: number }[];
-  back: number;
+  recoveries: number;
 }
 
 /** Supervises a Node program that is ready once it prints "ready". */
@@ -19,7 +19,7 @@ function superviseProgram(program: string, firstBackOffMs = 10) {
   const folder = directory();
   const file = join(folder, 'program.mjs');
   writeFileSync(file, program);
-  const events: RecordedEvents = { ends: [], back: 0 };
+  const events: RecordedEvents = { ends: [], recoveries: 0 };
   const start = async (signal: AbortSignal, predecessor?: Child): Promise<Child> => {
     const logFile = join(folder, 'log');
     const from = await logSize(logFile);
@@ -42,7 +42,7 @@ function superviseProgram(program: string, firstBackOffMs = 10) {
     start,
     startSuccessor: (predecessor, signal) => start(signal, predecessor),
     firstBackOffMs,
-    events: { ended: (death) => events.ends.push(death), recovered: () => (events.back += 1) },
+    events: { ended: (death) => events.ends.push(death), recovered: () => (events.recoveries += 1) },
   });
   running.push(supervised);
   return { supervised, events, folder };
@@ -57,18 +57,18 @@ test('restarts a killed process', async () => {
   await supervised.start();
   const before = supervised.pid();
   supervised.signal('SIGKILL');
-  await until(() => events.back === 1);
+  await until(() => events.recoveries === 1);
   expect(supervised.pid()).not.toBe(before);
   expect(events.ends).toMatchObject([{ cause: 'signal SIGKILL', restartInMs: 10 }]);
 });
 
-test('restarts a process that exits with code 0 immediately at first, and after a delay the next time', async () => {
+test('restarts a process that exits with code 0: at once the first time, after a delay the next time', async () => {
   const { supervised, events } = superviseProgram(`process.on('SIGTERM', () => process.exit()); ${runsOn}`);
   await supervised.start();
   supervised.signal('SIGTERM');
-  await until(() => events.back === 1);
+  await until(() => events.recoveries === 1);
   supervised.signal('SIGTERM');
-  await until(() => events.back === 2);
+  await until(() => events.recoveries === 2);
   expect(events.ends.slice(0, 2)).toMatchObject([
     { cause: 'code 0', restartInMs: 0 },
     { cause: 'code 0', restartInMs: 20 },
@@ -150,7 +150,7 @@ test('replaces a process with a successor without reporting an end, and keeps th
   expect(after).not.toBe(before);
   expect(events.ends).toEqual([]);
   supervised.signal('SIGKILL');
-  await until(() => events.back === 1);
+  await until(() => events.recoveries === 1);
   expect(events.ends).toHaveLength(1);
   expect(supervised.pid()).not.toBe(after);
 });
@@ -166,13 +166,13 @@ test('keeps a process whose successor does not start', async () => {
   expect(events.ends).toEqual([]);
 });
 
-test('restarts a process whose successor ends after it has stopped the process', async () => {
+test('restarts a process if its successor stops it and then ends itself', async () => {
   const { supervised, events } = superviseProgram(
     `process.on('SIGTERM', () => process.exit()); if (process.argv[3]) { ${endsPredecessor} process.exit(3); } ${runsOn}`,
   );
   await supervised.start();
   await expect(supervised.replace()).rejects.toThrow('code 3');
-  await until(() => events.back === 1);
+  await until(() => events.recoveries === 1);
   expect(events.ends).toMatchObject([{ cause: 'code 0' }]);
 });
 

@@ -115,7 +115,7 @@ class Supervisor implements SupervisedProcess {
     }
   }
 
-  /** Restarts the process after a delay, until it is ready. @returns the delay before the next restart */
+  /** Restarts the process after a delay, repeatedly until it is ready. @returns the delay before the next restart */
   async #restart(firstDelayMs: number, signal: AbortSignal): Promise<number> {
     const { name, start, events } = this.#options;
     for (let delayMs = firstDelayMs; ;) {

@@ -24,7 +24,7 @@ export function sendToWarden(commands: WardenCommands): void {
 
 /**
  * Makes the warden remove a directory if this process dies before it has removed the directory itself.
- * @returns a function that must be called once the directory is removed
+ * @returns a function that must be called after the directory has been removed
  */
 export function removeOnExit(directory: string): () => void {
   sendToWarden({ removeDirectory: directory });

@@ -17,7 +17,7 @@ export const demoRewards = [
   { name: 'Trip to the zoo', description: 'The whole family, a whole day', pointsCost: 900 },
 ] as const;
 
-/** The challenge of the specification, section 9. */
+/** The challenge that section 9 of the specification describes. */
 export const demoChallenge = {
   name: 'Weekly Challenge',
   description: 'Complete chores and earn points as a family!',
@@ -39,25 +39,25 @@ const FIRST_DAY = -14;
 const LAST_DAY = 3;
 const choresOf = (age: number) => (age < 18 ? 2 : 1);
 
-/** Plans two weeks of history and the days ahead: chores that fit each member's age, different ones every day. */
+/** Plans the past two weeks and the days ahead: chores that fit each member's age, different ones every day. */
 export function demoPlan(chores: readonly Pick<Chore, 'id' | 'minAge' | 'maxAge'>[]): PlannedChore[] {
   const days = Array.from({ length: LAST_DAY - FIRST_DAY + 1 }, (_, index) => FIRST_DAY + index);
   return days.flatMap((day) =>
     demoMembers.flatMap(({ age }, member) => {
       const fitting = chores.filter((chore) => fitsAge(chore, age));
-      const turns = Array.from({ length: Math.min(choresOf(age), fitting.length) }, (_, turn) => turn);
-      return turns.flatMap((turn) => {
+      const count = Math.min(choresOf(age), fitting.length);
+      return Array.from({ length: count }, (_, index) => index).flatMap((index) => {
         // A day's two chores are half the list apart, so no member gets a chore twice a day.
         const chore =
-          fitting[(day - FIRST_DAY + member + turn * Math.floor(fitting.length / 2)) % fitting.length];
-        return chore ? [{ day, member, choreId: chore.id, state: stateOf(day, turn) }] : [];
+          fitting[(day - FIRST_DAY + member + index * Math.floor(fitting.length / 2)) % fitting.length];
+        return chore ? [{ day, member, choreId: chore.id, state: stateOf(day, index) }] : [];
       });
     }),
   );
 }
 
 /** Past days are completed and verified; each member's first chore of today is completed and waits for verification. */
-function stateOf(day: number, turn: number): PlannedChore['state'] {
+function stateOf(day: number, index: number): PlannedChore['state'] {
   if (day < 0) return 'verified';
-  return day === 0 && turn === 0 ? 'completed' : 'open';
+  return day === 0 && index === 0 ? 'completed' : 'open';
 }

@@ -20,7 +20,7 @@ const CREDIT_TIMEOUT_MS = 60_000;
 const DAY_MS = 24 * 3_600_000;
 
 /**
- * Creates an account with a family and two weeks of history, through the public API only.
+ * Creates an account with a family and two weeks of past chores, through the public API only.
  * @param progress called with each finished step
  */
 export async function seedDemo(origin: string, progress: (message: string) => void): Promise<DemoSignIn> {

@@ -6,7 +6,7 @@ import { fetchByLibrary } from './fetch-by-library.ts';
 const directory = temporaryDirectories();
 let mirror: Server;
 
-/** Starts a server from which the library downloads instead of from MongoDB's. @returns the environment for that */
+/** Starts a server in place of MongoDB's download server. @returns an environment in which the library uses it */
 async function startMirror(listener: Parameters<typeof createServer>[1]): Promise<NodeJS.ProcessEnv> {
   mirror = createServer({}, listener);
   const port = await freePort();
@@ -25,7 +25,7 @@ test('gives up on a stalled download', async () => {
   await expect(fetching).rejects.toThrow('no response within 0.8 s');
 });
 
-test('reports the reason of a refused download', async () => {
+test('reports why a download was refused', async () => {
   const env = await startMirror((_, response) => response.writeHead(403).end());
   await expect(fetchByLibrary(directory(), { env })).rejects.toThrow(/403/);
 });

@@ -23,7 +23,7 @@ function packageTools({ aptGet = 'touch prometheus_2.42.0_amd64.deb' } = {}) {
 const fetchFrom = (env: NodeJS.ProcessEnv) =>
   fetchDebianPackage('promtool', { from: 'prometheus', into: directory(), env });
 
-test('unpacks a program of a package without installing it', async () => {
+test('unpacks a program from a package without installing the package', async () => {
   const file = await fetchFrom(packageTools());
   expect(execFileSync(file, { encoding: 'utf8' })).toBe('promtool, version 2.42.0\n');
 });

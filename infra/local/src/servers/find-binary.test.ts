@@ -28,7 +28,7 @@ test.each([
   ['is missing', () => '/nowhere/nats-server', 'does not exist'],
   ['is too old', () => program('2.9.3'), 'is version 2.9, 2.10 or newer is needed'],
 ])(
-  'a file that the environment variable names and that %s is refused, not replaced',
+  'refuses a file that the environment variable names if it %s',
   async (_, make, reason) => {
     const file = make();
     const env = { NATS_SERVER_BIN: file, PATH: program('2.15.1').replace('/nats-server', '') };
@@ -38,7 +38,7 @@ test.each([
   },
 );
 
-test('prefers PATH to the cache', async () => {
+test('finds a binary on PATH', async () => {
   const folder = directory();
   const file = program('2.11.0', { folder });
   const env = { PATH: `/nowhere:${folder}` };

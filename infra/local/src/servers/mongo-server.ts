@@ -18,7 +18,7 @@ export interface MongoOptions extends ServerOptions {
 
 export interface MongoServer extends Child {
   readonly port: number;
-  /** The connection string of a user, or without a login. */
+  /** The connection string, with the login of a user if one is given. */
   uri(user?: MongoUser): string;
 }
 

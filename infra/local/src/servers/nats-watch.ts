@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { connect, type NatsConnection } from 'nats';
 import type { NatsServer } from './nats-server.ts';
 
-/** A user of the system account, the only one that may request the server's health. */
+/** A user of NATS's system account. Only its users may request the server's health. */
 export interface NatsMonitor {
   readonly user: string;
   readonly password: string;
@@ -15,7 +15,7 @@ export interface NatsWatchOptions {
   readonly intervalMs?: number;
 }
 
-/** So many failed checks in a row count. A server that recovers a stream after its start is unhealthy for a moment. */
+/** So many failed checks in a row mean a stuck server. One that recovers a stream after its start fails for a moment. */
 const UNHEALTHY_CHECKS = 2;
 /** With less free space, the disk counts as full, and a restart would change nothing. */
 const MIN_FREE_BYTES = 8 * 1024 * 1024;

@@ -8,7 +8,7 @@ export interface PrimaryOptions {
   readonly address: string;
   /** Needed to move an initiated server to another address. */
   readonly admin?: MongoUser | undefined;
-  /** A login for the first connection, which a server that does not consider this process local requires. */
+  /** A login for the first connection. A server that does not consider this process local requires one. */
   readonly login?: MongoUser;
   readonly signal: AbortSignal;
 }

@@ -10,7 +10,7 @@ test.each([
   expect(uriOfDatabase(uri, 'rewards')).toBe(expected);
 });
 
-test('refuses an address that is not one of MongoDB', () => {
+test('refuses an address that is not a MongoDB address', () => {
   expect(() => uriOfDatabase('localhost:27017', 'rewards')).toThrow('MONGODB_URI must look like mongodb://');
 });
 
@@ -23,7 +23,7 @@ test.each([
     { NATS_USER: 'me', NATS_PASSWORD: 'pw' },
     { NATS_URL: 'nats://bus:4222', NATS_USER: 'me', NATS_PASSWORD: 'pw' },
   ],
-])('the login for %s with %j is %j', (url, env, expected) => {
+])('the login for the address %s in the environment %j is %j', (url, env, expected) => {
   expect(natsLogin(url, env)).toEqual(expected);
 });
 
@@ -36,6 +36,6 @@ test.each([
     'mongodb+srv://cluster.example/?authSource=admin',
     'mongodb+srv://chat:p%40ss@cluster.example/chat?authSource=chat',
   ],
-])('the address %s for a user of its own is %s', (uri, expected) => {
+])('the address %s with the login of another user is %s', (uri, expected) => {
   expect(uriOfUser(uri, { name: 'chat', password: 'p@ss', database: 'chat' })).toBe(expected);
 });

@@ -66,7 +66,7 @@ test('the gateway forwards a request only when its body has arrived', async () =
   slow.destroy();
 });
 
-test('the gateway finds a replica by its host name, also if it starts later, and skips addresses that refuse connections', async () => {
+test('the gateway finds a replica by its host name, even if the replica starts later, and skips addresses that refuse connections', async () => {
   const port = await freePort();
   // This name has several addresses on most machines, and the replica listens on one of them.
   const { send } = await gateway({}, { upstreamsOf: () => ({ name: 'localhost', port }) });

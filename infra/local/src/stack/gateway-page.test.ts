@@ -30,7 +30,7 @@ async function withLastPage(...options: Parameters<typeof gateway>): Promise<Tes
 const nonceIn = (text: string | null) => /nonce[-=]"?([^"']+)/.exec(text ?? '')?.[1];
 
 describe('while no registry responds', () => {
-  test('a browser gets the last page, with its own headers', async () => {
+  test('a browser gets the last page, with the headers that were stored with the page', async () => {
     const { send } = await withLastPage({});
     const response = await send('/dashboard/7?from=mail', asBrowser);
     expect(response.status).toBe(200);
@@ -40,12 +40,12 @@ describe('while no registry responds', () => {
     expect(response.headers.get('x-content-type-options')).toBe('nosniff');
     const text = await response.text();
     expect(text).toContain('<title>Last page</title>');
-    // The gateway executes only actions between the agreed delimiters.
+    // The gateway executes only template actions between the agreed delimiters, which these are not.
     expect(text).toContain('{{env "HOME"}}');
     expect(response.headers.get('content-security-policy')).toBe(policy(nonceIn(text) ?? ''));
   });
 
-  test('every response has a nonce of its own, also to range and conditional requests', async () => {
+  test('every response has a nonce of its own, even if the request is a range or conditional request', async () => {
     const { send } = await withLastPage({});
     const since = new Date(Date.now() + 3_600_000).toUTCString();
     const headers: Record<string, string>[] = [
@@ -145,7 +145,7 @@ describe('the last page is not shown', () => {
     };
     const replicas = [await replica('one', withoutDatabase), await replica('two', withoutDatabase)];
     const { send } = await withLastPage({ registry: replicas });
-    // By then the gateway has checked the health of both.
+    // By then the gateway has checked the health of both replicas.
     await until(() => checks >= 2 * 2);
     expect(await (await send('/', asBrowser)).text()).toBe('from the registry');
   });

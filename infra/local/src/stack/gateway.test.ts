@@ -79,7 +79,7 @@ test('holds a request until its service has started', async () => {
   const port = await freePort();
   const { send } = await gateway({ schedule: [`127.0.0.1:${port}`] });
   const response = send('/api/assignments', { method: 'POST', body: '{}' });
-  // It cannot be observed from outside that the request waits, so some time must do.
+  // Nothing shows from outside that the gateway holds the request, so the test waits for some time.
   await wait(300);
   await replica('schedule', undefined, port);
   expect(await (await response).json()).toMatchObject({ name: 'schedule' });
@@ -105,7 +105,7 @@ test('retries a read at another replica, but not a write without an Idempotency-
   expect(attempts).toBe(1);
 });
 
-test('repeats a write with an Idempotency-Key and its body after the connection was closed', async () => {
+test('repeats a write that has an Idempotency-Key, with its body, after the service closed the connection', async () => {
   const body = 'x'.repeat(60_000);
   let attempts = 0;
   const closing: RequestListener = (incoming, response) => {

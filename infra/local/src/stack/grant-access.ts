@@ -12,7 +12,7 @@ import { services } from './services.ts';
 export interface GrantAccessOptions {
   /** The address of MongoDB with the login of an administrator, who may create users. */
   readonly mongodbUri: string;
-  /** The addresses of the NATS servers by which services reach them. */
+  /** The addresses at which services reach the NATS servers. */
   readonly natsUrl: string;
   /** Where the files are written. Passwords that it already contains stay the same. */
   readonly folder: string;

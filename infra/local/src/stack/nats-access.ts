@@ -26,9 +26,9 @@ interface Permissions {
 
 /**
  * A service's permissions on NATS: to publish its own events, send requests, respond to requests for it, subscribe to
- * changes of families and ended sessions (`live`: to every event), and read its events from the stream. Only the registry,
+ * changes of families and ended sessions (`live`: to every event), and read the events that it consumes from the stream. Only the registry,
  * which serves the operations page, may request the state and the API of services, make them replay dead letters, and add
- * subjects to an existing stream. Only families may request tokens of acting members.
+ * subjects to an existing stream. Only the families service may request tokens of acting members.
  */
 function permissionsOf(service: ServiceName, consumers: readonly DeclaredConsumer[]): Permissions {
   const publishes = events.filter(({ from }) => from === service).map(filterSubjectOf);
@@ -66,7 +66,7 @@ const access = [
   'account.*.session.ended',
 ];
 
-/** Without deleting or purging EVENTS, reading single messages, or using another stream. */
+/** To inspect and create EVENTS, but not to delete or purge it, to read single messages, or to use another stream. */
 const stream = ['$JS.API.STREAM.INFO.EVENTS', '$JS.API.STREAM.CREATE.EVENTS'];
 
 /**
@@ -104,7 +104,7 @@ const operations = serviceNames.flatMap((service) =>
   ),
 );
 
-/** Requests that only families may send: another service could use them to act as a parent, or to guess passwords. */
+/** Requests that only the families service may send: another service could use them to act as a parent, or to guess passwords. */
 const familiesRequests = [actingTokenRequest, accountsRequest, passwordRequest, registrationRequest].map(
   ({ subject }) => subject,
 );

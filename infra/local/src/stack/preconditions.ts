@@ -30,7 +30,7 @@ export async function stopLeftovers(data: DataDirectory): Promise<string[]> {
   return left.map(({ name }) => name);
 }
 
-/** The port that is suggested instead of one that is not available is higher by this. */
+/** A port that is suggested instead of an unavailable one is higher by this number. */
 const SUGGESTION_OFFSET = 1_000;
 
 interface WantedPort {

@@ -178,7 +178,7 @@ export async function writeEnvironment(
   await writeFile(environmentFile(service, data), formatEnvironment(environment), { mode: 0o600 });
 }
 
-/** Writes the environment file of the shipping command line. Only it gets the key that signs verdicts, not the registry. */
+/** Writes the environment file of the shipping command line. The registry does not get its key, which signs verdicts. */
 export async function writeShippingEnvironment(secrets: Secrets, data: DataDirectory): Promise<void> {
   const environment = { GATE_PRIVATE_KEY: gateKeysOf(secrets).privateKey };
   const file = join(data.environments, 'shipping.env');

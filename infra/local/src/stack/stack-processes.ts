@@ -27,7 +27,7 @@ export interface StackProcesses {
   readonly gateway: SupervisedProcess;
 }
 
-/** Half of the five seconds for stopping: the other half is for the services and the gateway, which stop first. */
+/** Part of the five seconds for stopping: the services and the gateway stop first, and get 2.5 s. */
 const SERVER_GRACE_MS = 2_000;
 
 /** Creates the processes of a stack, without starting them. */

@@ -56,7 +56,7 @@ test('runs everything behind one address and stops within five seconds', async (
   for (const pid of pids) expect(() => process.kill(pid, 0)).toThrow('ESRCH');
 });
 
-test('reports a service that ends with the last lines of its log, and restarts it', async () => {
+test('when a service ends, reports the last lines of its log and restarts it', async () => {
   const events: string[] = [];
   const stack = await start(await tinySettings(), {
     ended: ({ name, cause, details }) => events.push(`${name} ${cause}: ${details.split('\n').at(-1)}`),
@@ -85,7 +85,7 @@ test('restarts MongoDB with its data', async () => {
   await client.close();
 });
 
-test('writes secrets and the environment of a service to files for their owner only', async () => {
+test('writes secrets and the environment of a service to files that only their owner can read', async () => {
   const stack = await start(await tinySettings());
   const file = join(stack.data.environments, 'schedule.env');
   expect(statSync(file).mode & 0o777).toBe(0o600);
@@ -201,7 +201,7 @@ test('suggests another first port when the port of any service is taken', async 
   otherServer.close();
 });
 
-test('fails with the last lines of the log of a service that does not start, and leaves nothing running', async () => {
+test('if a service does not start, fails with the last lines of its log and leaves nothing running', async () => {
   const settings = await tinySettings();
   writeFileSync(
     join(settings.servicesDir, 'schedule/dist/main.js'),

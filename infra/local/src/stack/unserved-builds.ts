@@ -6,7 +6,7 @@ import { ContractClient } from '@family-chores/node-client';
 /**
  * Finds the builds in these folders that the product does not serve, because the registry has refused them or an operator
  * has rolled them back.
- * @returns the names of their shell or remotes
+ * @returns for each of these builds, the name of its remote, or `shell`
  */
 export async function unservedBuilds(origin: string, folders: readonly string[]): Promise<string[]> {
   const { status, body } = await new ContractClient({ url: origin, origin }).call(getRelease, {});

@@ -16,7 +16,7 @@ export async function createDataDirectory(prefix: string): Promise<string> {
   return mkdtemp(join(parent, prefix));
 }
 
-/** Containers often limit it to 64 MB, and only Linux has it. */
+/** Whether the file system in memory has enough room. Only Linux has one, and containers often limit it to 64 MB. */
 async function fitsInMemory(): Promise<boolean> {
   const room = await statfs(MEMORY_FILE_SYSTEM).catch(() => null);
   return room !== null && Math.min(freemem(), room.bavail * room.bsize) >= NEEDED_BYTES;

@@ -24,7 +24,7 @@ export async function checkPageAtAllWidths(page: Page, name: string): Promise<vo
 /** Checks that nothing is wider than the screen, and, in light and dark, that everything is accessible. */
 export async function checkScreen(page: Page, name: string, { fullPage = false } = {}): Promise<void> {
   const checksAccessibility = page.viewportSize()?.width !== tablet;
-  // The layout does not depend on the color scheme, so one is enough for it.
+  // The layout does not depend on the color scheme, so one scheme is enough to check it.
   const schemes =
     checksAccessibility || savesScreenshots ? (['light', 'dark'] as const) : (['light'] as const);
   for (const colorScheme of schemes) {
@@ -55,7 +55,7 @@ async function expectSettledAndFitting(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Dismiss' })).toHaveCount(0);
   await page.evaluate(() => document.fonts.ready);
   await expect.poll(() => page.evaluate(countRunningAnimations)).toBe(0);
-  // After a change of width, the page may still be rendering its other layout.
+  // After a change of width, the page may still be rendering its layout for the new width.
   await expect
     .poll(() => page.evaluate(excessWidth), { message: 'pixels by which the page is wider than the screen' })
     .toBeLessThanOrEqual(0);

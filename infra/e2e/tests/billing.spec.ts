@@ -6,7 +6,7 @@ import { addMember, memberCard } from '../src/steps/family.ts';
 const UNAVAILABLE = 'Failed to connect to Stripe. Please try again.';
 
 test(
-  'a card added in the trial pays for a plan, which is switched, canceled and resumed, and which renews',
+  'a card added during the trial pays for a plan, which can be switched, canceled and resumed, and which renews',
   alone,
   async ({ page, stack }) => {
     const { dashboard } = await arrangeFamily(page, [{ name: 'Mia', age: 8 }]);

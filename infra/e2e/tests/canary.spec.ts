@@ -60,7 +60,7 @@ test('browsers keep their build, more of them get the candidate at each step, an
     await expect(prices(early)).toBeVisible();
   }
 
-  // A visit ends the previous one, whose page then reports its builds. Reports of three visitors are required.
+  // A new visit ends the previous one, and the page of the previous one reports its builds. Three visitors must report.
   await expect(async () => {
     await becomeVisitorOf(early.context(), candidate);
     await visit(early);
@@ -84,7 +84,7 @@ test('browsers keep their build, more of them get the candidate at each step, an
   ]);
 });
 
-test('a candidate that throws for all visitors of the only network is paused until an operator, who sees where it throws, aborts it', async ({
+test('a candidate that throws for all visitors, who are on one network, is paused; an operator sees where it throws, and aborts it', async ({
   openBrowser,
   pageErrors,
 }) => {

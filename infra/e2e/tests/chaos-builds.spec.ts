@@ -71,7 +71,7 @@ test('a part of a remote that throws outside rendering stays on the page', async
   await expectDashboard(page);
 });
 
-test('a build that is broken like its predecessor does not affect the rest of the page', async ({
+test('a build that is broken, as its predecessor was, does not affect the rest of the page', async ({
   page,
   family,
   pageErrors,
@@ -143,7 +143,7 @@ test('a build that requires another React version without declaring it does not 
   await page.addInitScript(() => {
     const renderers: unknown[] = [];
     Reflect.set(globalThis, 'renderers', renderers);
-    // Like React's developer tools: every React DOM on the page registers with them.
+    // The hook of React's developer tools, with which every React DOM on the page registers.
     Reflect.set(globalThis, '__REACT_DEVTOOLS_GLOBAL_HOOK__', {
       supportsFiber: true,
       inject: (renderer: unknown) => renderers.push(renderer),

@@ -66,7 +66,7 @@ for (const [failure, script, respond] of [
   });
 }
 
-test('an entry that hangs times out, and is not requested again', async ({ page, family, pageErrors }) => {
+test('an entry that hangs is given up after a timeout, and not requested again', async ({ page, family, pageErrors }) => {
   pageErrors.expect(/mf-rewards/);
   let requests = 0;
   await page.clock.install();
@@ -75,7 +75,7 @@ test('an entry that hangs times out, and is not requested again', async ({ page,
   });
   // The hanging script is preloaded, so the page is not loaded until the script is given up.
   await page.goto(family.dashboard, { waitUntil: 'domcontentloaded' });
-  // Requests still in flight would time out as well.
+  // Other requests must have ended before the clock advances, because they would time out as well.
   await expectDashboard(page);
   await page.clock.fastForward(10_000);
   await expect(rewardsUnavailable(page)).toBeVisible();

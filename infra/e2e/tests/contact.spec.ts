@@ -40,7 +40,7 @@ test(
   },
 );
 
-test('invalid input is reported, and a message is sent, with the keyboard alone', async ({ page }) => {
+test('with the keyboard alone, invalid input is reported, and a message is sent', async ({ page }) => {
   await page.goto('/contact');
   await type(page, page.getByLabel('Name'), 'Z');
   await type(page, page.getByLabel('Email'), 'zoe');

@@ -28,7 +28,7 @@ test(
       await expect(phone.getByText(FAMILY_NOTICE)).toBeHidden();
     });
 
-    await test.step('the family is gone after 14 days, and the other one is there', async () => {
+    await test.step('after 14 days the family is gone, and the other family of the account is still there', async () => {
       await deleteFamily(phone);
       await advanceClocks(phone, stack, 15);
       pageErrors.expect(/^404 /, /^console: WebSocket .* 404$/);

@@ -45,7 +45,7 @@ async function serveLocally(page: Page, folder: string): Promise<void> {
   );
 }
 
-test('a developer pins a build by the address, switches builds in the panel, and resets the pins', async ({
+test('a developer pins a build in the address bar, switches builds in the panel, and resets the pins', async ({
   page,
   pageErrors,
 }) => {
@@ -91,7 +91,7 @@ test('a developer pins a build by the address, switches builds in the panel, and
   await expect.poll(cookies).not.toContain('pins');
 });
 
-test('a developer pins a build on their own machine, whose hashes are verified', async ({
+test('a developer pins a build that their own machine serves, and its hashes are verified', async ({
   page,
   folder,
   pageErrors,
@@ -121,7 +121,7 @@ test('a developer pins a build on their own machine, whose hashes are verified',
   await expect(banner(page)).toBeHidden();
 });
 
-test('a user who is no developer cannot pin builds by the address', async ({ page }) => {
+test('a user who is not a developer cannot pin builds in the address bar', async ({ page }) => {
   const { dashboard } = await arrangeFamily(page, [{ name: 'Mia', age: 8 }]);
   const { buildId } = await publishAltered(name, { edits });
   await page.goto(`${dashboard}?mfe.rewards=${buildId}`);

@@ -88,7 +88,7 @@ test('a released build that cannot be loaded is replaced by the last good build'
   page,
   pageErrors,
 }) => {
-  // A page fulfilled by the test has no origin on this machine, so the browser blocks its socket.
+  // The response of the page comes from the test. The browser does not count it as local, and blocks its socket.
   pageErrors.expect(/\/assets\/gone\//, /digest/, /ERR_BLOCKED_BY_LOCAL_NETWORK_ACCESS_CHECKS/);
   const dashboard = await arrangeDashboard(page);
   await page.route(`**${dashboard}`, async (route) => {

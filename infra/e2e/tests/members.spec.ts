@@ -139,7 +139,7 @@ test("a card lists overdue and today's chores first, and marks overdue ones", as
     for (const inDays of [-5, -4, -3]) await arrangeChore(page, family, { member: 'Mia', chore, inDays });
     await arrangeChore(page, family, { member: 'Mia', chore });
   }
-  // An open dashboard would announce the badge before it is loaded again below.
+  // An open dashboard would announce the badge too early, before the page is loaded again below.
   await page.goto('about:blank');
   await arrangeVerified(page, family, { member: 'Mia', chore: 'Set the table', verifier: 'Ben' });
   await page.goto(family.dashboard);
@@ -157,7 +157,7 @@ test("a card lists overdue and today's chores first, and marks overdue ones", as
   await checkPageAtAllWidths(page, 'member-overdue');
 });
 
-test('a member is deleted with all their data, but never the acting one', async ({ page }) => {
+test('a member can be deleted with all their data, unless it is the acting member', async ({ page }) => {
   const family = await arrangeFamily(page, [
     { name: 'Mia', age: 8 },
     { name: 'Ben', age: 38 },
@@ -179,7 +179,7 @@ test('a member is deleted with all their data, but never the acting one', async 
   await expect(page.getByText('Family member deleted')).toBeVisible();
   await expect(page.getByText('Ben has been removed from the family.')).toBeVisible();
   await expect(memberCard(page, 'Ben')).toBeHidden();
-  // Schedule removes the name a moment later, without an event to pages.
+  // The schedule service removes the verifier's name a moment later, and pages get no event about that.
   const row = choreRow(page, { member: 'Mia', chore: 'Set the table' });
   await expect(async () => {
     await page.reload();

@@ -12,7 +12,7 @@ const members = [
   { name: 'Mia', age: 8 },
 ];
 
-test('a parent deletes a message, and mutes the chat for a while, which the open chat of a child shows', async ({
+test('a parent deletes a message and mutes the chat for a while, and the open chat of a child shows both', async ({
   page: phone,
   openBrowser,
 }) => {

@@ -25,7 +25,7 @@ test('an operator sees the state of every service; other users do not find the p
   await expect(services.getByText('No response')).toHaveCount(0);
 });
 
-test('an operator releases a build that has passed the gate to a channel and rolls it back; the audit trail lists both', async ({
+test('after a build has passed the release gate, an operator releases it on a channel and rolls it back; the audit trail lists both', async ({
   browser,
   page,
 }) => {

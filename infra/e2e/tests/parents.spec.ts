@@ -100,7 +100,7 @@ test('a child cannot award themselves points, and a parent acts on the same tabl
   const forgotten = phone.getByRole('dialog', { name: 'Anna’s forgotten PIN' });
   await forgotten.getByLabel('Password of this account').fill(person.password);
   await forgotten.getByLabel('New PIN').fill('13579');
-  // Once the event that ends it has reached the tablet, it has reached the services, too.
+  // When the event that ends the parent's acting has reached the tablet, it has reached the services, too.
   const ended = tablet.waitForResponse(/\/acting$/);
   await forgotten.getByRole('button', { name: 'Save PIN' }).click();
   await expect(phone.getByText('Anna has a new PIN.')).toBeVisible();

@@ -16,13 +16,13 @@ async function transfers(page: Page): Promise<{ script: string; startedAt: numbe
   return all.filter(({ script }) => /\/assets\/.*\.js$/.test(script));
 }
 
-/** The transferred scripts of a remote, or of all. */
+/** The transferred scripts of a remote, or by default of all builds. */
 async function transferred(page: Page, remote = ''): Promise<string[]> {
   const scripts = (await transfers(page)).map(({ script }) => script);
   return scripts.filter((script) => script.includes(`/assets/${remote}`));
 }
 
-test('the page behind a link is prefetched and its code run while the page is idle, so hovering and navigating fetch nothing more', async ({
+test('a linked page is prefetched and its code run while the current page is idle, so hovering and navigating fetch nothing more', async ({
   page,
 }) => {
   await arrangeFamily(page, [{ name: 'Mia', age: 8 }]);
@@ -33,7 +33,7 @@ test('the page behind a link is prefetched and its code run while the page is id
   }
   // The page behind the last link in view is prefetched, too.
   await expect.poll(async () => (await transferred(page, 'mf-account')).join()).toContain('/family-setup.');
-  // The code has run; that renders and reports nothing.
+  // The code of the linked page has run, which renders and reports nothing.
   await page.waitForFunction(() =>
     performance.getEntriesByType('measure').some(({ name }) => /mf_rewards/.test(name)),
   );

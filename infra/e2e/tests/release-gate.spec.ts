@@ -14,7 +14,7 @@ const name = 'mf-rewards';
 const prepend = (code: string) => (text: string) => `${code}\n${text}`;
 const logsAnError = { edits: { entry: prepend("console.error('A castle fell');") } };
 
-/** Publishes an altered build of rewards. @returns the reasons why the gate refuses it in the current shell */
+/** Publishes an altered build of rewards. @returns the reasons why the release gate refuses it in the current shell */
 async function reasonsAgainst(browser: Browser, alteration: Alteration): Promise<readonly string[]> {
   return (await tryInGate(browser, await publishAltered(name, alteration))).reasons;
 }
@@ -26,7 +26,7 @@ async function teamOfRewards(): Promise<Registry> {
   return new Registry({ origin, token });
 }
 
-test('the gate refuses a build that logs an error, makes an unexpected request or loads a blocked image', async ({
+test('the release gate refuses a build that logs an error, makes an unexpected request or loads a blocked image', async ({
   browser,
 }) => {
   const edits = {
@@ -40,7 +40,7 @@ test('the gate refuses a build that logs an error, makes an unexpected request o
   expect(reasons).toContain("the page's content security policy (img-src) blocked https://sand.example/");
 });
 
-test("a build that needs a different React version than the shell's is refused, whether or not it declares it", async ({
+test('a build that needs another React version than the shell has is refused, whether or not it declares that version', async ({
   browser,
 }) => {
   const honest = { shared: { react: '^18.0.0' } };
@@ -53,7 +53,7 @@ test("a build that needs a different React version than the shell's is refused, 
   expect(reasons.join('\n')).toMatch(/mf-rewards \S+ failed: .*react/);
 });
 
-test('the gate refuses a build that leaks detached elements', async ({ browser }) => {
+test('the release gate refuses a build that leaks detached elements', async ({ browser }) => {
   const edits = {
     entry: prepend(`
       globalThis.kept = [];
@@ -66,7 +66,7 @@ test('the gate refuses a build that leaks detached elements', async ({ browser }
   );
 });
 
-test('the gate refuses a build that fails only after navigation within the page', async ({ browser }) => {
+test('the release gate refuses a build even if it fails only after navigation within the page', async ({ browser }) => {
   const edits = {
     entry: prepend(`
       addEventListener('popstate', () => {

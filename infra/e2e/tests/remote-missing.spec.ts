@@ -3,7 +3,7 @@ import { arrangeFamily } from '../src/steps/arranged-family.ts';
 import { memberCard } from '../src/steps/family.ts';
 
 test(
-  "without the dashboard's build, its page shows an error, and works after a retry once the build is back",
+  'while the files of the dashboard are missing, its page shows an error; after they are back, a retry works',
   alone,
   async ({ page, stack, pageErrors }) => {
     const { dashboard } = await arrangeFamily(page, [{ name: 'Mia', age: 8 }]);

@@ -38,7 +38,7 @@ test('a family adds a reward, corrects it and deletes it', async ({ page }) => {
   await expect(section(page, 'Rewards')).toContainText('No rewards yet.');
 });
 
-test('a member redeems a reward, which the history lists and from which it can be canceled', async ({
+test('a member redeems a reward; the History dialog lists the redemption, and cancels it', async ({
   page,
 }) => {
   const family = await arrangeFamily(page, members);

@@ -68,11 +68,11 @@ test('one chore is assigned to several members in one step', async ({ page }) =>
   const { dashboard } = await arrangeFamily(page, members);
   await page.goto(dashboard);
   await todayOf(page, 'Nora').click();
-  const offered = page
+  const choice = page
     .getByRole('dialog', { name: 'Add Chore' })
     .getByRole('listitem')
     .filter({ hasText: chore });
-  await offered.getByRole('button', { name: 'Quick Share' }).click();
+  await choice.getByRole('button', { name: 'Quick Share' }).click();
   const dialog = page.getByRole('dialog', { name: 'Quick Share' });
   await expect(dialog.getByRole('checkbox')).toHaveCount(3);
   await expect(dialog.getByText('Ben')).toBeHidden();
@@ -93,11 +93,11 @@ test("a chore shared from another day's cell is assigned for the chosen day", as
   await page.goto(dashboard);
   await section(page, 'Chore Schedule').getByRole('button', { name: 'Next week' }).click();
   await cellOf(page, 'Nora', { inDays: 7 }).click();
-  const offered = page
+  const choice = page
     .getByRole('dialog', { name: 'Add Chore' })
     .getByRole('listitem')
     .filter({ hasText: chore });
-  await offered.getByRole('button', { name: 'Quick Share' }).click();
+  await choice.getByRole('button', { name: 'Quick Share' }).click();
   const dialog = page.getByRole('dialog', { name: 'Quick Share' });
   await expect(dialog.getByRole('radio', { name: /^Today/ })).toBeChecked();
   await dialog.getByText('The day you chose').click();

@@ -42,8 +42,8 @@ const checkedPaths = [
 test('the tests below check the page of every route', async ({ page }) => {
   await page.goto('/');
   const document = JSON.parse((await page.locator('#release').textContent()) ?? '');
-  const parts: { routes: { path: string }[] }[] = [document.shell, ...document.remotes];
-  const paths = parts.flatMap(({ routes }) => routes.map(({ path }) => path));
+  const shellAndRemotes: { routes: { path: string }[] }[] = [document.shell, ...document.remotes];
+  const paths = shellAndRemotes.flatMap(({ routes }) => routes.map(({ path }) => path));
   expect(paths.toSorted()).toEqual(checkedPaths.toSorted());
 });
 

@@ -12,7 +12,7 @@ const members = [
 ];
 const neverRespond = () => undefined;
 const failure = (route: Route) => route.fulfill({ status: 503, contentType: 'text/plain', body: 'down' });
-/** Addresses of the requests of the dashboard's parts, which are sent once the family has loaded. */
+/** URLs that the parts of the dashboard request after the family has loaded. */
 const parts = /\/api\/(assignments|rewards|challenges|milestones)\//;
 
 async function checkPhoneAndComputer(page: Page, name: string) {

@@ -15,7 +15,7 @@ const POINTS = 10;
 /** The number of chores that are approved with one press. */
 const APPROVED_TOGETHER = 10;
 
-test('a chore is completed with one press and undone with one, sent back live, and paid once; ten are approved with two', async ({
+test('a chore is completed with one press, undone with one, sent back live, and paid once; ten chores are approved with two presses', async ({
   page,
   openBrowser,
 }) => {

@@ -19,7 +19,7 @@ const chip = (page: Page) => page.getByRole('table').getByRole('button', { name:
 const choreIn = (page: Page, member: string, inDays: number) =>
   cellOf(page, member, { inDays }).locator('xpath=..').getByRole('button', { name: chore });
 
-test('the whole family’s week keeps its address, and a chore is dragged by mouse, keyboard and finger', async ({
+test('each week of the whole family has its own address, and a chore is dragged by mouse, keyboard and finger', async ({
   page,
 }) => {
   const family = await arrangeFamily(page, members);

@@ -6,7 +6,7 @@ import type { PageMeasurement } from './measure-page.ts';
 const MAX_LCP_MS = 2500;
 
 const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1);
-const verdict = (isMet: boolean) => (isMet ? 'yes' : 'NO');
+const yesOrNo = (isMet: boolean) => (isMet ? 'yes' : 'NO');
 
 const lines = (headings: readonly string[], rows: readonly (readonly string[])[]) =>
   [headings, headings.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`);
@@ -21,7 +21,7 @@ export function pageTable(pages: readonly PageMeasurement[]): string[] {
       String(scores.accessibility),
       String(scores['best-practices']),
       (lcpMs / 1000).toFixed(2),
-      verdict(lcpMs <= MAX_LCP_MS),
+      yesOrNo(lcpMs <= MAX_LCP_MS),
       String(Math.round(totalBlockingMs)),
       layoutShift.toFixed(3),
     ]),
@@ -61,7 +61,7 @@ export function bundleTable({ start, remotes, pages }: Bundles): string[] {
       kilobytes(gzip),
       kilobytes(br),
       budget === undefined ? '' : kilobytes(budget),
-      budget === undefined ? '' : verdict(gzip <= budget),
+      budget === undefined ? '' : yesOrNo(gzip <= budget),
     ]),
   );
 }

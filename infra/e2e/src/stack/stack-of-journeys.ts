@@ -5,7 +5,7 @@ import { writeStackAddress } from './stack-address.ts';
 import { startProduct } from './start-product.ts';
 
 /**
- * Starts a stack for the journeys of this process and of those that it starts.
+ * Starts a stack for the journeys of this process and of the processes that it starts.
  * @returns a function that stops the stack, and throws if its logs contain personal data
  */
 export async function startStackOfJourneys(): Promise<() => Promise<void>> {

@@ -16,7 +16,7 @@ export interface Product {
   /** Origin of the local card provider. */
   readonly cards: string;
   readonly stack: Stack;
-  /** The file with the clock offset of its programs. */
+  /** The file with the clock offset of the services and the card provider. */
   readonly clock: string;
   /** Stops the stack and removes its data. */
   stop(): Promise<void>;

@@ -23,7 +23,7 @@ export interface ArrangedFamily {
 export const clientOf = (page: Page) =>
   new ContractClient({ url: '', origin: readStackAddress()?.origin ?? '', send: byBrowser(page.request) });
 
-/** Creates an account and its family through the API, and signs the page's browser in, for journeys that start later. */
+/** Creates an account and its family through the API, and signs the page's browser in, for journeys that need a family. */
 export async function arrangeFamily(
   page: Page,
   members: readonly { name: string; age: number }[],

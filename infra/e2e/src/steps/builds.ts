@@ -9,7 +9,7 @@ import { alterBuild, type Alteration } from '@family-chores/shipping/testing';
 import type { Page } from '@playwright/test';
 import { builtFolder, operator } from './registry.ts';
 
-/** Publishes an altered copy of a build of the stack's shell or of a remote, without releasing it. */
+/** Publishes an altered copy of the stack's build of the shell or a remote, without releasing it. */
 export async function publishAltered(name: string, alteration: Alteration = {}): Promise<Build> {
   const { registry } = await operator();
   const folder = await alterBuild(builtFolder(name), alteration);

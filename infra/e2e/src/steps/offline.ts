@@ -15,7 +15,7 @@ export async function expectCachedForOffline(page: Page): Promise<void> {
     .toBe(true);
 }
 
-/** A response that is the same for everyone, which the landing page may request after a logout. */
+/** A call with the same response for everyone. The landing page may make it after a logout. */
 const PUBLIC_PATH = '/api/tutorials';
 
 /** The number of responses about the account or its family that the browser has cached. */
@@ -31,7 +31,7 @@ export function savedValue(page: Page, name: string): Promise<unknown> {
   return page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? 'null'), `family-chores.${name}`);
 }
 
-/** Disconnects the browser, and waits until the page shows it. */
+/** Disconnects the browser, and waits until the page shows that it is offline. */
 export async function goOffline(page: Page): Promise<void> {
   await page.context().setOffline(true);
   await expect(page.getByText('Offline Mode')).toBeVisible();

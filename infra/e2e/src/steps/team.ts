@@ -22,7 +22,7 @@ export interface Team {
   readonly buildFolder: string;
   /** Adds a route to the remote's `remote.json`. */
   addRoute(route: BuildRoute): Promise<void>;
-  /** Runs a script of the team's workspace, with no other environment variables than these and those that npm needs. */
+  /** Runs a script of the team's workspace. Its environment has only `settings` and the variables that npm needs. */
   run(script: string, settings: Record<string, string>, args?: readonly string[]): Promise<CommandResult>;
   remove(): Promise<void>;
 }

@@ -83,7 +83,7 @@ export const backupRestored: Check = {
         const { body } = await client.call(getFamily, { params: { familyId } });
         assert.equal(body.members.length, members.length, 'the restored family lacks members');
         assert.deepEqual(await findPersistentViolations(restored.databases, DRAIN_MS), []);
-        return `restored in ${tookMs} ms; the backup contains ${verified - 2 * size} of the ${size} verifications made meanwhile`;
+        return `restored in ${tookMs} ms; the backup contains ${verified - 2 * size} of the ${size} verifications made while it was written`;
       } finally {
         await restored.end();
       }

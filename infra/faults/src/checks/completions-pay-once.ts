@@ -118,8 +118,8 @@ export const completionsPayOnce: Check = {
     await untilBalance(stack, ada.id, CHORE_POINTS);
     await untilBalance(stack, ben.id, CHORE_POINTS);
 
-    const reopened = await completeChores(family, ada.id, REOPENED);
-    await mapConcurrently(3, reopened, (each) => reopenWhileVerifying(family, each));
+    const idsToReopen = await completeChores(family, ada.id, REOPENED);
+    await mapConcurrently(3, idsToReopen, (each) => reopenWhileVerifying(family, each));
     await untilBalance(stack, ada.id, (1 + REOPENED) * CHORE_POINTS);
     return `${completed.length} completions, ${verified.length} verifications: ${CHORE_POINTS} points; ${REOPENED} chores reopened in between`;
   },

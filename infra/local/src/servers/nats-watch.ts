@@ -15,7 +15,7 @@ export interface NatsWatchOptions {
   readonly intervalMs?: number;
 }
 
-/** So many failed checks in a row mean a stuck server. One that recovers a stream after its start fails for a moment. */
+/** So many failed checks in a row mean a stuck server. A server that is recovering a stream fails for a moment, too. */
 const UNHEALTHY_CHECKS = 2;
 /** With less free space, the disk counts as full, and a restart would change nothing. */
 const MIN_FREE_BYTES = 8 * 1024 * 1024;

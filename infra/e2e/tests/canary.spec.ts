@@ -43,7 +43,7 @@ async function readAudit(channel: string) {
   return entries.filter((entry) => entry.channel === channel);
 }
 
-test('browsers keep their build, more of them get the candidate at each step, and finally all do', async ({
+test('browsers keep their build, more of them get the candidate at each step, and finally all get it', async ({
   openBrowser,
 }) => {
   const { registry, channel, buildId: released } = await newChannel(name);

@@ -66,7 +66,11 @@ for (const [failure, script, respond] of [
   });
 }
 
-test('an entry that hangs is given up after a timeout, and not requested again', async ({ page, family, pageErrors }) => {
+test('an entry that hangs is given up after a timeout, and not requested again', async ({
+  page,
+  family,
+  pageErrors,
+}) => {
   pageErrors.expect(/mf-rewards/);
   let requests = 0;
   await page.clock.install();

@@ -77,7 +77,7 @@ test('assigning text as markup or evaluating it as code throws', async ({ page, 
         return error instanceof Error ? error.name : 'something';
       }
     };
-    // In a later task, which the page itself runs: this one is run by the debugger, which may evaluate anything.
+    // In a later task, which the page itself runs. The present task is run by the debugger, which may evaluate anything.
     return new Promise<string[]>((resolve) => setTimeout(() => resolve(sinks.map(outcomeOf))));
   });
   expect(thrown).toEqual(['TypeError', 'EvalError']);

@@ -75,7 +75,7 @@ test("a child's age is corrected, and the schedule follows", async ({ page, open
   await expect(page.getByText('Mia has been updated successfully.')).toBeVisible();
   await expect(dialog).toBeHidden();
   for (const screen of [page, kitchen]) await expect(memberCard(screen, 'Mia')).toContainText('14 years old');
-  // This chore is for 14 and older, so the service uses the new age, too.
+  // This chore is for ages 14 and up, so the schedule service uses the new age, too.
   await assignToday(kitchen, { member: 'Mia', chore: 'Mow the lawn' });
 });
 

@@ -75,7 +75,7 @@ async function arrangeMarked(page: Page, reducedMotion: 'reduce' | 'no-preferenc
   return family;
 }
 
-// Also runs with motion, to prove that the marks detect it.
+// The tests also run with motion, to prove that the marks detect it.
 for (const [reducedMotion, amount] of [
   ['reduce', 'nothing'],
   ['no-preference', 'something'],

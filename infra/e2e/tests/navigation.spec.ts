@@ -15,7 +15,7 @@ const destinations = [
   ['Family', 'family'],
 ] as const;
 
-test('a phone opens Today, and the bar leads to each destination, which survives a reload; Back leads through them in reverse', async ({
+test('a phone opens Today; the bar leads to each destination, each survives a reload, and Back leads through them in reverse', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });

@@ -5,7 +5,7 @@ import { memberCard } from '../src/steps/family.ts';
 
 const dashboardLink = (page: Page) => page.getByRole('link', { name: 'Back to the dashboard' });
 
-/** The build scripts that were transferred over the network, in order, and when; cached ones have no transfer size. */
+/** The scripts of builds in the order of their transfers over the network. Cached scripts have no transfer size. */
 async function transfers(page: Page): Promise<{ script: string; startedAt: number }[]> {
   const all = await page.evaluate(() =>
     performance

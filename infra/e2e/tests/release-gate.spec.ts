@@ -66,7 +66,9 @@ test('the release gate refuses a build that leaks detached elements', async ({ b
   );
 });
 
-test('the release gate refuses a build even if it fails only after navigation within the page', async ({ browser }) => {
+test('the release gate refuses a build even if it fails only after navigation within the page', async ({
+  browser,
+}) => {
   const edits = {
     entry: prepend(`
       addEventListener('popstate', () => {

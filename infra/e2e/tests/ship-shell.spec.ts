@@ -8,7 +8,7 @@ import { shellTeam } from '../src/steps/team.ts';
 test('a shipped shell is within its size budget, passes the release gate, and is what browsers on the channel get', async ({
   page,
 }) => {
-  // The build is not cached, and the release gate checks every page of the shell in two themes.
+  // The build is not cached, and the release gate checks all pages in two themes.
   test.setTimeout(600_000);
   const { origin, token, registry } = await operator();
   const channel = `journey-${crypto.randomUUID().slice(0, 8)}`;

@@ -31,7 +31,7 @@ const isReleaseWith = (buildId: string) => async (response: Response) =>
   response.ok() &&
   buildIn(await response.json(), name)?.buildId === buildId;
 
-test('a tab that is open during a release gets it on navigation to the next page, and keeps a half-filled form until then', async ({
+test('an open tab gets a release when the user navigates to another page, and keeps a half-filled form until then', async ({
   page,
 }) => {
   const { dashboard } = await arrangeFamily(page, [{ name: 'Mia', age: 8 }]);

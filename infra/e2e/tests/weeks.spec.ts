@@ -190,7 +190,7 @@ async function startChallenge(page: Page, family: ArrangedFamily, target?: numbe
 
 const waitingText = 'Waiting for approval';
 
-/** Completes the open chores of a member on the page that everyone uses. */
+/** Completes the open chores of a member on Today, which shows every member's chores. */
 async function completeAll(
   page: Page,
   { member, names }: { member: string; names: readonly string[] },
@@ -220,7 +220,7 @@ async function sendBackAndCompleteAgain({ tablet, phone, taps }: SendBackOptions
   await taps.anywhere(waiting.filter({ hasText: BED }).getByRole('button', { name: 'Not yet…' }));
   const dialog = phone.getByRole('dialog', { name: 'Not yet' });
   await taps.anywhere(dialog.getByRole('button', { name: 'Please finish it' }));
-  // The focus then returns to the row, and the list keeps its rows until the next press.
+  // When the dialog closes, the focus returns to the row, and the list keeps its rows until the next press.
   await expect(dialog).toBeHidden();
   await expect(choreRow(tablet, { member: 'Mia', chore: BED }).first()).toContainText('Not yet, says Anna');
   await completeAll(tablet, { member: 'Mia', names: [BED] }, taps);

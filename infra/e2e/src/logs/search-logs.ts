@@ -10,7 +10,7 @@ const MAX_LINE = 300;
 
 /**
  * Searches the logs of every process for personal data from the journeys and for credentials.
- * @throws Error with the lines that contain some
+ * @throws Error with the lines that contain any of them
  */
 export async function assertLogsHoldNothingPersonal(stack: Stack): Promise<void> {
   const patterns = [...credentials, ...[...(await readPersonalData(stack))].map(asWord)];

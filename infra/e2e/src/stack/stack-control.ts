@@ -48,7 +48,7 @@ export class StackControl {
     await this.#controlCards('POST', 'clock', { advanceSeconds: days * 24 * 3600 });
   }
 
-  /** Sets the services' clock, which runs on from there. */
+  /** Sets the clock of the services. It runs on from that time. */
   async setClock(time: Date): Promise<void> {
     const { clock } = stack();
     await setClock(clock, time.getTime() - Date.now());

@@ -88,7 +88,7 @@ export async function arrangeCompleted(
   return id;
 }
 
-/** Lets a member complete a chore of the catalog and another one verify it. The points are credited a moment later. */
+/** Lets a member complete a chore of the catalog, and another member verify it. The points are credited a moment later. */
 export async function arrangeVerified(
   page: Page,
   family: ArrangedFamily,

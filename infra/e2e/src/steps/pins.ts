@@ -7,7 +7,7 @@ export async function enterPin(page: Page, title: string, pin: string): Promise<
   await pad.getByRole('button', { name: 'Enter', exact: true }).click();
 }
 
-/** Makes a member a parent and sets a PIN, on the settings of a family without a PIN, which must be open. */
+/** Makes a member a parent and sets their PIN. The settings of a family without a PIN must be open. */
 export async function setFirstPin(
   page: Page,
   { parent, pin }: { parent: string; pin: string },

@@ -5,7 +5,7 @@ import { readStackAddress } from '../stack/stack-address.ts';
 
 export const repository = fileURLToPath(new URL('../../../../', import.meta.url));
 
-/** Folder of the build of the shell or a remote with which the stack was started. */
+/** Folder of the stack's build of the shell or a remote. */
 export const builtFolder = (name: string): string => join(repository, name, 'build');
 
 interface Operator {

@@ -18,7 +18,7 @@ export interface ChatReads {
   readonly requestAt: (index: number) => string;
 }
 
-/** So many client addresses that none exceeds its own request limit. */
+/** Enough client addresses to keep each below the request limit of an address. */
 const ADDRESSES = 40;
 
 /** Stores messages of the given length for a family. @returns requests that read them */

@@ -22,8 +22,8 @@ import { nameOf } from './staff-matrix.ts';
 import type { TenantFixture } from './tenant-fixture.ts';
 
 const PIN = '2468';
-/** So many requests in a row that they reach every replica of a service. */
-const REPLICAS_IN_A_ROW = 10;
+/** Enough refusals in a row to show that every replica of a service refuses the request. */
+const REFUSALS_IN_A_ROW = 10;
 
 /**
  * Browsers that may enter the family, by who acts in each: the child that the inputs are about, the same child on a device
@@ -134,7 +134,7 @@ async function giveParentPin({ stack, family, tenant }: GuardedFamily) {
     let refused = 0;
     await until('every replica knows of the PIN', async () => {
       refused = (await request()).status === 403 ? refused + 1 : 0;
-      return refused === REPLICAS_IN_A_ROW;
+      return refused === REFUSALS_IN_A_ROW;
     });
   }
 

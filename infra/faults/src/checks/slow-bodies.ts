@@ -7,7 +7,7 @@ import { sendSlowBodies } from '../client/slow-bodies.ts';
 import type { Check } from '../run/check.ts';
 
 const BODIES = 600;
-/** So many client addresses that none exceeds its own request limit. */
+/** Enough client addresses to keep each below the request limit of an address. */
 const ADDRESSES = 20;
 /** The problems with which a request with a slow body may be refused. */
 const EXPECTED_PROBLEMS = ['body-too-slow', 'overloaded'] as const;

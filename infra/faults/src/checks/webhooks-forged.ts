@@ -17,7 +17,8 @@ export const webhooksForged: Check = {
       const subscriber = await newSubscriberOnTrial(stack);
       await provider.stripe.subscriptions.cancel(subscriber.id);
       const events = await provider.eventsOf(subscriber.customer, 'customer.subscription.deleted');
-      const { id, payload } = events[0] ?? assert.fail('Stripe has no event about the end of the subscription');
+      const { id, payload } =
+        events[0] ?? assert.fail('Stripe has no event about the end of the subscription');
       const attempts = attemptsOf(provider, payload);
       const before = await billingRowOf(stack, subscriber);
       for (const [defect, sent, signature] of attempts) {

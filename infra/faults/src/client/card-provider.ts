@@ -54,7 +54,7 @@ export class CardProvider {
     return this.stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp });
   }
 
-  /** Delivers a webhook to the product, without a signature if it is null. @returns the status of the response */
+  /** Delivers a webhook to the product; if `signature` is null, without one. @returns the status of the response */
   async deliver(
     payload: string,
     signature: string | null = this.sign(payload),

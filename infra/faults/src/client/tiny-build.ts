@@ -45,7 +45,7 @@ export function tinyBuild(name: string): TinyBuild {
   };
 }
 
-/** Publishes a build as a client that may do so. */
+/** Publishes a build with a client that has the right to do so. */
 export async function publish(client: ApiClient, { description, bytesOf }: TinyBuild): Promise<void> {
   const { name, buildId } = description;
   const params = { name, buildId };

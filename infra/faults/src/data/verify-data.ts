@@ -70,7 +70,10 @@ async function firstViolations(
   return found;
 }
 
-/** Reads until there is no violation, or `patienceMs` have passed. @returns the violations that both of the last two reads found */
+/**
+ * Reads until there is no violation, or until `patienceMs` have passed.
+ * @returns the violations that both of the last two reads have found
+ */
 export async function findPersistentViolations(databases: Databases, patienceMs: number): Promise<string[]> {
   const giveUpAt = Date.now() + patienceMs;
   let previous: string[] | undefined;

@@ -10,7 +10,7 @@ export async function tailOf(file: string, lines: number): Promise<string> {
   return text.trimEnd().split('\n').slice(-lines).join('\n');
 }
 
-/** The size of a log; 0 if it does not exist. What follows will be the output of the process started next. */
+/** The size of a log; 0 if it does not exist. The output of the process that is started next will begin there. */
 export async function logSize(file: string): Promise<number> {
   return stat(file).then(
     ({ size }) => size,

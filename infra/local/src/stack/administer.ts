@@ -14,7 +14,7 @@ export interface Administration {
 }
 
 /**
- * Works on the data of the local stack, with a MongoDB started for it if the stack is not running.
+ * Does some work on the data of the local stack. If the stack is not running, its MongoDB runs during the work.
  * @throws Error with a message for the user if the stack is running and `whileStopped` is set
  */
 export async function withDatabase<Result>(

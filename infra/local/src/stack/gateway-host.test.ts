@@ -3,7 +3,7 @@ import { testGateways } from '../testing/test-gateways.ts';
 
 const { gateway, replica } = testGateways();
 
-/** The status of a request with this Host header. A page on a foreign domain that resolves to this machine sends one. */
+/** The status of a request with this Host header. A page on a foreign domain that resolves to this machine sends it. */
 function statusFor(port: number, host: string): Promise<number | undefined> {
   return new Promise((resolve, reject) => {
     request({ port, host: '127.0.0.1', path: '/api/tutorials', headers: { host } }, (response) => {

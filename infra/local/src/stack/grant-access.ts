@@ -14,7 +14,7 @@ export interface GrantAccessOptions {
   readonly mongodbUri: string;
   /** The addresses at which services reach the NATS servers. */
   readonly natsUrl: string;
-  /** Where the files are written. Passwords that it already contains stay the same. */
+  /** Where the files are written. Passwords that the folder already contains stay the same. */
   readonly folder: string;
   /** Folder of the compiled services. */
   readonly servicesDir: string;

@@ -26,9 +26,9 @@ interface Permissions {
 
 /**
  * A service's permissions on NATS: to publish its own events, send requests, respond to requests for it, subscribe to
- * changes of families and ended sessions (`live`: to every event), and read the events that it consumes from the stream. Only the registry,
- * which serves the operations page, may request the state and the API of services, make them replay dead letters, and add
- * subjects to an existing stream. Only the families service may request tokens of acting members.
+ * changes of families and ended sessions (`live`: to every event), and read the events that it consumes from the stream.
+ * Only the registry, which serves the operations page, may request the state and the API of services, make them replay dead
+ * letters, and add subjects to an existing stream. Only the families service may request tokens of acting members.
  */
 function permissionsOf(service: ServiceName, consumers: readonly DeclaredConsumer[]): Permissions {
   const publishes = events.filter(({ from }) => from === service).map(filterSubjectOf);
@@ -104,7 +104,7 @@ const operations = serviceNames.flatMap((service) =>
   ),
 );
 
-/** Requests that only the families service may send: another service could use them to act as a parent, or to guess passwords. */
+/** Requests that only the families service may send: others could use them to act as a parent, or to guess passwords. */
 const familiesRequests = [actingTokenRequest, accountsRequest, passwordRequest, registrationRequest].map(
   ({ subject }) => subject,
 );

@@ -22,7 +22,7 @@ export interface CommandOutcome {
 /** Long enough to replay every dead letter. */
 const TIMEOUT_MS = 600_000;
 
-/** Runs a command of a service next to its running process, such as `replay`, which all services have, or `grant` of identity. */
+/** Runs a command of a service, such as `replay` (of any service) or `grant` (of identity), next to its running process. */
 export async function runServiceCommand(
   { settings, data }: StackFiles,
   service: ServiceName,

@@ -178,7 +178,7 @@ export async function writeEnvironment(
   await writeFile(environmentFile(service, data), formatEnvironment(environment), { mode: 0o600 });
 }
 
-/** Writes the environment file of the shipping command line: the key that signs verdicts, which the registry does not get. */
+/** Writes the environment file of the shipping command line. It has the key that signs verdicts; the registry does not. */
 export async function writeShippingEnvironment(secrets: Secrets, data: DataDirectory): Promise<void> {
   const environment = { GATE_PRIVATE_KEY: gateKeysOf(secrets).privateKey };
   const file = join(data.environments, 'shipping.env');

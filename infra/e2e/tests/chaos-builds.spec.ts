@@ -16,13 +16,13 @@ import { section } from '../src/steps/family.ts';
 test.describe.configure({ mode: 'parallel' });
 
 const name = 'mf-rewards';
-const empty = '"No rewards yet. What would be worth some chores?"';
-const thrown = '(()=>{throw Error("chaos")})()';
+const emptyMessage = '"No rewards yet. What would be worth some chores?"';
+const throwExpression = '(()=>{throw Error("chaos")})()';
 
-const withText = (text: string) => ({ entry: (code: string) => code.replace(empty, text) });
-const throwingAtRender = withText(thrown);
+const withText = (text: string) => ({ entry: (code: string) => code.replace(emptyMessage, text) });
+const throwingAtRender = withText(throwExpression);
 const throwingAtEvaluation = {
-  entry: (code: string) => code.replace('"dashboard.section"', `[${thrown}]`),
+  entry: (code: string) => code.replace('"dashboard.section"', `[${throwExpression}]`),
 };
 
 /** Waits until the registry serves the build. Its replicas learn of a release after a moment. */

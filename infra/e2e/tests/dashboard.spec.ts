@@ -74,10 +74,10 @@ test('a toast is at most 420 px wide from medium screens up', async ({ page }) =
   await arrangeFamily(page, []);
   await page.goto('/');
   await page.getByText('Welcome back!').hover();
-  const place = page.locator('[data-toast-viewport]');
+  const toasts = page.locator('[data-toast-viewport]');
   for (const screen of [768, 1280]) {
     await setWidth(page, screen);
-    const width = async () => (await place.boundingBox())?.width;
+    const width = async () => (await toasts.boundingBox())?.width;
     await expect.poll(width, { message: `on ${screen} px` }).toBeLessThanOrEqual(420);
   }
 });

@@ -33,8 +33,9 @@ test(
       await advanceClocks(phone, stack, 15);
       pageErrors.expect(/^404 /, /^console: WebSocket .* 404$/);
       await phone.goto('/settings');
-      const gone = async () => (await phone.request.get(`/api/families/${family.familyId}`)).status();
-      await expect.poll(gone).toBe(404);
+      const statusOfFamily = async () =>
+        (await phone.request.get(`/api/families/${family.familyId}`)).status();
+      await expect.poll(statusOfFamily).toBe(404);
       await phone.reload();
       const data = phone.getByRole('region', { name: 'Your data' });
       await expect(data.getByText('Beach').first()).toBeVisible();

@@ -10,13 +10,13 @@ import { builtFolder } from '../src/steps/registry.ts';
 import { grantRole } from '../src/steps/roles.ts';
 
 const name = 'mf-rewards';
-const released = 'No rewards yet.';
-const other = 'No rewards so far.';
-const local = 'http://localhost:4499/';
+const releasedText = 'No rewards yet.';
+const alteredText = 'No rewards so far.';
+const localAddress = 'http://localhost:4499/';
 
 const corsHeaders = { 'access-control-allow-origin': '*' };
 
-const edits = { '': (text: string) => text.replaceAll(released, other) };
+const edits = { '': (text: string) => text.replaceAll(releasedText, alteredText) };
 
 const test = journey.extend<{ /** Folder of an altered build. */ folder: string }>({
   folder: async ({}, provide) => {
@@ -40,7 +40,7 @@ async function arrangeDeveloper(page: Page): Promise<string> {
 
 /** Serves a build as `npm run preview` would on this machine. */
 async function serveLocally(page: Page, folder: string): Promise<void> {
-  await page.route(`${local}**`, (route) =>
+  await page.route(`${localAddress}**`, (route) =>
     route.fulfill({ path: join(folder, new URL(route.request().url()).pathname), headers: corsHeaders }),
   );
 }
@@ -55,13 +55,13 @@ test('a developer pins a build in the address bar, switches builds in the panel,
   await expect(question(page)).toContainText(`the build ${buildId}, published to the registry`);
   await question(page).getByRole('button', { name: 'Not Now' }).click();
   await expect(page).toHaveURL(dashboard);
-  await expect(rewards(page)).toContainText(released);
+  await expect(rewards(page)).toContainText(releasedText);
 
   await page.goto(`${dashboard}?mfe.rewards=${buildId}`);
   await applyPins(page);
   await expect(banner(page)).toBeVisible();
   await expect(page).toHaveURL(dashboard);
-  await expect(rewards(page)).toContainText(other);
+  await expect(rewards(page)).toContainText(alteredText);
 
   await page.getByRole('button', { name: 'Developer panel' }).click();
   const panel = page.getByRole('dialog', { name: 'Developer panel' });
@@ -74,11 +74,11 @@ test('a developer pins a build in the address bar, switches builds in the panel,
   await build.selectOption(stable ?? '');
   await panel.getByRole('button', { name: 'Apply and reload' }).click();
   await expect(page.getByText(`${name} ${stable}`)).toBeVisible();
-  await expect(rewards(page)).toContainText(released);
+  await expect(rewards(page)).toContainText(releasedText);
 
   await page.getByRole('button', { name: 'Reset' }).click();
   await expect(banner(page)).toBeHidden();
-  await expect(rewards(page)).toContainText(released);
+  await expect(rewards(page)).toContainText(releasedText);
 
   await page.goto(`${dashboard}?mfe.rewards=${buildId}`);
   await applyPins(page);
@@ -98,13 +98,13 @@ test('a developer pins a build that their own machine serves, and its hashes are
 }) => {
   const dashboard = await arrangeDeveloper(page);
   await serveLocally(page, folder);
-  await page.goto(`${dashboard}?mfe.rewards=${local}`);
+  await page.goto(`${dashboard}?mfe.rewards=${localAddress}`);
   await applyPins(page);
   await expect(banner(page)).toBeVisible();
-  await expect(rewards(page)).toContainText(other);
+  await expect(rewards(page)).toContainText(alteredText);
 
   pageErrors.expect(/digest/);
-  await page.route(`${local}entry.*`, (route) =>
+  await page.route(`${localAddress}entry.*`, (route) =>
     route.fulfill({
       body: 'globalThis.altered = true;',
       contentType: 'text/javascript',
@@ -112,12 +112,12 @@ test('a developer pins a build that their own machine serves, and its hashes are
     }),
   );
   await page.reload();
-  await expect(rewards(page)).toContainText(released);
+  await expect(rewards(page)).toContainText(releasedText);
   expect(await page.evaluate(() => Reflect.has(globalThis, 'altered'))).toBe(false);
 
   await page.goto(`${dashboard}?mfe.reset`);
   await expect(page).toHaveURL(dashboard);
-  await expect(rewards(page)).toContainText(released);
+  await expect(rewards(page)).toContainText(releasedText);
   await expect(banner(page)).toBeHidden();
 });
 
@@ -125,7 +125,7 @@ test('a user who is not a developer cannot pin builds in the address bar', async
   const { dashboard } = await arrangeFamily(page, [{ name: 'Mia', age: 8 }]);
   const { buildId } = await publishAltered(name, { edits });
   await page.goto(`${dashboard}?mfe.rewards=${buildId}`);
-  await expect(rewards(page)).toContainText(released);
+  await expect(rewards(page)).toContainText(releasedText);
   await expect(question(page)).toBeHidden();
   await expect(banner(page)).toBeHidden();
   const requested = await page.evaluate(() =>

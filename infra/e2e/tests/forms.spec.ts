@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../src/journey.ts';
 
-const email = 'Please enter a valid email';
-const password = 'Password must be at least 6 characters';
+const emailError = 'Please enter a valid email';
+const passwordError = 'Password must be at least 6 characters';
 
 /** A point at the upper edge of the Login button. An error that appears above the button moves it away from the point. */
 async function edgeOfLogin(page: Page): Promise<{ x: number; y: number }> {
@@ -26,11 +26,11 @@ test('a button is clicked where it was pressed, although leaving a field would s
   await page.mouse.move(x, y);
   await page.mouse.down();
   await nextFrame(page);
-  await expect(page.getByText(email)).toBeHidden();
+  await expect(page.getByText(emailError)).toBeHidden();
   await page.mouse.up();
-  await expect(page.getByText(email)).toBeVisible();
+  await expect(page.getByText(emailError)).toBeVisible();
   // Only the click can have shown this error, because the field was never visited.
-  await expect(page.getByText(password)).toBeVisible();
+  await expect(page.getByText(passwordError)).toBeVisible();
 });
 
 test('a tap on a phone reaches the button, although leaving a field would show an error above it', async ({
@@ -41,13 +41,13 @@ test('a tap on a phone reaches the button, although leaving a field would show a
   await phone.getByLabel('Email').fill('not-an-email');
   const { x, y } = await edgeOfLogin(phone);
   await phone.touchscreen.tap(x, y);
-  await expect(phone.getByText(email)).toBeVisible();
-  await expect(phone.getByText(password)).toBeVisible();
+  await expect(phone.getByText(emailError)).toBeVisible();
+  await expect(phone.getByText(passwordError)).toBeVisible();
 });
 
 test('an error appears as soon as the field is left by keyboard', async ({ page }) => {
   await page.goto('/login');
   await page.getByLabel('Email').fill('not-an-email');
   await page.keyboard.press('Tab');
-  await expect(page.getByText(email)).toBeVisible();
+  await expect(page.getByText(emailError)).toBeVisible();
 });

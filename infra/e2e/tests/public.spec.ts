@@ -32,9 +32,9 @@ test('the footer has inactive placeholders for pages that are coming soon', asyn
   await page.goto('/');
   const comingSoon = page.getByRole('list', { name: 'Coming soon' });
   for (const name of ['Terms', 'Privacy', 'FAQ']) {
-    const place = comingSoon.getByRole('link', { name });
-    await expect(place).toBeDisabled();
-    await place.click({ force: true });
+    const placeholder = comingSoon.getByRole('link', { name });
+    await expect(placeholder).toBeDisabled();
+    await placeholder.click({ force: true });
     await expect(page).toHaveURL('/');
   }
 });

@@ -19,10 +19,10 @@ test('the theme and the compact view are chosen in the settings, apply immediate
   await expect.poll(canvas).not.toBe(light);
   const dark = await canvas();
 
-  const title = page.getByText('Invite everyone who helps, each on their own device.');
-  await expect(title).toBeVisible();
+  const explanation = page.getByText('Invite everyone who helps, each on their own device.');
+  await expect(explanation).toBeVisible();
   await page.getByRole('switch', { name: 'Compact view' }).check();
-  await expect(title).toBeHidden();
+  await expect(explanation).toBeHidden();
 
   await page.reload();
   await expect(page.getByRole('radio', { name: /^Dark/ })).toBeChecked();

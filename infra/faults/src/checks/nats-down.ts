@@ -17,15 +17,15 @@ export const natsDown: Check = {
   async run({ stack, full }) {
     const family = await createTestFamily(stack.target);
     // Active families can continue during the outage: after this chore, services have cached who may enter this family.
-    const warm = await doOneChore(family);
+    const warmUp = await doOneChore(family);
     await stack.kill('nats-server');
     const duringKill = await doChoresFor(family, full ? 3000 : 1000);
     await stack.stop('nats-server');
     const duringOutage = await doChoresFor(family, full ? 60_000 : 3000);
     await stack.start('nats-server');
     const since = Date.now();
-    const rounds = [...warm, ...duringKill, ...duringOutage].length;
-    await untilBalance(stack, family.members[0].id, rounds * CHORE_POINTS);
+    const choreCount = [...warmUp, ...duringKill, ...duringOutage].length;
+    await untilBalance(stack, family.members[0].id, choreCount * CHORE_POINTS);
     const drainedMs = Date.now() - since;
     const slowest = Math.max(...duringKill, ...duringOutage);
     assert.ok(slowest < MAX_RESPONSE_MS, `a response took ${slowest} ms`);

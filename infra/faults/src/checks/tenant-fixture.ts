@@ -56,7 +56,7 @@ export async function createTenantFixture(
   const { owner, familyId, members, chore } = family;
   const [ada, ben] = members;
   const newChore = { familyId, name: `Chore ${marker}`, points: 5, minAge: 1 };
-  const reward = async () => {
+  const newReward = async () => {
     const body = { familyId, name: `Reward ${marker}`, pointsCost: CHORE_POINTS };
     return (await owner.call(addReward, { body })).body.id;
   };
@@ -67,13 +67,13 @@ export async function createTenantFixture(
   const [completedId = 0, ...paidIds] = await completeChores(family, ada.id, 3);
   for (const id of paidIds) await owner.call(verify, { params: { id }, body: { verifierId: ben.id } });
   await untilBalance(stack, ada.id, 2 * CHORE_POINTS);
-  const spent = { familyMemberId: ada.id, rewardId: await reward() };
+  const spent = { familyMemberId: ada.id, rewardId: await newReward() };
   // The series starts years ahead, so that it generates no assignments.
   const rule = { choreId: chore.id, memberIds: [ada.id], weekdays: [1], start: '2099-01-05' };
   const pause = { familyId, memberId: ada.id, from: '2099-01-05', to: '2099-01-06' };
-  const offer = async () =>
+  const newOffer = async () =>
     (await owner.call(addOffer, { body: { choreId: chore.id, day: '2099-01-05' } })).body.id;
-  const words = { familyId, senderId: ada.id, content: `Message ${marker}` };
+  const message = { familyId, senderId: ada.id, content: `Message ${marker}` };
   const { user } = (await owner.call(getSession, {})).body;
   return {
     origin: stack.target.origin,
@@ -90,12 +90,12 @@ export async function createTenantFixture(
     removableMemberId: removable.body.id,
     seriesId: (await owner.call(addSeries, { body: rule })).body.id,
     pauseId: (await owner.call(addPause, { body: pause })).body.id,
-    offerId: await offer(),
-    removableOfferId: await offer(),
-    rewardId: await reward(),
-    removableRewardId: await reward(),
+    offerId: await newOffer(),
+    removableOfferId: await newOffer(),
+    rewardId: await newReward(),
+    removableRewardId: await newReward(),
     redemptionId: (await owner.call(redeem, { body: spent })).body.id,
-    messageId: (await owner.callOrThrow(sendMessage, { body: words })).id,
+    messageId: (await owner.callOrThrow(sendMessage, { body: message })).id,
     invitationId: (await owner.call(invite, { params: { familyId } })).body.id,
     removableAccountId: await joinAsGuest(stack, family),
   };

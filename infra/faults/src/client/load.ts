@@ -24,7 +24,7 @@ const MAX_CONNECTIONS = 1500;
 const TICK_MS = 5;
 
 /** Sends requests over reused connections, and counts the outcomes. */
-class Clients {
+class ConnectionPool {
   readonly failures: string[] = [];
   readonly #free: Connection[] = [];
   readonly #refusalMs: number[] = [];
@@ -38,11 +38,11 @@ class Clients {
   }
 
   /** Opens connections in advance, because an overloaded server accepts new ones slowly. */
-  static async connected(port: number, count: number): Promise<Clients> {
-    const clients = new Clients(port);
-    while (clients.#open < count) clients.#free.push(await clients.#connect());
-    clients.#startedAt = performance.now();
-    return clients;
+  static async connected(port: number, count: number): Promise<ConnectionPool> {
+    const pool = new ConnectionPool(port);
+    while (pool.#open < count) pool.#free.push(await pool.#connect());
+    pool.#startedAt = performance.now();
+    return pool;
   }
 
   /** Sends a request on a free or new connection. If too many are open and none is free, the request fails at once. */
@@ -85,26 +85,26 @@ class Clients {
 
 /** Sends requests from a number of clients, each of which waits for a response before it sends its next request. */
 export async function closedLoop({ port, ms, requestAt }: Load, clientCount: number): Promise<Tally> {
-  const clients = new Clients(port);
+  const pool = new ConnectionPool(port);
   const end = performance.now() + ms;
   let index = 0;
   const client = async () => {
-    while (performance.now() < end) await clients.send(requestAt((index += 1)));
+    while (performance.now() < end) await pool.send(requestAt((index += 1)));
   };
   await Promise.all(Array.from({ length: clientCount }, client));
-  return clients.end();
+  return pool.end();
 }
 
 /** Sends requests at a constant rate, without waiting for responses. */
 export async function openLoop({ port, ms, requestAt }: Load, perSecond: number): Promise<Tally> {
-  const clients = await Clients.connected(port, MAX_CONNECTIONS);
+  const pool = await ConnectionPool.connected(port, MAX_CONNECTIONS);
   const startedAt = performance.now();
   const sent: Promise<void>[] = [];
   while (performance.now() - startedAt < ms) {
     const due = ((performance.now() - startedAt) / 1000) * perSecond;
-    while (sent.length < due) sent.push(clients.send(requestAt(sent.length)));
+    while (sent.length < due) sent.push(pool.send(requestAt(sent.length)));
     await wait(TICK_MS);
   }
   await Promise.all(sent);
-  return clients.end();
+  return pool.end();
 }

@@ -9,13 +9,18 @@ export function differences(ours: unknown, theirs: unknown, path = ''): string[]
   if (typeOf(ours) !== typeOf(theirs))
     return [`${path} is ${typeOf(ours)} in ours, ${typeOf(theirs)} in theirs`];
   if (typeof ours !== 'object') return [];
-  const [mine, others] = [new Map(Object.entries(ours ?? {})), new Map(Object.entries(theirs ?? {}))];
-  const found = [...mine].flatMap(([name, value]) => {
+  const [ourFields, theirFields] = [
+    new Map(Object.entries(ours ?? {})),
+    new Map(Object.entries(theirs ?? {})),
+  ];
+  const found = [...ourFields].flatMap(([name, value]) => {
     const child = path === '' ? name : `${path}.${name}`;
     if (name === 'metadata') return [];
-    return others.has(name) ? differences(value, others.get(name), child) : [`${child} is only in ours`];
+    return theirFields.has(name)
+      ? differences(value, theirFields.get(name), child)
+      : [`${child} is only in ours`];
   });
-  const missing = [...others.keys()].filter((name) => !mine.has(name));
+  const missing = [...theirFields.keys()].filter((name) => !ourFields.has(name));
   return [...found, ...missing.map((name) => `${path === '' ? name : `${path}.${name}`} is only in theirs`)];
 }
 

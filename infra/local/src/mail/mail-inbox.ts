@@ -55,8 +55,8 @@ async function pageAt(folder: string, path: string): Promise<string | null> {
   const mails = await newest(folder);
   if (path !== '/') return mails.find(({ name }) => path === `/${encodeURIComponent(name)}`)?.html || null;
   const items = mails.map(({ name, to, subject, text, html }) => {
-    const design = html && `<p><a href="/${encodeURIComponent(name)}">As HTML</a></p>`;
-    return `<article><h2>${escapeHtml(subject)}</h2><p>To ${escapeHtml(to)}</p><pre>${linkAddresses(escapeHtml(text))}</pre>${design}</article>`;
+    const htmlLink = html && `<p><a href="/${encodeURIComponent(name)}">As HTML</a></p>`;
+    return `<article><h2>${escapeHtml(subject)}</h2><p>To ${escapeHtml(to)}</p><pre>${linkAddresses(escapeHtml(text))}</pre>${htmlLink}</article>`;
   });
   const content =
     items.join('<hr>') || '<p>No mail yet. Reload this page after an action that sends one.</p>';

@@ -73,8 +73,8 @@ async function checkSpace(folder: string, neededBytes: number): Promise<void> {
   const { bavail, bsize } = await statfs(folder);
   const free = bavail * bsize;
   if (free >= neededBytes) return;
-  const [is, needed] = [free, neededBytes].map((bytes) => Math.floor(bytes / 1024 / 1024));
-  throw new Error(`Only ${is} MB are free on the disk that holds ${folder}; ${needed} MB are needed.`);
+  const [freeMb, neededMb] = [free, neededBytes].map((bytes) => Math.floor(bytes / 1024 / 1024));
+  throw new Error(`Only ${freeMb} MB are free on the disk that holds ${folder}; ${neededMb} MB are needed.`);
 }
 
 /** Renames a long log, so that a new one is begun; one older log is kept. */

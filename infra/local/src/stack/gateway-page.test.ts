@@ -9,13 +9,13 @@ const { gateway, replica } = testGateways();
 
 const asBrowser = { headers: { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' } };
 const policy = (nonce: string) => `default-src 'none'; style-src 'nonce-${nonce}'; base-uri 'none'`;
-const written = lastPage(
+const lastPageText = lastPage(
   { 'Content-Security-Policy': policy(LAST_PAGE_NONCE), 'Integrity-Policy': 'blocked-destinations=(script)' },
   `<!doctype html><title>Last page</title><style nonce="${LAST_PAGE_NONCE}">p{}</style>{{env "HOME"}}`,
 );
 
 /** Writes the last page as the registry does. */
-function writeLastPage({ assetsDir }: TestGateway, text = written): void {
+function writeLastPage({ assetsDir }: TestGateway, text = lastPageText): void {
   const file = join(assetsDir, LAST_PAGE_FILE);
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, text);

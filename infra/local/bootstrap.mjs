@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 export const root = fileURLToPath(new URL('../../', import.meta.url));
 
 const lockFile = join(root, 'package-lock.json');
-/** Contains the hash of the lock file from which the packages were installed. It is deleted with the packages. */
+/** Contains the hash of the lock file from which the packages were installed. The file is deleted with the packages. */
 const installedFrom = join(root, 'node_modules', '.installed-from');
 
 /** Returns undefined if the version of Node is supported, or else a sentence that says which one is needed. */

@@ -60,8 +60,8 @@ export const test = base.extend<Journey & { expectations: RegExp[]; wholeDay: un
       await provide(control);
       await control.restore();
     },
-    // Set up first, so that it is restored last, when all pages are closed. To a page that is still open, a clock that was
-    // set back would give a token from the future.
+    // Set up first, so that it is restored last, when all pages are closed. If a page were still open when the clock is set
+    // back, its token would be from the future.
     { auto: true },
   ],
 

@@ -33,7 +33,7 @@ test('a linked page is prefetched and its code run while the current page is idl
   }
   // The page behind the last link in view is prefetched, too.
   await expect.poll(async () => (await transferred(page, 'mf-account')).join()).toContain('/family-setup.');
-  // The code of the linked page has run, which renders and reports nothing.
+  // Waits until the code of the linked page has run. That renders and reports nothing.
   await page.waitForFunction(() =>
     performance.getEntriesByType('measure').some(({ name }) => /mf_rewards/.test(name)),
   );

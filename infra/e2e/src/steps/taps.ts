@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 
 export type Taps = ReturnType<typeof countTaps>;
 
-/** Counts the presses made with its functions. Filling in a field counts as one press, the one that focuses the field. */
+/** Counts the presses made with the returned functions. Filling in a field counts as one, the press that focuses it. */
 export function countTaps() {
   let count = 0;
   return {

@@ -101,7 +101,7 @@ export const deletionLeavesNoOrphan: Check = {
           replace: 'await sentMessages.deleteAll(removed);',
           by: '',
         },
-        // Removed too, because it adds the member's tombstone, for which a job would delete the messages a minute later.
+        // This call must go, too. It adds the member's tombstone, and a job would then delete the messages a minute later.
         {
           file: 'services/chat/dist/messages/remove-members-messages.consumer.js',
           replace: 'await mutesOfMembers.deleteAll(removed);',

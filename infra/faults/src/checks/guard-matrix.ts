@@ -76,7 +76,7 @@ export async function assertActorsRefused(guarded: GuardedFamily): Promise<strin
   for (const call of needing) {
     const { actor, input } = allowedRequest(call, { tenant, parentId, input: inputOf(call) });
     const { status, text } = await browsers[actor].request(call, input);
-    // 409 means that the family's state does not allow the call, so it was not refused because of the actor.
+    // 409 means that the family's state does not allow the call. The actor was not refused.
     assert.ok(
       [200, 201, 204, 409].includes(status),
       `${nameOf(call)} as ${actor} returns ${status}: ${text}`,

@@ -75,7 +75,7 @@ async function* tracesIn(
   }
 }
 
-/** Whether a document is the outbox entry of an erasure, or of a later event about what was erased. It expires in 7 days. */
+/** Whether a document is the outbox entry of an erasure, or of a later event about what was erased. It stays 7 days. */
 function isErasureEvent(document: mongo.BSON.Document, erased: ReadonlyMap<string, Date>): boolean {
   const entry: unknown = document['entry'];
   if (typeof entry !== 'object' || entry === null || !('type' in entry) || !('time' in entry)) return false;

@@ -99,7 +99,10 @@ export async function areDisjoint(one: Locator, other: Locator): Promise<boolean
   return a.y + a.height <= b.y || b.y + b.height <= a.y || a.x + a.width <= b.x || b.x + b.width <= a.x;
 }
 
-/** To be evaluated in the page: words of an element that span several lines or overflow the screen. A hyphen ends a word. */
+/**
+ * To be evaluated in the page: words of an element that span several lines or overflow the screen. A hyphen ends a
+ * word.
+ */
 export function brokenWords(element: Element): string[] {
   const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
   const broken: string[] = [];

@@ -14,7 +14,7 @@ const members = [
   { name: 'Leo', age: 9 },
 ];
 
-test('a parent reads the history and chooses how long messages are kept; a child is told that only parents can read the history', async ({
+test('a parent reads the history and chooses how long messages are kept; a child learns that only parents can read the history', async ({
   page: phone,
   openBrowser,
   pageErrors,

@@ -43,7 +43,8 @@ test('without JavaScript, the landing page is complete, including the prices, an
   openBrowser,
   pageErrors,
 }) => {
-  // The test ends on /register, which preloads its scripts. With JavaScript disabled, the browser blocks them and reports that as `csp`.
+  // The test ends on /register, which preloads its scripts. With JavaScript disabled, the browser blocks them and
+  // reports that as `csp`.
   pageErrors.expect(/^csp GET .*\.js$/);
   const page = await openBrowser({ javaScriptEnabled: false });
   await page.goto('/home');

@@ -16,7 +16,10 @@ const name = 'mf-rewards';
 const before = 'No rewards yet.';
 const after = 'No rewards so far.';
 
-/** Pins the browser to a new channel, and publishes a build of rewards with another text. `release` releases it on the channel. */
+/**
+ * Pins the browser to a new channel, and publishes a build of rewards with another text. `release` releases it on the
+ * channel.
+ */
 async function arrangeChannel(page: Page) {
   const { registry, channel } = await newChannel(name);
   await pin(page, { channel });

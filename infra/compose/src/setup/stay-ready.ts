@@ -2,7 +2,8 @@ import { writeFile } from 'node:fs/promises';
 import { READY_FILE } from '../layout.ts';
 
 /**
- * Marks the container as healthy, and keeps it running until it is stopped: others depend on it, and podman does not restart
+ * Marks the container as healthy, and keeps it running until it is stopped: others depend on it, and podman does not
+ * restart
  * a container whose dependencies have ended.
  */
 export async function stayReady(): Promise<void> {

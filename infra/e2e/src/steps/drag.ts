@@ -13,7 +13,10 @@ interface Point {
   y: number;
 }
 
-/** Scrolls an element to the middle of the window, because a drag near the window's edges would scroll the page. Returns its center. */
+/**
+ * Scrolls an element to the middle of the window, because a drag near the window's edges would scroll the page. Returns
+ * its center.
+ */
 async function centerOf(target: Locator): Promise<Point> {
   await target.evaluate((element) =>
     element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' }),
@@ -22,7 +25,10 @@ async function centerOf(target: Locator): Promise<Point> {
   return { x: x + width / 2, y: y + height / 2 };
 }
 
-/** Drags a chore in the week grid onto a cell. Positions shift while the page loads, so each step is repeated until it succeeds. */
+/**
+ * Drags a chore in the week grid onto a cell. Positions shift while the page loads, so each step is repeated until it
+ * succeeds.
+ */
 export async function drag(
   chore: Locator,
   target: Locator,

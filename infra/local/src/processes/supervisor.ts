@@ -27,7 +27,10 @@ export interface SupervisedProcess {
   readonly name: string;
   pid(): number | undefined;
   signal(name: NodeJS.Signals): void;
-  /** Replaces the process, by a successor if possible. Rejects if the successor does not start; the process then runs on. */
+  /**
+   * Replaces the process, by a successor if possible. Rejects if the successor does not start; the process then runs
+   * on.
+   */
   replace(): Promise<void>;
   /** Stops the process for good. */
   stop(): Promise<void>;

@@ -31,7 +31,10 @@ export async function whileConnected<Result>(
   }
 }
 
-/** Creates missing users on a server on this machine, where MongoDB's localhost exception allows creating the first user. */
+/**
+ * Creates missing users on a server on this machine, where MongoDB's localhost exception allows creating the first
+ * user.
+ */
 export async function ensureUsers(
   address: string,
   [admin, ...others]: readonly [MongoUser, ...MongoUser[]],

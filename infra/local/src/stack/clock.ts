@@ -1,6 +1,9 @@
 import { writeFile } from 'node:fs/promises';
 
-/** Creates the file with the clock offset of the services and the card provider. MongoDB, NATS and the gateway use the machine's clock. */
+/**
+ * Creates the file with the clock offset of the services and the card provider. MongoDB, NATS and the gateway use the
+ * machine's clock.
+ */
 export async function createClock(file: string): Promise<void> {
   await writeFile(file, Buffer.alloc(8));
 }

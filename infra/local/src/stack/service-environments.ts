@@ -163,7 +163,10 @@ export function environmentFile(
   return join(environments, `${service}.env`);
 }
 
-/** The public origin of the stack that runs on this data. It may have been started with other settings than this process. */
+/**
+ * The public origin of the stack that runs on this data. It may have been started with other settings than this
+ * process.
+ */
 export async function publicOriginOf(data: Pick<DataDirectory, 'environments'>): Promise<string | undefined> {
   const text = await readFile(environmentFile('registry', data), 'utf8').catch(() => '');
   return parseEnv(text)['PUBLIC_ORIGIN'];

@@ -13,7 +13,8 @@ type DeviceIds = ReadonlyMap<number, string>;
 
 /**
  * Recognizes browsers that have signed in to an account before, so that other clients' failed attempts do not lock them
- * out (OWASP, "Slow Down Online Guessing Attacks with Device Cookies"). The cookie outlives the session and gives no access.
+ * out (OWASP, "Slow Down Online Guessing Attacks with Device Cookies"). The cookie outlives the session and gives no
+ * access.
  */
 export class Devices {
   readonly #cookie: HostCookie;

@@ -40,7 +40,9 @@ test(
   },
 );
 
-test('with the keyboard alone, invalid input is reported, and a message is sent', async ({ page }) => {
+test('the form works with the keyboard alone: invalid input is reported, and a valid message is sent', async ({
+  page,
+}) => {
   await page.goto('/contact');
   await type(page, page.getByLabel('Name'), 'Z');
   await type(page, page.getByLabel('Email'), 'zoe');

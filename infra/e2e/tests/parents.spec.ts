@@ -20,8 +20,10 @@ const members = [
 ];
 const tabletSize = { width: 820, height: 1180 };
 
-/** The message with which a request, sent by hand from a browser, is refused. */
-async function refusalOf(sent: Promise<{ refusal: CallRefused | undefined }>): Promise<string | undefined> {
+/** Expects that a request sent with a browser's cookies, but not by its page, is refused. Returns the error message. */
+async function refusalMessageOf(
+  sent: Promise<{ refusal: CallRefused | undefined }>,
+): Promise<string | undefined> {
   const { refusal } = await sent;
   expect(refusal?.status).toBe(403);
   return refusal?.problem?.message;
@@ -58,7 +60,7 @@ test('a child cannot award themselves points, and a parent acts on the same tabl
   await tablet.goto(`${family.dashboard}/today`);
   await expect(tablet.getByRole('heading', { name: /, Leo$/ })).toBeVisible();
 
-  // On the page, what only parents may do is missing, and a sibling's chore says whose it is.
+  // The page hides what only a parent may do, and says whose chore it is when a child ticks a sibling's.
   await tablet.getByRole('checkbox', { name: 'Set the table' }).click();
   await expect(tablet.getByText('Chore marked as completed')).toBeVisible();
   await tablet.getByRole('button', { name: /^Mia/ }).click();
@@ -75,16 +77,18 @@ test('a child cannot award themselves points, and a parent acts on the same tabl
   const child = clientOf(tablet);
   const parentOnly = /^Only a parent can do this/;
   const easy = { familyId, name: 'Breathe', points: 100, minAge: 5 };
-  expect(await refusalOf(child.call(addChore, { body: easy }))).toMatch(parentOnly);
+  expect(await refusalMessageOf(child.call(addChore, { body: easy }))).toMatch(parentOnly);
   const own = { familyMemberId: leo, choreId, dueDate: new Date().toISOString() };
-  expect(await refusalOf(child.call(assign, { body: own }))).toMatch(parentOnly);
+  expect(await refusalMessageOf(child.call(assign, { body: own }))).toMatch(parentOnly);
   const forged = { verifierId: anna, verificationNote: 'Looks good!' };
   const params = { id: assignmentId };
-  expect(await refusalOf(child.call(verify, { params, body: forged }))).toMatch(/^Only Anna can do this/);
+  expect(await refusalMessageOf(child.call(verify, { params, body: forged }))).toMatch(
+    /^Only Anna can do this/,
+  );
   const ofMia = { familyMemberId: mia, rewardId: reward.id };
-  expect(await refusalOf(child.call(redeem, { body: ofMia }))).toMatch(/^Only Mia can do this/);
+  expect(await refusalMessageOf(child.call(redeem, { body: ofMia }))).toMatch(/^Only Mia can do this/);
   const asAnna = { familyId, senderId: anna, content: 'Leo may stay up.' };
-  expect(await refusalOf(child.call(sendMessage, { body: asAnna }))).toMatch(/^Only Anna can do this/);
+  expect(await refusalMessageOf(child.call(sendMessage, { body: asAnna }))).toMatch(/^Only Anna can do this/);
 
   // A wrong PIN is refused; with the right one, the parent can verify.
   await tablet.getByRole('button', { name: 'I’m Anna' }).click();

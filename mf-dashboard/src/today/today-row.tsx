@@ -222,13 +222,13 @@ interface OverdueMenuProps {
 /** Menu of an overdue chore. Children may move only their own chores, and skip none. */
 function OverdueMenu({ assignment, isOwn, today }: OverdueMenuProps) {
   const { isParent } = useRights(assignment.chore.familyId);
-  const { moveToDay, skip } = useReschedule(assignment.chore.familyId);
+  const { moveToToday, skip } = useReschedule(assignment.chore.familyId);
   const actions = [
     {
       key: 'move',
       label: 'Move to today',
       icon: <Icon name="calendar" />,
-      onSelect: () => void moveToDay(assignment, today),
+      onSelect: () => void moveToToday(assignment, today),
     },
     ...(isParent
       ? [{ key: 'skip', label: 'Skip', icon: <Icon name="x" />, onSelect: () => void skip(assignment) }]

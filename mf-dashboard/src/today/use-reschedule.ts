@@ -12,7 +12,7 @@ const failure = {
   description: (error: unknown) => failureText(error, 'Please try again.'),
 };
 
-/** Moves or skips an overdue chore; a toast offers a parent to undo that. */
+/** Moves or skips an overdue chore. In the toast that confirms it, the change can be undone, a move only by a parent. */
 export function useReschedule(familyId: number) {
   const { isParent } = useRights(familyId);
   const [move] = useDashboardMoveMutation();
@@ -21,9 +21,9 @@ export function useReschedule(familyId: number) {
 
   const moveTo = ({ id }: Assignment, dueDate: string) => move({ id, body: { dueDate } }).unwrap();
 
-  /** Makes an assignment due on a day, such as `2026-11-24`. */
-  const moveToDay = (assignment: Assignment, day: string) =>
-    withOutcomeToast(() => moveTo(assignment, `${day}T00:00:00.000Z`), {
+  /** Makes an assignment due today. @param today such as `2026-11-24` */
+  const moveToToday = (assignment: Assignment, today: string) =>
+    withOutcomeToast(() => moveTo(assignment, `${today}T00:00:00.000Z`), {
       success: {
         title: 'Moved to today',
         description: assignment.chore.name,
@@ -54,5 +54,5 @@ export function useReschedule(familyId: number) {
       failure,
     });
 
-  return { moveToDay, skip };
+  return { moveToToday, skip };
 }

@@ -1,7 +1,7 @@
 import type { Assignment } from '@family-chores/contracts/schedule/assignments';
 import { Inline, Stack } from '@family-chores/ui/layout';
 import { Text } from '@family-chores/ui/text';
-import { rhythmOf } from '../series/repeat.rules.ts';
+import { rhythmInWords } from '../series/repeat.rules.ts';
 import { useScheduleSeriesQuery } from '../series/series.api.ts';
 import { RemoveButton } from './remove-button.tsx';
 import { RemoveOne } from './remove-one.tsx';
@@ -25,7 +25,7 @@ export function RemoveFromSeries({ assignment, onRemoved }: Props) {
   return (
     <Stack gap="xs">
       <Text size="sm" tone="soft">
-        {series ? `Repeats ${rhythmOf(series)}. Remove:` : 'This chore repeats. Remove:'}
+        {series ? `Repeats ${rhythmInWords(series)}. Remove:` : 'This chore repeats. Remove:'}
       </Text>
       <Inline gap="sm">
         <RemoveButton isRemoving={isRemoving} remove={remove} onRemoved={onRemoved}>

@@ -6,7 +6,7 @@ import { FormDialog } from '@family-chores/ui/overlays';
 import { withOutcomeToast } from '@family-chores/web-kit/api';
 import { useToday } from '@family-chores/web-kit/family-data';
 import { useState } from 'react';
-import { type Repetition, rhythmOf, ruleOf } from './repeat.rules.ts';
+import { type Repetition, rhythmInWords, ruleOf } from './repeat.rules.ts';
 import { RepeatOptions } from './repeat-options.tsx';
 import { useScheduleEditSeriesMutation } from './series.api.ts';
 
@@ -29,7 +29,7 @@ export function EditSeriesDialog({ series, members, onClose }: Props) {
 
   async function save() {
     const isSaved = await withOutcomeToast(() => send({ id: series.id, body: ruleOf(repetition) }).unwrap(), {
-      success: { title: 'Repetition changed', description: `${chore.name}, ${rhythmOf(repetition)}` },
+      success: { title: 'Repetition changed', description: `${chore.name}, ${rhythmInWords(repetition)}` },
       failure: { title: 'Failed to change repetition', description: 'Please try again.' },
     });
     if (isSaved) onClose();

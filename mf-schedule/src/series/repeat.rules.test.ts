@@ -1,4 +1,4 @@
-import { rhythmOf } from './repeat.rules.ts';
+import { rhythmInWords } from './repeat.rules.ts';
 
 it.each([
   [{ weekdays: [1, 2, 3, 4, 5, 6, 7], everyWeeks: 1, partOfDay: null }, 'every day'],
@@ -7,5 +7,5 @@ it.each([
   [{ weekdays: [5, 1, 3], everyWeeks: 2, partOfDay: null }, 'Mon, Wed, and Fri, every 2 weeks'],
   [{ weekdays: [2], everyWeeks: 4, partOfDay: 'morning' }, 'Tue, every 4 weeks, in the morning'],
 ] as const)('describes %j as "%s"', (rhythm, words) => {
-  expect(rhythmOf(rhythm)).toBe(words);
+  expect(rhythmInWords(rhythm)).toBe(words);
 });

@@ -59,7 +59,7 @@ export const capitalized = (text: string) => text.charAt(0).toUpperCase() + text
 type Rhythm = Pick<Repetition, 'weekdays' | 'everyWeeks' | 'partOfDay'>;
 
 /** "every day", "Mon, Wed, and Fri, every 2 weeks", "on weekdays, in the evening" */
-export function rhythmOf({ weekdays: days, everyWeeks, partOfDay }: Rhythm): string {
+export function rhythmInWords({ weekdays: days, everyWeeks, partOfDay }: Rhythm): string {
   const weeks = everyWeeks === 1 ? '' : `, every ${everyWeeks} weeks`;
   const part = partOfDay === null ? '' : `, in the ${partOfDay}`;
   return `${daysInWords(days.toSorted((a, b) => a - b))}${weeks}${part}`;

@@ -6,7 +6,7 @@ import { lazyPart } from '@family-chores/web-kit/remote';
 import { parseDate } from '@internationalized/date';
 import { EditableItem } from '../list/editable-item.tsx';
 import { longDayName } from '../model/day-names.ts';
-import { capitalized, rhythmOf, turnsInWords } from './repeat.rules.ts';
+import { capitalized, rhythmInWords, turnsInWords } from './repeat.rules.ts';
 
 const EditSeriesDialog = lazyPart(() =>
   import(/* webpackChunkName: "series-form" */ './edit-series-dialog.tsx').then((m) => m.EditSeriesDialog),
@@ -41,7 +41,7 @@ export function SeriesItem({ series, members }: Props) {
       renderDelete={(close) => <DeleteSeriesDialog series={series} onClose={close} />}
     >
       <Text as="span" size="sm" tone="soft">
-        {capitalized(rhythmOf(series))}
+        {capitalized(rhythmInWords(series))}
         {end !== null && `, ${end < today ? 'ended' : 'until'} ${longDayName(parseDate(end))}`}
       </Text>
       <Text as="span" size="sm" tone="soft">

@@ -1,6 +1,6 @@
 import type { Chore } from '@family-chores/contracts/schedule/chores';
 import { withOutcomeToast } from '@family-chores/web-kit/api';
-import { rhythmOf, ruleOf, type Repetition } from './repeat.rules.ts';
+import { rhythmInWords, ruleOf, type Repetition } from './repeat.rules.ts';
 import { useScheduleAddSeriesMutation } from './series.api.ts';
 
 /** Makes a chore repeat. */
@@ -11,7 +11,7 @@ export function useRepeat() {
   const repeat = (chore: Chore, repetition: Repetition) => {
     const body = { choreId: chore.id, start: repetition.start, ...ruleOf(repetition) };
     return withOutcomeToast(() => send({ body }).unwrap(), {
-      success: { title: 'Chore repeats', description: `${chore.name}, ${rhythmOf(repetition)}` },
+      success: { title: 'Chore repeats', description: `${chore.name}, ${rhythmInWords(repetition)}` },
       failure: { title: 'Failed to repeat chore', description: 'Please try again.' },
     });
   };

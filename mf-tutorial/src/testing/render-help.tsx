@@ -28,7 +28,7 @@ interface HelpOptions {
   signedIn?: boolean;
   /** Whether tutorials are switched on. */
   enabled?: boolean;
-  /** The account's progress from other browsers. */
+  /** The progress that the server has stored for the account. */
   progress?: TutorialProgress;
   /** Whether the tutorials cannot be loaded. */
   isUnavailable?: boolean;

@@ -27,7 +27,7 @@ const fetched = () =>
   [...document.head.querySelectorAll('link')].map(({ href }) => href.split('/').slice(4).join('/'));
 const fileOf = (name: string, file: string) => `mf-${name}/0000000-000000000000/${file}`;
 
-const saveData = () =>
+const turnOnDataSaver = () =>
   Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
 afterEach(() => Reflect.deleteProperty(navigator, 'connection'));
 
@@ -110,7 +110,7 @@ it("runs the code of the shell's own screen on link intent", async () => {
 });
 
 it('loads nothing ahead when data saving is on', async () => {
-  saveData();
+  turnOnDataSaver();
   const { user, loaded } = show();
   const before = fetched();
   await user.tab();

@@ -17,7 +17,8 @@ interface StandIn {
 }
 
 /**
- * The public images that the compose file and the chart use, with what a stand-in needs if no registry can be reached.
+ * The public images that the compose file and the chart use, and how to build a stand-in for each if no registry can be
+ * reached.
  */
 const images: Readonly<Record<string, StandIn>> = {
   'docker.io/library/node:24-bookworm-slim': {

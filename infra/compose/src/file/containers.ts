@@ -28,7 +28,7 @@ const mountSettings = (recipient: Recipient) => `${volumeOfSettings(recipient)}:
 const mountData = (name: DataName, mode: 'rw' | 'ro' = 'rw') =>
   `${volumeOfData(name)}:${dataDirs[name]}${mode === 'ro' ? ':ro' : ''}`;
 
-/** Limits what every container may do. */
+/** Settings of every container: minimal rights, a bounded log, and a restart if it stops. */
 const confinement = {
   read_only: true,
   cap_drop: ['ALL'],
@@ -60,7 +60,7 @@ function buildOf(target: string, args: Readonly<Record<string, string>> = {}) {
 const imageOf = (name: string) => `family-chores-${name}:\${VERSION:-latest}`;
 
 /** Services that call servers outside of the deployment: Stripe or a mail server. */
-const callsOutside: readonly ServiceName[] = ['billing', 'identity', 'support'];
+const servicesCallingOutside: readonly ServiceName[] = ['billing', 'identity', 'support'];
 /** For the live service, which keeps thousands of sockets open. */
 const largeHeap = { NODE_OPTIONS: '--max-old-space-size=512' };
 
@@ -80,7 +80,7 @@ export function serviceContainer(service: ServiceName): Container {
     scale: `\${SCALE_${service.toUpperCase()}:-1}`,
     mem_limit: isLive ? '768m' : '320m',
     pids_limit: 200,
-    networks: ['inside', 'data', ...(callsOutside.includes(service) ? ['outside'] : [])],
+    networks: ['inside', 'data', ...(servicesCallingOutside.includes(service) ? ['outside'] : [])],
     volumes: [
       mountSettings(service),
       ...(service === 'registry' ? [mountData('pages')] : []),
@@ -126,7 +126,7 @@ export function setupContainer(recipients: readonly Recipient[]): Container {
 }
 
 /** Prepares MongoDB and NATS once they run: replica set, users, permissions. */
-export function serversContainer(): Container {
+export function prepareServersContainer(): Container {
   return {
     image: imageOf('setup'),
     ...confinement,
@@ -134,7 +134,7 @@ export function serversContainer(): Container {
     mem_limit: '256m',
     networks: ['data'],
     volumes: [mountSettings('servers')],
-    // So a command that depends on this container starts MongoDB and NATS too.
+    // Makes "compose run tools" start MongoDB and NATS too, because the tools container depends on this one.
     depends_on: {
       ...afterSetup,
       mongo: { condition: 'service_started' },
@@ -220,8 +220,8 @@ export function cardProviderContainer(): Container {
 }
 
 /**
- * Runs a single command, such as a backup. It runs as root, because the folder of backups belongs to a user of the
- * machine.
+ * Runs a single command, such as a backup. It runs as root, so that it can write to the backup folder, which belongs
+ * to a user of the host.
  */
 export function toolsContainer(): Container {
   return {

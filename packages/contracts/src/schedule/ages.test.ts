@@ -8,7 +8,7 @@ it.each([
   [{ minAge: 8, maxAge: 10 }, 11, false],
   [{ minAge: 14, maxAge: null }, 100, true],
   [{ minAge: 14, maxAge: null }, 13, false],
-])('a chore for %j fits at %d: %s', (ages, age, expected) => {
+])('a chore with the age limits %j fits a member aged %d: %s', (ages, age, expected) => {
   expect(fitsAge(ages, age)).toBe(expected);
 });
 

@@ -25,6 +25,6 @@ export const assignmentIds = defineFact({
 export const assignmentRetentions = defineFact({
   service: 'schedule',
   name: 'assignment-retentions',
-  summary: 'Families, by id, whose assignments from before a date may have been deleted',
+  summary: 'Time per family, given by its id, before which verified assignments may have been deleted',
   row: z.object({ id: z.number(), deletedBefore: z.date() }),
 });

@@ -5,7 +5,7 @@ import { PinForm, type PinRefusal } from './pin-form.tsx';
 type PinDialogProps = {
   title: ReactNode;
   description?: ReactNode;
-  /** When it changes, the entered digits are dropped; for example the id of the parent whose PIN it is. */
+  /** Identifies the requested PIN, such as by its parent's id. When it changes, the entered digits are cleared. */
   resetKey?: Key;
   /** Called with 4 to 8 digits. Returns why they are refused, or nothing. */
   onEnter: (pin: string) => Promise<PinRefusal | undefined>;
@@ -14,7 +14,7 @@ type PinDialogProps = {
   children?: ReactNode;
 };
 
-/** Asks for a PIN with keys large enough for a child's tablet. Render it while it is open. */
+/** Asks for a PIN with keys large enough for a child's tablet. It has no `open` prop: it is open while it is rendered. */
 export function PinDialog({ title, description, resetKey, onEnter, onClose, children }: PinDialogProps) {
   const field = useRef<HTMLInputElement>(null);
   const focusedFor = useRef(resetKey);

@@ -6,15 +6,15 @@ import { BrowserRouter as Router, useLocation } from 'react-router-dom';
 export function BrowserRouter({ children }: { children: ReactNode }) {
   return (
     <Router>
-      <HistoryEntry />
+      <HistoryRecorder />
       {children}
     </Router>
   );
 }
 
-function HistoryEntry() {
+function HistoryRecorder() {
   const location = useLocation();
-  // A child's layout effect runs before the one in which the router subscribes to the history.
+  // A child's layout effect runs before its parent's, so our history listener is added before the router's, as it must be.
   useLayoutEffect(recordHistoryEntry, [location]);
   return null;
 }

@@ -53,11 +53,11 @@ const asyncApi = z.object({ components: z.object({ messages: z.record(z.string()
 const jsonSchemaIn = (found: z.output<typeof content> | undefined) => found?.['application/json']?.schema;
 
 function parametersOf(parameters: z.output<typeof operation>['parameters']): JsonSchema {
-  const sent = parameters.filter((parameter) => parameter.in !== 'path');
+  const queryAndHeaders = parameters.filter((parameter) => parameter.in !== 'path');
   return {
     type: 'object',
-    properties: Object.fromEntries(sent.map((parameter) => [parameter.name, parameter.schema])),
-    required: sent.filter(({ required }) => required).map(({ name }) => name),
+    properties: Object.fromEntries(queryAndHeaders.map((parameter) => [parameter.name, parameter.schema])),
+    required: queryAndHeaders.filter(({ required }) => required).map(({ name }) => name),
   };
 }
 

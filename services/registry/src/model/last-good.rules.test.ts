@@ -6,12 +6,17 @@ it.each([
   { what: 'the previous build', history: ['c', 'b', 'a'], faulty: [], is: 'b' },
   { what: 'the build before a faulty one', history: ['c', 'b', 'a'], faulty: ['b'], is: 'a' },
   {
-    what: 'the newest one that was not faulty',
+    what: 'the newest earlier one that was not faulty',
     history: ['e', 'd', 'c', 'b', 'a'],
     faulty: ['a', 'd'],
     is: 'c',
   },
-  { what: 'the newest one when all were faulty', history: ['c', 'b', 'a'], faulty: ['a', 'b'], is: 'b' },
+  {
+    what: 'the previous build if all earlier ones were faulty',
+    history: ['c', 'b', 'a'],
+    faulty: ['a', 'b'],
+    is: 'b',
+  },
   {
     what: 'the previous build, even if the current one was faulty',
     history: ['c', 'b', 'a'],

@@ -1,8 +1,8 @@
 import type { StoredRelease } from './release.model.ts';
 
 /**
- * The build to which browsers fall back, and which a rollback releases: the newest one before the current build that
- * was neither aborted nor rolled back. If all were, it is the newest of them; undefined if there is no earlier build.
+ * The build to which browsers fall back, and which a rollback releases: the newest earlier build that was neither
+ * aborted nor rolled back. If every earlier build was, it is the newest of those; undefined if there is no earlier build.
  */
 export function lastGoodOf({
   history,

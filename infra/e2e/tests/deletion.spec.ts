@@ -10,7 +10,7 @@ const FAMILY_NOTICE = /This family will be deleted on/;
 const ACCOUNT_NOTICE = /Your account will be deleted on/;
 
 test(
-  'the deletion of a family, and then of the account, is first canceled, then carried out',
+  'the deletion of a family is canceled the first time and carried out the second time; so is that of the account',
   alone,
   async ({ openBrowser, stack, pageErrors }) => {
     test.setTimeout(240_000);
@@ -30,7 +30,7 @@ test(
 
     await test.step('after 14 days the family is gone, and the other family of the account is still there', async () => {
       await deleteFamily(phone);
-      await advanceClocks(phone, stack, 15);
+      await setClocksAhead(phone, stack, 15);
       pageErrors.expect(/^404 /, /^console: WebSocket .* 404$/);
       await phone.goto('/settings');
       const statusOfFamily = async () =>
@@ -42,8 +42,8 @@ test(
       await expect(data.getByText('Sand')).toHaveCount(0);
     });
 
-    await test.step('keep the account by signing in elsewhere', async () => {
-      // The sign-in was 15 days ago, so it must be confirmed.
+    await test.step('keep the account from another device', async () => {
+      // The last sign-in was 15 days ago, so the user must confirm their identity.
       pageErrors.expect(/^403 /);
       await deleteAccount(phone, family.person.password);
       await expect(phone.getByText(ACCOUNT_NOTICE).first()).toBeVisible();
@@ -58,7 +58,7 @@ test(
     await test.step('no one can sign in once the account is deleted', async () => {
       await phone.reload();
       await deleteAccount(phone);
-      await advanceClocks(phone, stack, 30);
+      await setClocksAhead(phone, stack, 30);
       pageErrors.expect(/^401 /);
       const user = async () => (await clientOf(phone).callOrThrow(getSession, {})).user;
       await expect.poll(user).toBeNull();
@@ -94,8 +94,11 @@ async function deleteAccount(page: Page, password?: string): Promise<void> {
 
 const daysAhead = (days: number) => new Date(Date.now() + days * 24 * 3_600_000);
 
-/** Advances the clocks of the services and the page. The page is blank at that time, because its token expires. */
-async function advanceClocks(
+/**
+ * Sets the clocks of the services and the page to this many days from the real now. Leaves the page first, because its
+ * token expires with the jump and its requests would fail.
+ */
+async function setClocksAhead(
   page: Page,
   stack: { setClock(time: Date): Promise<void> },
   days: number,

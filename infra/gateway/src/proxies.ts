@@ -13,8 +13,8 @@ const loadBalancing = (tryFor: string) => [
 ];
 /**
  * A connection can also be lost after the request was sent, if the service closes it at that moment. Then reads are
- * retried, and so are writes with an Idempotency-Key, whose bodies are buffered for this. PUT is not: its bodies are
- * files, which are too large to buffer.
+ * retried, and so are writes with an Idempotency-Key, whose bodies are buffered for this. PUT requests are
+ * not retried, because builds are uploaded with PUT, and their files are too large to buffer.
  */
 const retryRules = [
   block('lb_retry_match', ['method GET HEAD']),
@@ -36,15 +36,18 @@ const healthChecked = (path: string) => [
   'fail_duration 2s',
 ];
 
-/** Services get one address: the client's, as named by a trusted load balancer or else by the connection itself. */
+/**
+ * Services receive a single address, the client's: the one that a trusted load balancer reports, or else the
+ * connection's own.
+ */
 const CLIENT_ADDRESS = 'header_up X-Forwarded-For {client_ip}';
 
 /** Because requests are buffered, a client that sends a body slowly occupies only the gateway. */
 const callProxy = [...loadBalancing('4s'), ...retryRules, CLIENT_ADDRESS, responseLimit('8s')];
 
 /**
- * Serving a page takes milliseconds, so a slow replica is stuck, and there is time to try another one. What counts is
- * only whether a replica serves the page: if so, it is healthy even if it is not ready for calls.
+ * Serving a page takes milliseconds, so a slow replica is stuck, and there is time to try another one. An error
+ * becomes a 503, for which the gateway serves the last page.
  */
 const pageProxy = [
   ...loadBalancing('2s'),
@@ -54,14 +57,15 @@ const pageProxy = [
   block('handle_response @unavailable', ['error 503']),
 ];
 
-// Adds no `fail_duration`: marking a single replica as down would only keep it unreachable for longer.
+// `fail_duration` is set not here but by `healthChecked`: marking a single replica as down would only keep it
+// unreachable for longer.
 const proxy = (name: string, lines: readonly string[]) =>
   block(`(${name})`, [block('reverse_proxy {args[:]}', lines)]);
 
 /**
  * For replicas that are found by DNS name while the gateway runs. A stopping replica refuses connections before DNS
- * drops its address. Skipping it briefly sends the retry to another replica, and hardly delays the restart of a single
- * one.
+ * drops its address. Skipping that address briefly (`fail_duration`) sends the retry to another replica. A single replica
+ * that restarts is unreachable for hardly longer.
  */
 const discovered = (name: string, lines: readonly string[]) =>
   block(`(${name})`, [

@@ -18,7 +18,7 @@ afterEach(() => rm(folder, { recursive: true }));
 
 const read = (...names: string[]) => readFile(path.join(folder, ...names), 'utf8');
 
-it('makes an Android project that shows the product, and declares the scheme once even if the project is made twice', async () => {
+it('makes an Android project that loads the product from its origin, and declares the deep-link scheme only once even if it is made twice', async () => {
   await makeProject({ platform: 'android', origin, folder });
   await makeProject({ platform: 'android', origin, folder });
   const manifest = await read('android/app/src/main/AndroidManifest.xml');
@@ -30,7 +30,7 @@ it('makes an Android project that shows the product, and declares the scheme onc
   expect(plugins).toHaveLength(4);
 });
 
-it('makes an iOS project that shows the product, and declares the scheme once even if the project is made twice', async () => {
+it('makes an iOS project that loads the product from its origin, and declares the deep-link scheme only once even if it is made twice', async () => {
   await makeProject({ platform: 'ios', origin, folder });
   await makeProject({ platform: 'ios', origin, folder });
   const plist = await read('ios/App/App/Info.plist');

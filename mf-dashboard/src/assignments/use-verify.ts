@@ -6,7 +6,7 @@ import { useAppDispatch } from '@family-chores/web-kit/store';
 import { VERIFICATION_NOTE } from '../constants.ts';
 import { useDashboardVerifyMutation } from './assignments.api.ts';
 
-/** Verifies a completed assignment as another member. Offline, a verification is queued unless it has a written note. */
+/** Verifies a completed assignment as another member. Offline, a verification is queued unless its note was changed. */
 export function useVerify() {
   const dispatch = useAppDispatch();
   const [sendNow, { isLoading }] = useDashboardVerifyMutation();

@@ -6,7 +6,10 @@ const CREATION_LIMIT: CallLimit = {
   perFamily: { attempts: 600, seconds: 60 },
 };
 
-/** The limit that a call declares; otherwise, for a POST of a signed-in account, the default for creating something. */
+/**
+ * The limit that a call declares, or else the default limit of every POST that needs an account; null if the call has
+ * no limit.
+ */
 export function limitOf({ method, access, limit }: CallDefinition): CallLimit | null {
   if (limit) return limit;
   const needsAccount =

@@ -36,13 +36,13 @@ const create = endpoint({
       price: findOrFail(store.prices, price, { type: 'price', param: 'items[0][price]' }),
       trialEnd: trialEndOf(input.trial_period_days ?? null, now(store, clockOf(customer))),
       endingWithoutCard: input.trial_settings?.end_behavior.missing_payment_method ?? 'create_invoice',
-      paymentMethod: cardOf(store, input.default_payment_method),
+      paymentMethod: existingPaymentMethod(store, input.default_payment_method),
       metadata: mergeMetadata({}, input.metadata),
     });
   },
 });
 
-function cardOf(store: Store, id: string | null | undefined): string | null {
+function existingPaymentMethod(store: Store, id: string | null | undefined): string | null {
   if (id) findOrFail(store.paymentMethods, id, { type: 'PaymentMethod', param: 'default_payment_method' });
   return id ?? null;
 }
@@ -74,7 +74,7 @@ const update = endpoint({
   path: '/v1/subscriptions/:id',
   parameters: parameters({
     cancel_at_period_end: flag.optional(),
-    // The product never sets an end date, but only removes one.
+    // Family Chores only ever removes an end date; it never sets one.
     cancel_at: z.literal('').optional(),
     items: z.tuple([z.strictObject({ id: text, price: text })]).optional(),
     proration_behavior: z.literal('create_prorations').optional(),
@@ -86,7 +86,9 @@ const update = endpoint({
     const { subscription, invoice } = switchIfRequested(store, before, input);
     const changes = {
       default_payment_method:
-        input.default_payment_method === undefined ? undefined : cardOf(store, input.default_payment_method),
+        input.default_payment_method === undefined
+          ? undefined
+          : existingPaymentMethod(store, input.default_payment_method),
     };
     const updated = {
       ...subscription,
@@ -118,6 +120,7 @@ function switchIfRequested(
 const cancel = endpoint({
   method: 'delete',
   path: '/v1/subscriptions/:id',
+  // Accepted but ignored: no test depends on the credit for the unused part of the period.
   parameters: parameters({ invoice_now: flag.optional(), prorate: flag.optional() }),
   handle(_, { store, id }) {
     const subscription = findOrFail(store.subscriptions, id, { type: 'subscription' });

@@ -11,13 +11,17 @@ const BUSY_CLIENTS = 32;
 const OVERLOAD = 3;
 const MESSAGE_CHARACTERS = 200;
 const PROBE_EVERY_MS = 100;
-/** Generous, because the machine may be busy; without load shedding, refusals take more than five seconds. */
+/**
+ * Generous, because the machine may be busy. Before requests were refused on arrival, a refusal took 3 to 8 seconds
+ * (decision 140).
+ */
 const MAX_REFUSAL_MS = 1000;
 
 /** Quality bar R25. */
 export const overload: Check = {
   id: 'R25',
-  title: 'at three times its capacity, a service keeps most of its throughput and refuses the rest early',
+  title:
+    'at three times its capacity, a service keeps most of its throughput and refuses excess requests early',
   async run({ stack, full }) {
     const family = await createTestFamily(stack.target);
     const reads = await prepareChatReads(stack, family, MESSAGE_CHARACTERS);
@@ -28,7 +32,7 @@ export const overload: Check = {
     const ms = full ? 60_000 : 4000;
     const [flood] = await Promise.all([openLoop({ ...reads, ms }, before * OVERLOAD), probe(reads, ms)]);
     const after = await measurePeak();
-    // On a busy machine the peak varies from one second to the next.
+    // A short measurement of the peak varies a lot on a busy machine, so the short run compares with the lower of the two.
     const peak = full ? (before + after) / 2 : Math.min(before, after);
     const goodput = rateOf(flood) / peak;
     const figures = [

@@ -47,7 +47,8 @@ export const takeOffer = defineCall({
   path: '/api/offers/:id/take',
   access: 'resource',
   needs: { member: 'body.familyMemberId' },
-  summary: 'Take an offered chore, which becomes an assignment of the member; repeating it returns the same',
+  summary:
+    'Take an offered chore, which becomes an assignment of the member; a repeated call returns the same assignment',
   params: idParams,
   body: z.object({ familyMemberId: id }),
   response: assignment,
@@ -91,7 +92,7 @@ export const offerWithdrawn = defineEvent({
   type: 'offer.withdrawn',
   from: 'schedule',
   scope: 'family',
-  summary: 'A chore is no longer up for grabs: it was withdrawn, or deleted',
+  summary: 'A chore is no longer up for grabs: the offer was withdrawn, or the chore was deleted',
   data: offerData,
   live: offerRef,
 });

@@ -23,7 +23,10 @@ function clearUserData(state: AppState): AppState {
   return { ...defaultAppState, viewPreferences: { ...defaultAppState.viewPreferences, theme, compactView } };
 }
 
-/** Hides everything, but keeps the unsaved actions, which still have to be sent for the account. */
+/**
+ * The user logged out offline: removes their data, but keeps the account's unsaved actions, which must still be sent
+ * before the session is ended on the server.
+ */
 function lockUntilLogout(state: AppState): AppState {
   const { accountId, unsaved, completedChores, verifiedChores } = state;
   return { ...clearUserData(state), accountId, unsaved, completedChores, verifiedChores, isLoggingOut: true };

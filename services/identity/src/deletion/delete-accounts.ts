@@ -47,7 +47,7 @@ export async function deleteUnusedGuests(): Promise<void> {
   const unused = await Account.find(isUnused).select('_id').limit(BATCH_SIZE).lean();
   for (const { _id } of unused) {
     // Sessions are checked too, because an account that was last used before `usedAt` was introduced has no `usedAt`.
-    const live = { accountId: _id, endedAt: null, expiresAt: { $gt: new Date() } };
+    const valid = { accountId: _id, endedAt: null, expiresAt: { $gt: new Date() } };
     // A guest who logged out can sign in again on that device until the recovery expires.
     const recoverable = { accountId: _id, expiresAt: { $gt: new Date() } };
     if (!(await Session.exists(valid)) && !(await GuestRecovery.exists(recoverable)))

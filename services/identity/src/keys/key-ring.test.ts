@@ -31,7 +31,7 @@ it('keeps using the same key after a restart', async () => {
   expect((await SigningKey.find().lean()).map(({ kid }) => kid)).toEqual([before?.kid]);
 });
 
-it('creates one next key after 30 days although there are several replicas, and still verifies with the previous key', async () => {
+it('creates only one new key after 30 days even with several replicas, and still accepts tokens signed with the previous key', async () => {
   const replicas = Array.from({ length: 5 }, () => new KeyRing());
   for (const replica of replicas) await replica.refresh();
   const [replica = new KeyRing()] = replicas;

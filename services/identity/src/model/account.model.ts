@@ -9,7 +9,10 @@ export interface AccountDocument {
   name: string;
   /** In lower case; null for a guest. */
   email: string | null;
-  /** The plan chosen at registration, then the one that billing publishes; null without a subscription. */
+  /**
+   * The plan chosen at registration (null for a guest); after billing's first event, the plan of the active
+   * subscription, or null if there is none.
+   */
   plan: z.output<typeof plan> | null;
   /** Revision of the billing event that `plan` comes from; absent before the first. */
   planRevision?: number;

@@ -23,7 +23,7 @@ it.each([
   ['on another page', { route: '/billing' }],
   ['in a part that is shown elsewhere', { frames: [frame(1), frame(2), frame(3), frame(9)] }],
   ['with other names of functions', { frames: error.frames.map((each) => ({ ...each, function: 'b' })) }],
-  ['in another build of the shell', { frames: error.frames.map((each) => ({ ...each, buildId: '2' })) }],
+  ['with frames of another build', { frames: error.frames.map((each) => ({ ...each, buildId: '2' })) }],
 ])('the fingerprint is the same for the error %s', (_, changed) => {
   expect(fingerprintOf({ ...error, ...changed })).toBe(fingerprintOf(error));
 });

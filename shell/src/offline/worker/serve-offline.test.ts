@@ -71,7 +71,7 @@ function heldResponse() {
 afterEach(() => jest.useRealTimers());
 
 describe('the page', () => {
-  it('opens offline at any path with its own headers, after it was cached completely', async () => {
+  it('opens offline at any path with the headers it was cached with, once it is cached completely', async () => {
     const { visit, caches } = await startedOffline();
     const page = await visit('/settings');
     expect(await page?.text()).toContain('"releaseId":"first"');
@@ -94,7 +94,7 @@ describe('the page', () => {
     expect(await (await late)?.text()).toContain('"releaseId":"first"');
   });
 
-  it('is not cached until a page requests it', async () => {
+  it('is not cached until the page sends a message to the worker', async () => {
     const { visit, caches } = startWorker();
     await visit();
     expect(await caches.paths(PAGE_CACHE)).toEqual([]);
@@ -224,7 +224,7 @@ describe('API responses', () => {
     expect(await caches.paths(RESPONSE_CACHE)).toEqual([]);
   });
 
-  it('are not cached if they say who was signed in before the logout', async () => {
+  it('are not cached if they report a session that has since been logged out', async () => {
     const { request, caches, network } = startWorker();
     const { respond, held } = heldResponse();
     network.account = () => held;

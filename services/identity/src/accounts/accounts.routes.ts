@@ -4,7 +4,7 @@ import { route, anonymousRequestKey, type Route } from '@family-chores/service-k
 import { networkOf } from '@family-chores/service-kit/limits';
 import type { Devices } from '../devices/devices.ts';
 import type { RateLimits } from '../limits/rate-limits.ts';
-import { refuseCommon } from '../passwords/refuse-common.ts';
+import { refuseCommon } from '../passwords/refuse-guessable.ts';
 import type { Passwords } from '@family-chores/service-kit/passwords';
 import type { Sessions } from '../sessions/sessions.ts';
 import { Account, toUser } from '../model/account.model.ts';

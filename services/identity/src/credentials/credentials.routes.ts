@@ -7,7 +7,7 @@ import type { RateLimits } from '../limits/rate-limits.ts';
 import type { AccountMails } from '../mails/account-mails.ts';
 import { Account, toUser } from '../model/account.model.ts';
 import { isOwnPassword } from '../passwords/is-own-password.ts';
-import { refuseCommon } from '../passwords/refuse-common.ts';
+import { refuseCommon } from '../passwords/refuse-guessable.ts';
 import { replacePassword } from '../passwords/replace-password.ts';
 import type { Sessions } from '../sessions/sessions.ts';
 

@@ -7,7 +7,7 @@ import type { Devices } from '../devices/devices.ts';
 import type { RateLimits } from '../limits/rate-limits.ts';
 import type { AccountMails } from '../mails/account-mails.ts';
 import { toUser } from '../model/account.model.ts';
-import { refuseCommon } from '../passwords/refuse-common.ts';
+import { refuseCommon } from '../passwords/refuse-guessable.ts';
 import { replacePassword } from '../passwords/replace-password.ts';
 import type { Sessions } from '../sessions/sessions.ts';
 

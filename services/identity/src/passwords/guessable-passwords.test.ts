@@ -1,4 +1,4 @@
-import { isCommon } from './common-passwords.ts';
+import { isCommon } from './guessable-passwords.ts';
 
 it.each(['123456', 'password', 'qwerty', 'Password123', 'ILOVEYOU', 'trustno1', 'secret1'])(
   'recognizes "%s" as common',

@@ -1,6 +1,6 @@
 import { COMMON_PASSWORD } from '@family-chores/contracts/identity/accounts';
 import { problem } from '@family-chores/contracts/problem';
-import { isCommon } from './common-passwords.ts';
+import { isCommon } from './guessable-passwords.ts';
 
 /** @throws Problem `invalid-request` with an error at `password` if it is one of the most common passwords */
 export function refuseCommon(password: string): void {

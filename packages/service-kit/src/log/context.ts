@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
+import { parseTraceparent } from './traceparent.ts';
 
 /** What is known about the request or event that is being handled. */
 export interface WorkContext {
@@ -20,11 +21,10 @@ export interface WorkContext {
 }
 
 const storage = new AsyncLocalStorage<WorkContext>();
-const traceparentPattern = /^00-(?!0{32})([0-9a-f]{32})-(?!0{16})([0-9a-f]{16})-[0-9a-f]{2}$/;
 
 /** Continues the trace of the caller if its header is well formed; otherwise starts a trace. */
 export function continueTrace(traceparent?: string): string {
-  const traceId = traceparentPattern.exec(traceparent ?? '')?.[1] ?? randomHex();
+  const traceId = parseTraceparent(traceparent)?.traceId ?? randomHex();
   return `00-${traceId}-${randomHex().slice(-16)}-01`;
 }
 

@@ -12,6 +12,7 @@ export {
   traceIdOf,
 } from './context.ts';
 export { describeError } from './describe-error.ts';
+export { parseTraceparent } from './traceparent.ts';
 
 /** JSON lines on standard output; every line of a request or an event carries its trace id. */
 export const log = pino({

@@ -14,6 +14,7 @@ import {
   resourceFromAttributes,
 } from '@opentelemetry/resources';
 import { BasicTracerProvider, BatchSpanProcessor } from '@opentelemetry/sdk-trace-base';
+import { parseTraceparent } from '../log/index.ts';
 import {
   recordSpansWith,
   type Span,
@@ -61,11 +62,10 @@ export function exportSpans({ name, build }: TracedService): () => Promise<void>
   return () => provider.shutdown();
 }
 
-const pattern = /^00-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})$/;
-
 function contextOf(traceparent: string | undefined): SpanContext | undefined {
-  const [, traceId, spanId, flags = '00'] = pattern.exec(traceparent ?? '') ?? [];
-  if (traceId === undefined || spanId === undefined) return undefined;
+  const parsed = parseTraceparent(traceparent);
+  if (!parsed) return undefined;
+  const { traceId, spanId, flags } = parsed;
   return { traceId, spanId, traceFlags: Number.parseInt(flags, 16), isRemote: true };
 }
 

@@ -11,7 +11,7 @@ release.shell.routes = manifest.routes.map((route) => ({ slots: [], ...route }))
 // Shows: 2-route-landing
 it.each(['/', '/home'])('shows the landing page at %s', async (path) => {
   serve(on(getSession, () => ({ user: null })));
-  renderApp(<AppRoutes release={release} />, { path: path });
+  renderApp(<AppRoutes release={release} />, { path });
   expect(await screen.findByRole('heading', { name: 'Family Chores Made Fun' })).toBeVisible();
   expect(screen.getByTestId('address')).toHaveTextContent(new RegExp(`^${path}$`));
 });

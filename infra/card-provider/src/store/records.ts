@@ -45,7 +45,8 @@ export interface SavedResponse {
 }
 
 /** What Stripe does with a trial that ends without a payment method (`trial_settings.end_behavior`). */
-export type MissingPaymentMethodBehavior = 'cancel' | 'create_invoice';
+export const missingPaymentMethodBehaviors = ['cancel', 'create_invoice'] as const;
+export type MissingPaymentMethodBehavior = (typeof missingPaymentMethodBehaviors)[number];
 
 /** What completing a checkout session will create: the details that the session itself does not contain. */
 export interface CheckoutTerms {

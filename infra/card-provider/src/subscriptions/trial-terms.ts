@@ -1,16 +1,14 @@
 import { z } from 'zod';
 import { whole } from '../http/parameters.ts';
 import { DAY_SECONDS } from '../time/now.ts';
-import type { MissingPaymentMethodBehavior } from '../store/records.ts';
-
-const behaviors = ['cancel', 'create_invoice'] as const satisfies readonly MissingPaymentMethodBehavior[];
+import { missingPaymentMethodBehaviors } from '../store/records.ts';
 
 /** Parameters of requests that may start a trial. */
 export const trialTerms = {
   trial_period_days: whole.pipe(z.number().min(1).max(730)).optional(),
   trial_settings: z
     .strictObject({
-      end_behavior: z.strictObject({ missing_payment_method: z.enum(behaviors) }),
+      end_behavior: z.strictObject({ missing_payment_method: z.enum(missingPaymentMethodBehaviors) }),
     })
     .optional(),
 };

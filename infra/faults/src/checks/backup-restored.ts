@@ -51,8 +51,7 @@ export const backupRestored: Check = {
       mapConcurrently(4, batch, (id) => owner.call(verify, { params: { id }, body: { verifierId: ben.id } }));
     await verifyAll(ids.slice(0, size));
     await untilBalance(stack, ada.id, size * CHORE_POINTS);
-    // With rewards stopped, these verifications are published but not paid. The event store of the other stack is empty, so
-    // after the restore, their events are in the outboxes only.
+    // These are published but not paid. After the restore, only the outboxes contain their events.
     await stack.stop('rewards');
     await verifyAll(ids.slice(size, 2 * size));
 

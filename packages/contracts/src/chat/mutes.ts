@@ -47,7 +47,7 @@ export const muteChanged = defineEvent({
   type: 'chat.muted',
   from: 'chat',
   scope: 'family',
-  summary: 'A parent muted or unmuted the chat for one member or for everyone but parents',
+  summary: 'A parent muted the chat or ended a mute, for one member or for everyone but parents',
   data: z.object({ familyId: id, ...mute.shape, muted: z.boolean() }),
   live: z.object({ memberId: id.nullable() }),
 });

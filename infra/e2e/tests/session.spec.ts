@@ -2,7 +2,7 @@ import { expect, test } from '../src/journey.ts';
 import { sendLogin } from '../src/steps/account.ts';
 import { arrangeChore, arrangeFamily } from '../src/steps/arranged-family.ts';
 import { choreRow } from '../src/steps/chores.ts';
-import { addMember, memberCard } from '../src/steps/family.ts';
+import { addMember, memberCard, section } from '../src/steps/family.ts';
 import { linkMailedTo } from '../src/steps/mail.ts';
 import { goOffline, offlineErrors } from '../src/steps/offline.ts';
 
@@ -70,7 +70,9 @@ test('unsaved actions are sent before a logout, and a logout is refused while th
   await arrangeChore(page, family, row);
   await page.goto(family.dashboard);
   await expect(choreRow(page, row)).toBeVisible();
-  // All parts of the page are loaded, so none needs the network any more.
+  // All parts of the page are loaded, so none needs the network any more. On a busy machine, the network can be idle before
+  // the page fetches the picture of the empty list.
+  await expect(section(page, 'Rewards').locator('svg[viewBox="0 0 160 184"]')).toBeVisible();
   await page.waitForLoadState('networkidle');
   pageErrors.expect(...offlineErrors, /^503 POST .*\/api\/progress\/sync$/);
   await goOffline(page);

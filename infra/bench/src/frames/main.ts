@@ -3,7 +3,7 @@ import { type Browser, chromium } from '@playwright/test';
 import { reportProgress as report } from '../report/report-progress.ts';
 import { frameTable, type SceneResult } from './frame-table.ts';
 import { recordFrames, type Recording, throttle } from './record-frames.ts';
-import { completion, drag, floor, type Scene } from './scenes.ts';
+import { animationFloor, completion, drag, dragFloor, type Scene } from './scenes.ts';
 import { type DemoProduct, startDemoProduct } from './start-product.ts';
 
 const REPETITIONS = 5;
@@ -43,7 +43,8 @@ try {
     const browser = await chromium.launch({ executablePath, args: [...chromiumFlags] });
     try {
       const results: SceneResult[] = [];
-      for (const scene of [floor, completion, drag]) results.push(await measure(browser, product, scene));
+      for (const scene of [animationFloor, completion, dragFloor, drag])
+        results.push(await measure(browser, product, scene));
       console.log(frameTable(results).join('\n'));
     } finally {
       await browser.close();

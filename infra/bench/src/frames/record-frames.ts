@@ -1,4 +1,5 @@
 import type { CDPSession, Page } from '@playwright/test';
+import { traceScreen } from './screen-frames.ts';
 
 declare global {
   interface Window {
@@ -15,8 +16,10 @@ export interface Work {
 }
 
 export interface Recording {
-  /** Times between consecutive frames, in ms. */
-  readonly deltas: readonly number[];
+  /** Times between consecutive frames on the screen, in ms. The compositor shows its animations while the main thread is busy. */
+  readonly onScreen: readonly number[];
+  /** Times between consecutive frames of the main thread, in ms. */
+  readonly onMainThread: readonly number[];
   readonly work: Work;
 }
 
@@ -49,11 +52,12 @@ export async function recordFrames(
     };
   });
   const before = await workOf(session);
-  await action();
+  const screenTimes = await traceScreen(page, action);
   const times = await page.evaluate(() => window.stopFrames());
   const after = await workOf(session);
   return {
-    deltas: times.slice(1).map((time, index) => time - (times[index] ?? time)),
+    onScreen: deltasOf(screenTimes),
+    onMainThread: deltasOf(times),
     work: {
       script: after.script - before.script,
       style: after.style - before.style,
@@ -61,6 +65,9 @@ export async function recordFrames(
     },
   };
 }
+
+const deltasOf = (times: readonly number[]) =>
+  times.slice(1).map((time, index) => time - (times[index] ?? time));
 
 async function workOf(session: CDPSession): Promise<Work> {
   const { metrics } = await session.send('Performance.getMetrics');

@@ -13,8 +13,8 @@ export interface Scene {
 const RECORDED_MS = 1500;
 
 /** The baseline: a single moving element shows the best frame rate that this machine achieves. */
-export const floor: Scene = {
-  name: 'floor: one moving element',
+export const animationFloor: Scene = {
+  name: 'floor: one animated element',
   async open(page) {
     await page.setContent(
       '<style>div{width:28px;height:28px;background:#c40;animation:a 1s infinite alternate}' +
@@ -59,16 +59,31 @@ export const drag: Scene = {
     const chip = page.locator('[data-movable]').first();
     await chip.scrollIntoViewIfNeeded();
     const { x, y } = centerOf(await chip.boundingBox());
-    return async () => {
-      await page.mouse.move(x, y);
-      await page.mouse.down();
-      await page.mouse.move(x + 200, y + 120, { steps: 20 });
-      await page.mouse.move(x - 200, y + 60, { steps: 20 });
-      await page.mouse.move(x, y, { steps: 20 });
-      await page.mouse.up();
-    };
+    return () => dragAround(page, x, y);
   },
 };
+
+/** The baseline of dragging: a page with a single element, which follows the same pointer. */
+export const dragFloor: Scene = {
+  name: 'floor: one dragged element',
+  async open(page) {
+    await page.setContent(
+      '<style>div{position:fixed;top:0;left:0;width:128px;height:28px;background:#c40;will-change:transform}</style><div></div>' +
+        '<script>addEventListener("pointermove",({clientX,clientY})=>{' +
+        'document.querySelector("div").style.transform=`translate(${clientX}px,${clientY}px)`})</script>',
+    );
+  },
+  prepare: async (page) => () => dragAround(page, 400, 300),
+};
+
+async function dragAround(page: Page, x: number, y: number): Promise<void> {
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x + 200, y + 120, { steps: 20 });
+  await page.mouse.move(x - 200, y + 60, { steps: 20 });
+  await page.mouse.move(x, y, { steps: 20 });
+  await page.mouse.up();
+}
 
 function centerOf(box: { x: number; y: number; width: number; height: number } | null | undefined) {
   if (!box) throw new Error('No chore is left for another repetition');

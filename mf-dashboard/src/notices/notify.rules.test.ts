@@ -59,6 +59,14 @@ describe('a chore waiting to be verified', () => {
     expect(titles(older, { assignments })).toEqual([]);
   });
 
+  it('is shown again once it has been sent back and completed again', () => {
+    const completed = { assignments: [bens({ completed: true })] };
+    const notYet = { note: 'The pan is dirty', by: anna, at: `${today}T10:00:00.000Z` };
+    const first = decideNotices(null, situation(completed)).after;
+    const sentBack = decideNotices(first, situation({ assignments: [bens({ notYet })] })).after;
+    expect(titles(sentBack, completed)).toEqual(['Ben finished “Dishes”']);
+  });
+
   it.each([
     ['the user completed it', annas({ completed: true })],
     ['it is open', bens()],

@@ -42,6 +42,7 @@ export function decideNotices(before: NotificationState | null, situation: Situa
     before?.familyId === familyId ? before : { familyId, waiting: [], remindedOn: null };
   const waiting = assignments.filter(isAwaitingVerification);
   const fresh = waiting.filter(({ id }) => !previous.waiting.includes(id));
+  const sentBack = new Set(assignments.filter(({ notYet }) => notYet).map(({ id }) => id));
   const isToRemind = isReminderTime && previous.remindedOn !== today;
   const notices = [
     ...waitingNotice(
@@ -52,8 +53,11 @@ export function decideNotices(before: NotificationState | null, situation: Situa
   ];
   const after: NotificationState = {
     familyId,
-    // Keeps handled ids, because a tab with an older list must not announce them again.
-    waiting: [...previous.waiting, ...fresh.map(({ id }) => id)].slice(-MAX_WAITING_IDS),
+    // Keeps handled ids, because a tab with an older list must not announce them again, except those of chores that were
+    // sent back: they will wait again.
+    waiting: [...previous.waiting.filter((id) => !sentBack.has(id)), ...fresh.map(({ id }) => id)].slice(
+      -MAX_WAITING_IDS,
+    ),
     remindedOn: isToRemind ? today : previous.remindedOn,
   };
   return { after, notices: isWatched ? [] : notices };

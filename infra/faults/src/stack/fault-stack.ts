@@ -86,7 +86,12 @@ export async function startFaultStack({ servicesDir }: FaultStackOptions = {}): 
       settings,
       events: { progress: nothing, ended: nothing, recovered: nothing },
     });
-    return await faultStackOf(stack, clock, remove);
+    try {
+      return await faultStackOf(stack, clock, remove);
+    } catch (error) {
+      await stack.stop();
+      throw error;
+    }
   } catch (error) {
     await remove();
     throw error;

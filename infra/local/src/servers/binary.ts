@@ -34,7 +34,7 @@ export async function whyUnusable(name: BinaryName, file: string): Promise<strin
   const { versionArgs, oldest, below = Infinity } = binaries[name];
   const { ok, missing, stdout, stderr } = await runCommand(file, versionArgs, { timeoutMs: 10_000 });
   if (missing) return 'does not exist';
-  if (!ok) return `does not run on this machine (${stderr.trim().split('\n').at(-1) ?? 'no message'})`;
+  if (!ok) return `does not run on this machine (${stderr.trim().split('\n').at(-1) || 'no message'})`;
   const [, major = 0, minor = 0] = (/v?(\d+)\.(\d+)\.\d+/.exec(stdout) ?? []).map(Number);
   const fits = major > oldest[0] || (major === oldest[0] && minor >= oldest[1]);
   if (!fits) return `is version ${major}.${minor}, but ${oldest.join('.')} or newer is needed`;

@@ -2,6 +2,7 @@ import swc from '@swc/core';
 
 // TypeScript 7 offers other programs no parser, so swc parses; dependency-cruiser does not tell it which files hold JSX.
 const { parseFileSync } = swc;
+/** @param {string} file @param {import('@swc/core').TsParserConfig} options */
 const parseWithJsx = (file, options) => parseFileSync(file, { ...options, tsx: file.endsWith('.tsx') });
 Object.assign(swc, { parseFileSync: parseWithJsx });
 
@@ -118,6 +119,7 @@ const layers = {
   ],
 };
 
+/** @param {string} at @param {readonly string[]} names */
 const foldersOf = (at, names) => `^${at}/src/(${names.join('|')})/`;
 const layerRules = Object.entries(layers).flatMap(([at, order]) =>
   order.map((folders, index) => ({

@@ -3,7 +3,9 @@ import { fileURLToPath } from 'node:url';
 /** Long enough for a busy machine, as are all timeouts of tests: a passing test never waits for one. */
 export const testTimeout = 60_000;
 
+/** @param {string} file */
 const inJest = (file) => fileURLToPath(new URL(`./infra/jest/${file}`, import.meta.url));
+/** @param {boolean} tsx */
 const swc = (tsx) => [
   '@swc/jest',
   {
@@ -16,6 +18,7 @@ const swc = (tsx) => [
   },
 ];
 
+/** @param {string} name */
 const project = (name) => ({
   displayName: name,
   testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}'],
@@ -27,21 +30,30 @@ const project = (name) => ({
   testTimeout,
 });
 
-/** Plain Node code that needs no server. */
+/**
+ * Plain Node code that needs no server.
+ * @param {string} name
+ */
 export const nodeProject = (name) => ({
   ...project(name),
   testEnvironment: inJest('node-environment.mjs'),
   testEnvironmentOptions: { customExportConditions: ['@family-chores/source', 'node', 'node-addons'] },
 });
 
-/** Node code tested against real servers: MONGODB_URI and NATS_URL are set, see infra/jest/start-servers.mjs. */
+/**
+ * Node code tested against real servers: MONGODB_URI and NATS_URL are set, see infra/jest/start-servers.mjs.
+ * @param {string} name
+ */
 export const serviceProject = (name) => ({
   ...nodeProject(name),
   globalSetup: inJest('start-servers.mjs'),
   globalTeardown: inJest('stop-servers.mjs'),
 });
 
-/** React code tested in jsdom with Testing Library. */
+/**
+ * React code tested in jsdom with Testing Library.
+ * @param {string} name
+ */
 export const webProject = (name) => ({
   ...project(name),
   testEnvironment: inJest('browser-environment.mjs'),

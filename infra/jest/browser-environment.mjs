@@ -16,8 +16,12 @@ const fromNode = {
   structuredClone,
 };
 
-/** Node's fetch, adapted to the page: resolves relative URLs against the page's, and accepts jsdom's AbortSignal. */
+/**
+ * Node's fetch, adapted to the page: resolves relative URLs against the page's, and accepts jsdom's AbortSignal.
+ * @param {BrowserEnvironment['global']} window
+ */
 function installFetch(window) {
+  /** @param {AbortSignal} signal */
   const nodeSignal = (signal) => {
     const controller = new AbortController();
     const abort = () => controller.abort(signal.reason);
@@ -26,6 +30,7 @@ function installFetch(window) {
     return controller.signal;
   };
   window.Request = class extends Request {
+    /** @param {string | URL | Request} input @param {RequestInit} init */
     constructor(input, init = {}) {
       const { signal } = init;
       super(
@@ -37,9 +42,19 @@ function installFetch(window) {
   window.fetch = (input, init) => fetch(new window.Request(input, init));
 }
 
-/** jsdom has no layout. These stubs never report a resize or a media match, and ignore scrolling and pointer capture. */
+/**
+ * jsdom has no layout. These stubs never report a resize or a media match, and ignore scrolling and pointer capture.
+ * @param {BrowserEnvironment['global']} window
+ */
 function stubLayout(window) {
-  window.matchMedia = (media) => Object.assign(new window.EventTarget(), { media, matches: false });
+  window.matchMedia = (media) =>
+    Object.assign(new window.EventTarget(), {
+      media,
+      matches: false,
+      onchange: null,
+      addListener() {},
+      removeListener() {},
+    });
   window.ResizeObserver = class {
     observe() {}
     unobserve() {}
@@ -53,14 +68,18 @@ function stubLayout(window) {
   });
 }
 
-/** jsdom has no performance timeline, so it never has entries. */
+/**
+ * jsdom has no performance timeline, so it never has entries.
+ * @param {BrowserEnvironment['global']} window
+ */
 function stubTimeline(window) {
   window.performance.getEntriesByType = () => [];
 }
 
 export default class BrowserEnvironment extends TestEnvironment {
-  constructor(config, context) {
-    super(config, context);
+  /** @param {ConstructorParameters<typeof TestEnvironment>} options */
+  constructor(...options) {
+    super(...options);
     Object.assign(this.global, fromNode);
     // Lets styled-components call insertRule, as in production. By default, it appends text in tests, and jsdom would
     // parse all rules again for each new one.

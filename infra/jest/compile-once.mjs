@@ -7,12 +7,21 @@ import vm from 'node:vm';
  */
 const { compileFunction, SourceTextModule } = vm;
 
-/** Kept code cannot resolve `import()`, which depends on the test file. */
+/**
+ * Kept code cannot resolve `import()`, which depends on the test file.
+ * @param {string} source
+ */
 const canBeKept = (source) => !/\bimport\s*\(/.test(source);
 
+/** @type {Map<string, { source: string, script: vm.Script }>} */
 const scripts = new Map();
 
-/** Compiles a CommonJS module as a script, which can run in the contexts of later test files without compiling again. */
+/**
+ * Compiles a CommonJS module as a script, which can run in the contexts of later test files without compiling again.
+ * @param {string} source
+ * @param {readonly string[]} parameters
+ * @param {vm.CompileFunctionOptions & { filename: string, parsingContext: vm.Context }} options
+ */
 function compileScript(source, parameters, options) {
   const { filename, parsingContext } = options;
   const kept = scripts.get(filename);
@@ -24,15 +33,23 @@ function compileScript(source, parameters, options) {
   return script.runInContext(parsingContext);
 }
 
-vm.compileFunction = (source, parameters, options) =>
-  options?.parsingContext && options.filename?.includes('/node_modules/')
-    ? compileScript(source, parameters, options)
+vm.compileFunction = (source, parameters = [], options = {}) => {
+  const { filename, parsingContext } = options;
+  return parsingContext && filename?.includes('/node_modules/')
+    ? compileScript(source, parameters, { ...options, filename, parsingContext })
     : compileFunction(source, parameters, options);
+};
 
+/** @type {Map<string, { source: string, cachedData: Buffer }>} */
 const caches = new Map();
+/** @param {string} file */
 const isTest = (file) => /\.test\.tsx?$/.test(file);
 
-/** An ES module belongs to one context, so the modules of later contexts are created from V8's code cache. */
+/**
+ * An ES module belongs to one context, so the modules of later contexts are created from V8's code cache.
+ * @param {string} source
+ * @param {vm.SourceTextModuleOptions} options
+ */
 function createModule(source, options) {
   const { identifier = '' } = options;
   const kept = caches.get(identifier);

@@ -7,12 +7,13 @@ import { afterEach, beforeEach } from '@jest/globals';
  * A test that expects one mocks the console: `jest.spyOn(console, 'error').mockImplementation(() => {})`.
  */
 const original = { error: console.error, warn: console.warn };
+/** @type {Error[]} */
 let unexpected = [];
 
 beforeEach(() => {
   unexpected = [];
-  for (const level of ['error', 'warn']) {
-    console[level] = (...parts) => {
+  for (const level of /** @type {const} */ (['error', 'warn'])) {
+    console[level] = (/** @type {unknown[]} */ ...parts) => {
       unexpected.push(new Error(`Unexpected console.${level}: ${format(...parts)}`));
       original[level](...parts);
     };

@@ -3,17 +3,21 @@ import asyncHooks from 'node:async_hooks';
 /**
  * Node 20 copies the values of every AsyncLocalStorage that was ever used to each new promise. Without this, the
  * storages of all earlier test files of a process would slow down the next ones.
+ * @type {import('node:async_hooks').AsyncLocalStorage<unknown>[]}
  */
 const created = [];
 
 // Node 24 stores the values differently, so it needs none of this; the property is read-only there.
 if (Object.getOwnPropertyDescriptor(asyncHooks, 'AsyncLocalStorage')?.writable) {
-  asyncHooks.AsyncLocalStorage = class extends asyncHooks.AsyncLocalStorage {
-    constructor(...options) {
-      super(...options);
+  const { AsyncLocalStorage } = asyncHooks;
+  /** @template T @extends {AsyncLocalStorage<T>} */
+  class ListedStorage extends AsyncLocalStorage {
+    constructor() {
+      super();
       created.push(this);
     }
-  };
+  }
+  asyncHooks.AsyncLocalStorage = ListedStorage;
 }
 
 /** Disables the storages that the modules of a test file created; to be called at the end of the file. */

@@ -9,7 +9,10 @@ import { createRequire } from 'node:module';
 const selectors = createRequire(import.meta.url)('jsdom/lib/jsdom/living/helpers/selectors.js');
 const { matchesDontThrow } = selectors;
 
-/** Empties quotes, brackets and parentheses, so that only separating commas and spaces remain; keeps attribute names. */
+/**
+ * Empties quotes, brackets and parentheses, so that only separating commas and spaces remain; keeps attribute names.
+ * @param {string} selector
+ */
 function emptied(selector) {
   let shorter = selector.replaceAll(/"[^"]*"|'[^']*'/g, '');
   for (let before = ''; before !== shorter;) {
@@ -22,36 +25,65 @@ function emptied(selector) {
 /** Matches an emptied selector without escapes, at-rules or namespaces. */
 const isSimple = /^[\w\s.,:>+~*#[\]-]+$/;
 
-/** Tag, classes and attributes in the last part of each alternative of a selector; undefined if it is not simple. */
+/**
+ * @typedef Subject What the last part of a selector names.
+ * @property {string} tag empty if it names none
+ * @property {readonly string[]} classes
+ * @property {readonly string[]} attributes
+ */
+
+/**
+ * Tag, classes and attributes in the last part of each alternative of a selector; undefined if it is not simple.
+ * @param {string} selector
+ * @returns {Subject[] | undefined}
+ */
 function subjectsOf(selector) {
   const simple = emptied(selector);
   if (!isSimple.test(simple)) return undefined;
   return simple.split(',').map((alternative) => {
-    const [last] = alternative
+    const [last = ''] = alternative
       .trim()
       .split(/[\s>+~]+/)
       .slice(-1);
-    const parts = (kind) => [...last.matchAll(kind)].map(([, name]) => name);
-    const [tag] = last.split(/[^\w-]/);
+    /** @param {RegExp} kind */
+    const parts = (kind) => [...last.matchAll(kind)].map(([, name = '']) => name);
+    const [tag = ''] = last.split(/[^\w-]/);
     return { tag: tag.toLowerCase(), classes: parts(/\.([\w-]+)/g), attributes: parts(/\[([a-z\d-]+)\]/g) };
   });
 }
 
+/** @type {Map<string, Subject[] | null>} */
 const parsed = new Map();
 
-/** The element that was matched last, and its style cache, which jsdom replaces whenever the document changes. */
-let last = {};
+/**
+ * @typedef JsdomElement An element inside jsdom, behind the wrapper that scripts see.
+ * @property {{ _styleCache: object | null }} _ownerDocument
+ * @property {string} _localName
+ * @property {(namespace: null, name: string) => string | null} getAttributeNS
+ * @property {(namespace: null, name: string) => boolean} hasAttributeNS
+ */
 
+/**
+ * The element that was matched last, and its style cache, which jsdom replaces whenever the document changes.
+ * @type {{ element: JsdomElement, cache: object | null, tag: string, classes: ReadonlySet<string> } | undefined}
+ */
+let last;
+
+/** @param {JsdomElement} element */
 function describe(element) {
   const cache = element._ownerDocument._styleCache;
-  if (!cache || last.element !== element || last.cache !== cache) {
+  if (!cache || last?.element !== element || last.cache !== cache) {
     const classes = (element.getAttributeNS(null, 'class') ?? '').split(/\s+/);
     last = { element, cache, tag: element._localName.toLowerCase(), classes: new Set(classes) };
   }
   return last;
 }
 
-/** False only if the element certainly does not match. */
+/**
+ * False only if the element certainly does not match.
+ * @param {JsdomElement} element
+ * @param {string} selector
+ */
 function mayMatch(element, selector) {
   let subjects = parsed.get(selector);
   if (subjects === undefined) {
@@ -68,6 +100,10 @@ function mayMatch(element, selector) {
   );
 }
 
-// Rules of other kinds, such as keyframes, have no selector.
+/**
+ * Rules of other kinds, such as keyframes, have no selector.
+ * @param {JsdomElement} element
+ * @param {string | undefined} selector
+ */
 selectors.matchesDontThrow = (element, selector) =>
   selector !== undefined && mayMatch(element, selector) && matchesDontThrow(element, selector);

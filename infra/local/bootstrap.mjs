@@ -46,17 +46,23 @@ export function everyProgram() {
   return ['infra/local', ...services].filter((path) => existsSync(join(root, path, 'tsconfig.json')));
 }
 
-/** Compiles workspaces and their dependencies. @returns undefined, or a message with the compiler's errors */
+/**
+ * Compiles workspaces and their dependencies.
+ * @param {readonly string[]} workspaces
+ * @returns undefined, or a message with the compiler's errors
+ */
 export function compile(workspaces) {
   const tsc = join('node_modules', 'typescript', 'bin', 'tsc');
   const { status, stdout } = run(process.execPath, [tsc, '-b', '--checkers', '1', ...workspaces]);
   return status === 0 ? undefined : `The sources do not compile:\n${stdout}`.trimEnd();
 }
 
+/** @param {string} command @param {readonly string[]} args */
 function run(command, args) {
   return spawnSync(command, args, { cwd: root, encoding: 'utf8', shell: process.platform === 'win32' });
 }
 
+/** @param {string} file */
 function hashOf(file) {
   return createHash('sha256').update(readFileSync(file)).digest('hex');
 }

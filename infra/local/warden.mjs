@@ -5,8 +5,12 @@ import { rmSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Milliseconds between SIGTERM and SIGKILL, by pid; 0 kills immediately. */
+/**
+ * Milliseconds between SIGTERM and SIGKILL, by pid; 0 kills immediately.
+ * @type {Map<number, number>}
+ */
 const children = new Map();
+/** @type {Set<string>} */
 const directories = new Set();
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => {});
@@ -24,6 +28,7 @@ for (const directory of directories) {
   rmSync(directory, { recursive: true, force: true, maxRetries: 10, retryDelay: 50 });
 }
 
+/** @param {number} pid @param {number} graceMs */
 async function end(pid, graceMs) {
   if (graceMs > 0) signalGroup(pid, 'SIGTERM');
   await untilExited(pid, graceMs);
@@ -31,11 +36,16 @@ async function end(pid, graceMs) {
   await untilExited(pid, 5_000);
 }
 
+/** @param {number} pid @param {number} timeoutMs */
 async function untilExited(pid, timeoutMs) {
   for (let waited = 0; waited < timeoutMs && signalGroup(pid, 0); waited += 50) await wait(50);
 }
 
-/** Every child leads a process group, so the signal reaches its own children too. */
+/**
+ * Every child leads a process group, so the signal reaches its own children too.
+ * @param {number} pid
+ * @param {NodeJS.Signals | 0} signal
+ */
 function signalGroup(pid, signal) {
   try {
     return process.kill(process.platform === 'win32' ? pid : -pid, signal);

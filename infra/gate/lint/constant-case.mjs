@@ -1,7 +1,12 @@
 const screamingCase = /^[A-Z][A-Z\d_]*$/;
 
-/** Whether an expression is a literal number or text, or is made of such literals and other constants. */
+/**
+ * Whether an expression is a literal number or text, or is made of such literals and other constants.
+ * @param {import('./rule.d.ts').Operand | null} node
+ * @returns {boolean}
+ */
 function isPlain(node) {
+  // oxlint-disable-next-line typescript/switch-exhaustiveness-check -- every other expression is not plain
   switch (node?.type) {
     case 'Literal':
       return typeof node.value === 'number' || typeof node.value === 'string';
@@ -18,15 +23,19 @@ function isPlain(node) {
   }
 }
 
-/** A number or text that a module declares with `const` is named in SCREAMING_CASE. */
+/**
+ * A number or text that a module declares with `const` is named in SCREAMING_CASE.
+ * @type {import('./rule.d.ts').Rule}
+ */
 export const constantCase = {
   create(context) {
     return {
       Program({ body }) {
         const declarations = body
           .map((node) => (node.type === 'ExportNamedDeclaration' ? node.declaration : node))
-          .filter((node) => node?.type === 'VariableDeclaration' && node.kind === 'const')
-          .flatMap((node) => node.declarations);
+          .flatMap((node) =>
+            node?.type === 'VariableDeclaration' && node.kind === 'const' ? node.declarations : [],
+          );
         for (const { id, init } of declarations) {
           if (id.type !== 'Identifier' || screamingCase.test(id.name) || !isPlain(init)) continue;
           context.report({ node: id, message: `Write the constant '${id.name}' in SCREAMING_CASE.` });

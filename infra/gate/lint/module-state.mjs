@@ -1,13 +1,23 @@
 const collections = new Set(['Map', 'Set']);
 
-/** A collection that is created empty is filled later, so it is state. */
+/**
+ * A collection that is created empty is filled later, so it is state.
+ * @param {import('./rule.d.ts').Expression | null} init
+ */
 const isEmptyCollection = (init) =>
-  init?.type === 'NewExpression' && collections.has(init.callee.name) && init.arguments.length === 0;
+  init?.type === 'NewExpression' &&
+  init.callee.type === 'Identifier' &&
+  collections.has(init.callee.name) &&
+  init.arguments.length === 0;
 
+/** @param {import('./rule.d.ts').Statement} statement */
 const declarationOf = (statement) =>
   statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement;
 
-/** State belongs to a running service, not to a module, so that each service that is started begins with new state. */
+/**
+ * State belongs to a running service, not to a module, so that each service that is started begins with new state.
+ * @type {import('./rule.d.ts').Rule}
+ */
 export const moduleState = {
   create(context) {
     return {

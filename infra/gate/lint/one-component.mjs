@@ -1,27 +1,38 @@
 import { basename } from 'node:path';
 
+/** @param {string} name */
 const isComponentName = (name) => /^[A-Z][a-z]/.test(name);
+/** @param {string} name */
 const kebab = (name) =>
   name.replaceAll(/(?<=[a-z0-9])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])/g, '-').toLowerCase();
-const isContext = ({ init }) => init?.type === 'CallExpression' && init.callee.name === 'createContext';
+/** @param {import('./rule.d.ts').VariableDeclarator} declarator */
+const isContext = ({ init }) =>
+  init?.type === 'CallExpression' &&
+  init.callee.type === 'Identifier' &&
+  init.callee.name === 'createContext';
 
+/** @param {import('./rule.d.ts').ExportNamedDeclaration} node */
 function exportedComponents({ declaration }) {
   if (declaration?.type === 'FunctionDeclaration') return [declaration.id];
   if (declaration?.type !== 'VariableDeclaration') return [];
   return declaration.declarations.filter((one) => !isContext(one)).map((one) => one.id);
 }
 
-/** A .tsx file exports one component and is named after it, so a reader can guess the file. */
+/**
+ * A .tsx file exports one component and is named after it, so a reader can guess the file.
+ * @type {import('./rule.d.ts').Rule}
+ */
 export const oneComponent = {
   create(context) {
     const file = basename(context.filename);
     if (!file.endsWith('.tsx')) return {};
+    /** @type {import('./rule.d.ts').Identifier[]} */
     const found = [];
     return {
       ExportNamedDeclaration(node) {
-        found.push(
-          ...exportedComponents(node).filter((id) => id.type === 'Identifier' && isComponentName(id.name)),
-        );
+        for (const id of exportedComponents(node)) {
+          if (id?.type === 'Identifier' && isComponentName(id.name)) found.push(id);
+        }
       },
       'Program:exit'() {
         const [first, second] = found;

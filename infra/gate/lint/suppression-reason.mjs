@@ -1,7 +1,10 @@
 const suppression = /^\s*(oxlint|eslint)-disable/;
 const reason = /\s--\s+\S.{9,}/s;
 
-/** A comment that suppresses a rule gives a reason: `// oxlint-disable-next-line rule -- why it is necessary here` */
+/**
+ * A comment that suppresses a rule gives a reason: `// oxlint-disable-next-line rule -- why it is necessary here`
+ * @type {import('./rule.d.ts').Rule}
+ */
 export const suppressionReason = {
   create: (context) => ({
     Program() {

@@ -1,9 +1,13 @@
 const decorated = /^I[A-Z][a-z]|Impl$|(Utils?|Helpers|Manager)$/;
 
-/** A type is named after its domain noun, without a prefix or suffix about its implementation. */
+/**
+ * A type is named after its domain noun, without a prefix or suffix about its implementation.
+ * @type {import('./rule.d.ts').Rule}
+ */
 export const typeName = {
   create(context) {
-    const check = ({ id }) => {
+    /** @param {import('./rule.d.ts').Identifier | null} id */
+    const check = (id) => {
       if (id && decorated.test(id.name)) {
         context.report({
           node: id,
@@ -11,6 +15,10 @@ export const typeName = {
         });
       }
     };
-    return { TSInterfaceDeclaration: check, TSTypeAliasDeclaration: check, ClassDeclaration: check };
+    return {
+      TSInterfaceDeclaration: ({ id }) => check(id),
+      TSTypeAliasDeclaration: ({ id }) => check(id),
+      ClassDeclaration: ({ id }) => check(id),
+    };
   },
 };

@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { manifests, repository } from './manifests.mjs';
 
+/** @param {string} name @param {string} code */
 function write(name, code) {
   const file = path.join(repository, '.cache/one-bundle-modules', name);
   mkdirSync(path.dirname(file), { recursive: true });
@@ -12,13 +13,16 @@ function write(name, code) {
 /**
  * Name of the chunk that contains a remote. As in a typical single-build application, each page is one chunk, which also
  * contains the remotes that only fill the page's slots.
+ * @param {import('./manifests.mjs').Manifest} manifest
  */
 function chunkOf({ name, routes = [], slots = [] }) {
+  /** @param {import('./manifests.mjs').Route} route */
   const hasFilledSlot = (route) => slots.some(({ slot }) => route.slots?.includes(slot));
   const page = routes.length > 0 ? null : manifests.find((other) => other.routes?.some(hasFilledSlot));
   return (page ?? { name }).name;
 }
 
+/** @param {import('./manifests.mjs').Manifest} manifest */
 function importOf(manifest) {
   const file = path.join(repository, manifest.name, 'src/remote.tsx');
   return `import(/* webpackChunkName: "${chunkOf(manifest)}" */ ${JSON.stringify(file)})`;

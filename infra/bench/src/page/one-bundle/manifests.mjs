@@ -3,7 +3,16 @@ import path from 'node:path';
 
 export const repository = path.resolve(import.meta.dirname, '../../../../..');
 
-/** The manifests of all remotes. */
+/**
+ * What the bundle reads of a remote's manifest.
+ * @typedef {{ path: string, slots?: readonly string[] }} Route
+ * @typedef {{ name: string, criticality: string, routes?: readonly Route[], slots?: readonly { slot: string }[] }} Manifest
+ */
+
+/**
+ * The manifests of all remotes.
+ * @type {readonly Manifest[]}
+ */
 export const manifests = readdirSync(repository)
   .filter((folder) => folder.startsWith('mf-'))
   .map((folder) => path.join(repository, folder, 'remote.json'))

@@ -4,11 +4,13 @@ import { manifests } from './manifests.mjs';
 /**
  * Replaces the function of the shell's `release/release-document.ts`: the page's document has one build with every route,
  * so the bundled remotes are added here, as builds whose only scripts are those of the remote's chunk.
+ * @param {Document} page
  */
 export function readReleaseDocument(page) {
-  const release = JSON.parse(page.getElementById('release').textContent);
+  const release = JSON.parse(page.getElementById('release')?.textContent ?? '');
   const { build } = release.shell;
   const emptyBuild = { ...build, entry: [], pages: {} };
+  /** @param {readonly { slots?: readonly string[] }[]} routes */
   const withSlots = (routes) => routes.map((route) => ({ slots: [], ...route }));
   return {
     ...release,

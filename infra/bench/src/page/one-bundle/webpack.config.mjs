@@ -5,7 +5,9 @@ import shell from '../../../../../shell/shell.json' with { type: 'json' };
 import { writeFederation, writeManifests } from './generated-modules.mjs';
 import { manifests, repository } from './manifests.mjs';
 
+/** @param {string} module */
 const ownModule = (module) => path.join(import.meta.dirname, module);
+/** @param {string} module */
 const shellModule = (module) => path.join(repository, 'shell/src', module);
 
 /** The routes of all remotes. `page` is the remote's name, because one chunk contains all pages of a remote. */
@@ -16,12 +18,14 @@ const routes = manifests.flatMap(({ name, routes: own = [] }) =>
 /** Only federation needs the dynamic import by which `main.tsx` starts the shell. */
 const startEagerly = { test: /[\\/]shell[\\/]src[\\/]main\.tsx$/, parser: { dynamicImportMode: 'eager' } };
 
+/** @param {object} plugin */
 const isUnrelatedToFederation = (plugin) =>
   !(plugin instanceof DescribeBuildPlugin) && plugin.constructor.name !== 'ModuleFederationPlugin';
 
 /**
  * Shell and remotes as one bundle, with the shell's own configuration (sources, minifier, vendor file, compression,
  * hashes), so that federation is the only difference.
+ * @param {{ mode: 'production' | 'development' }} options
  */
 export default ({ mode }) => {
   const config = shellConfig({ mode });

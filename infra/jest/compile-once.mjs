@@ -16,14 +16,11 @@ const canBeKept = (source) => !/\bimport\s*\(/.test(source);
 /** @type {Map<string, { source: string, script: vm.Script }>} */
 const scripts = new Map();
 
-/**
- * Compiles a CommonJS module as a script, which can run in the contexts of later test files without compiling again.
- * @param {string} source
- * @param {readonly string[]} parameters
- * @param {vm.CompileFunctionOptions & { filename: string, parsingContext: vm.Context }} options
- */
-function compileScript(source, parameters, options) {
+/** Compiles a CommonJS module as a script, which can run in the contexts of later test files without compiling again. */
+vm.compileFunction = (source, parameters = [], options = {}) => {
   const { filename, parsingContext } = options;
+  if (!parsingContext || !filename?.includes('/node_modules/'))
+    return compileFunction(source, parameters, options);
   const kept = scripts.get(filename);
   if (kept?.source === source) return kept.script.runInContext(parsingContext);
   if (!canBeKept(source)) return compileFunction(source, parameters, options);
@@ -31,13 +28,6 @@ function compileScript(source, parameters, options) {
   const script = new vm.Script(`(function (${parameters.join(',')}) {${source}\n})`, { filename });
   scripts.set(filename, { source, script });
   return script.runInContext(parsingContext);
-}
-
-vm.compileFunction = (source, parameters = [], options = {}) => {
-  const { filename, parsingContext } = options;
-  return parsingContext && filename?.includes('/node_modules/')
-    ? compileScript(source, parameters, { ...options, filename, parsingContext })
-    : compileFunction(source, parameters, options);
 };
 
 /** @type {Map<string, { source: string, cachedData: Buffer }>} */

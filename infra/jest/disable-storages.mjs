@@ -9,15 +9,13 @@ const created = [];
 
 // Node 24 stores the values differently, so it needs none of this; the property is read-only there.
 if (Object.getOwnPropertyDescriptor(asyncHooks, 'AsyncLocalStorage')?.writable) {
-  const { AsyncLocalStorage } = asyncHooks;
-  /** @template T @extends {AsyncLocalStorage<T>} */
-  class ListedStorage extends AsyncLocalStorage {
-    constructor() {
-      super();
-      created.push(this);
-    }
-  }
-  asyncHooks.AsyncLocalStorage = ListedStorage;
+  asyncHooks.AsyncLocalStorage = new Proxy(asyncHooks.AsyncLocalStorage, {
+    construct(storageClass, options, newTarget) {
+      const storage = Reflect.construct(storageClass, options, newTarget);
+      created.push(storage);
+      return storage;
+    },
+  });
 }
 
 /** Disables the storages that the modules of a test file created; to be called at the end of the file. */

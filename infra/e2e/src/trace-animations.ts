@@ -1,25 +1,5 @@
 import type { Page } from '@playwright/test';
-import { z } from 'zod';
-
-const traceEvent = z.object({
-  name: z.string(),
-  ph: z.string(),
-  pid: z.int(),
-  id2: z.object({ local: z.string() }).optional(),
-  args: z
-    .object({
-      data: z
-        .object({
-          /** The property of a transition, or the name of an animation. */
-          displayName: z.string().optional(),
-          /** Why the compositor does not run the animation, as bits; 0 or absent if it does. */
-          compositeFailed: z.int().optional(),
-        })
-        .optional(),
-    })
-    .optional(),
-});
-const trace = z.object({ traceEvents: z.array(traceEvent) });
+import { tracePage } from './trace-page.ts';
 
 export interface TracedAnimations {
   /** Names of those that the compositor runs, which are smooth even while the main thread is busy. */
@@ -30,16 +10,7 @@ export interface TracedAnimations {
 
 /** Traces the animations and transitions that start during an action. */
 export async function traceAnimations(page: Page, action: () => Promise<void>): Promise<TracedAnimations> {
-  const browser = page.context().browser();
-  if (!browser) throw new Error('The page has no browser that could be traced');
-  await browser.startTracing(page, { categories: ['blink.animations'] });
-  let recorded: Buffer;
-  try {
-    await action();
-  } finally {
-    recorded = await browser.stopTracing();
-  }
-  const { traceEvents } = trace.parse(JSON.parse(recorded.toString()));
+  const traceEvents = await tracePage(page, 'blink.animations', action);
   // Chromium uses an id again once its animation has ended.
   const latest = new Map<string, { name?: string; failed?: number }>();
   const animations: { name?: string; failed?: number }[] = [];

@@ -1,3 +1,5 @@
+import { variableDeclarationsIn } from './module-variables.mjs';
+
 const screamingCase = /^[A-Z][A-Z\d_]*$/;
 
 /**
@@ -31,12 +33,8 @@ export const constantCase = {
   create(context) {
     return {
       Program({ body }) {
-        const declarations = body
-          .map((node) => (node.type === 'ExportNamedDeclaration' ? node.declaration : node))
-          .flatMap((node) =>
-            node?.type === 'VariableDeclaration' && node.kind === 'const' ? node.declarations : [],
-          );
-        for (const { id, init } of declarations) {
+        const constants = variableDeclarationsIn(body).filter(({ kind }) => kind === 'const');
+        for (const { id, init } of constants.flatMap(({ declarations }) => declarations)) {
           if (id.type !== 'Identifier' || screamingCase.test(id.name) || !isPlain(init)) continue;
           context.report({ node: id, message: `Write the constant '${id.name}' in SCREAMING_CASE.` });
         }

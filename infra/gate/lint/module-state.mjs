@@ -1,3 +1,5 @@
+import { variableDeclarationsIn } from './module-variables.mjs';
+
 const collections = new Set(['Map', 'Set']);
 
 /**
@@ -10,10 +12,6 @@ const isEmptyCollection = (init) =>
   collections.has(init.callee.name) &&
   init.arguments.length === 0;
 
-/** @param {import('./rule.d.ts').Statement} statement */
-const declarationOf = (statement) =>
-  statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement;
-
 /**
  * State belongs to a running service, not to a module, so that each service that is started begins with new state.
  * @type {import('./rule.d.ts').Rule}
@@ -22,10 +20,9 @@ export const moduleState = {
   create(context) {
     return {
       Program({ body }) {
-        for (const declaration of body.map(declarationOf)) {
-          if (declaration?.type !== 'VariableDeclaration') continue;
-          for (const node of declaration.declarations) {
-            if (declaration.kind === 'let' || isEmptyCollection(node.init)) {
+        for (const { kind, declarations } of variableDeclarationsIn(body)) {
+          for (const node of declarations) {
+            if (kind === 'let' || isEmptyCollection(node.init)) {
               context.report({ node, message: 'Keep state in a class and get it with stateOf().' });
             }
           }

@@ -9,7 +9,7 @@ type Program = Parameters<NonNullable<Visitor['Program']>>[0];
 
 export type Statement = Program['body'][number];
 export type ExportNamedDeclaration = Extract<Statement, { type: 'ExportNamedDeclaration' }>;
-export type Declaration = NonNullable<ExportNamedDeclaration['declaration']>;
+type Declaration = NonNullable<ExportNamedDeclaration['declaration']>;
 export type VariableDeclarator = Extract<
   Declaration,
   { type: 'VariableDeclaration' }

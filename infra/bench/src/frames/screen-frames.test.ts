@@ -8,16 +8,16 @@ const shown = (pid: number, ts: number, ph = 'e') => ({
 });
 
 test('reads when the frames of the busiest process reached the screen, in ms and in order', () => {
-  const traceEvents = [
+  const events = [
     shown(1, 50_000),
     shown(2, 33_000),
     shown(2, 16_000),
     shown(2, 1_000, 'b'),
     { name: 'PipelineReporter', ph: 'e', pid: 1, ts: 60_000 },
   ];
-  expect(screenTimesOf(JSON.stringify({ traceEvents }))).toEqual([16, 33]);
+  expect(screenTimesOf(events)).toEqual([16, 33]);
 });
 
 test('counts a frame once that is reported for several of its parts', () => {
-  expect(screenTimesOf(JSON.stringify({ traceEvents: [shown(2, 16_000), shown(2, 16_000)] }))).toEqual([16]);
+  expect(screenTimesOf([shown(2, 16_000), shown(2, 16_000)])).toEqual([16]);
 });

@@ -86,12 +86,10 @@ export async function startFaultStack({ servicesDir }: FaultStackOptions = {}): 
       settings,
       events: { progress: nothing, ended: nothing, recovered: nothing },
     });
-    try {
-      return await faultStackOf(stack, clock, remove);
-    } catch (error) {
+    return await faultStackOf(stack, clock, remove).catch(async (error: unknown) => {
       await stack.stop();
       throw error;
-    }
+    });
   } catch (error) {
     await remove();
     throw error;

@@ -24,6 +24,8 @@ const actionLabels: Record<AuditEntry['action'], string> = {
   'gate-overridden': 'Released without the gate',
   'token-created': 'Token created',
   'token-revoked': 'Token revoked',
+  'flag-set': 'Flag set',
+  'flag-deleted': 'Flag deleted',
 };
 
 const actionColumn: Column<AuditEntry> = {

@@ -2,17 +2,19 @@ import { Page, Stack } from '@family-chores/ui/layout';
 import { Tabs } from '@family-chores/ui/navigation';
 import { Heading } from '@family-chores/ui/text';
 import { BackLink, useSearchParams } from '@family-chores/web-kit/routing';
+import { FlagsPart } from '../flags/flags-part.tsx';
 import { ReleasesPart } from '../releases/releases-part.tsx';
 import { ServicesPart } from '../services/services-part.tsx';
 import { TokensPart } from '../tokens/tokens-part.tsx';
 
 const tabs = [
   { value: 'releases', label: 'Releases', content: <ReleasesPart /> },
+  { value: 'flags', label: 'Flags', content: <FlagsPart /> },
   { value: 'services', label: 'Services', content: <ServicesPart /> },
   { value: 'tokens', label: 'Tokens', content: <TokensPart /> },
 ];
 
-/** Tabs for releases, services and tokens. The address names the open tab. */
+/** Tabs for releases, flags, services and tokens. The address names the open tab. */
 export function Overview() {
   const [search, setSearch] = useSearchParams();
   const requested = search.get('tab');

@@ -232,6 +232,12 @@ export const storedData: readonly StoredData[] = [
     kept: '8 days after the report',
   },
   {
+    about: 'staff',
+    what: 'Which features only some families have, which families these are, and who chose them',
+    why: 'To try new features with few families first',
+    kept: 'Until the feature is for everyone',
+  },
+  {
     about: 'visitor',
     what: 'Errors in the app: the message with names, addresses and numbers removed, where in our code it happened, the kind of page, and the browser and its version',
     why: 'To fix them',

@@ -33,6 +33,7 @@ import * as operations from './operations/operations.ts';
 import * as audit from './registry/audit.ts';
 import * as builds from './registry/builds.ts';
 import * as errors from './registry/errors.ts';
+import * as flags from './registry/flags.ts';
 import * as gateVerdicts from './registry/gate-verdicts.ts';
 import * as pins from './registry/pins.ts';
 import * as publishTokens from './registry/publish-tokens.ts';
@@ -106,6 +107,7 @@ const files = [
   builds,
   audit,
   publishTokens,
+  flags,
   gateVerdicts,
   pins,
   telemetry,

@@ -18,6 +18,8 @@ import { serveDocs } from './docs/docs.middleware.ts';
 import { documentRoutes } from './documents/documents.routes.ts';
 import { Documents } from './documents/documents.ts';
 import { LastRelease } from './last-release/last-release.ts';
+import { flagRoutes } from './flags/flags.routes.ts';
+import { forgetFamily } from './flags/forget-family.consumer.ts';
 import { errorRoutes } from './errors/errors.routes.ts';
 import { gateRoutes } from './gate/gate.routes.ts';
 import { operationsRoutes } from './operations/operations.routes.ts';
@@ -129,11 +131,13 @@ export const registry = defineService({
         ...releaseRoutes({ identifyToken, assets, gateKeys }),
         ...auditRoutes(identifyToken),
         ...tokenRoutes(identifyToken),
+        ...flagRoutes(identifyToken),
         ...pinRoutes({ identifyToken, seal, publicOrigin }),
         ...errorRoutes({ identifyToken, assets }),
         ...telemetryRoutes({ identifyToken, limits, documents, visitors }),
         ...operationsRoutes(identifyToken),
       ],
+      consumers: [forgetFamily],
       whileStarting: browserMiddleware({ documents, visitors, assets, ...origins }),
       jobs: [
         { name: 'refresh-documents', everyMs: REFRESH_MS, run: refresh },

@@ -1,4 +1,4 @@
-import { getFamily } from '@family-chores/contracts/families/families';
+import { type Family, getFamily } from '@family-chores/contracts/families/families';
 import { getSession, type User } from '@family-chores/contracts/identity/accounts';
 import { problem } from '@family-chores/contracts/problem';
 import { familyDataFamily } from '@family-chores/web-kit/family-data';
@@ -21,6 +21,8 @@ const release = aReleaseDocument(
   aRemote('mf-plan', { routes: [destination('week', 20)] }),
   aRemote('mf-home', {
     routes: [
+      destination('plans', 30, { when: { role: 'child' } }),
+      destination('shop', 40, { when: { role: 'parent', plan: 'covered' } }),
       { path: '/settings', page: 'settings', title: 'Settings', slots: [] },
       { path: '/contact', page: 'contact', title: 'Contact', slots: [], access: 'public' },
       destination('today', 10, { badge: 'open' }),
@@ -34,15 +36,23 @@ const home = defineRemote({
 
 const ann: User = { id: 1, name: 'Ann', email: 'ann@example.com', plan: null, guest: false, roles: [] };
 
+function unknownFamily(): never {
+  throw problem('not-found');
+}
+
+const sand: Family = { id: 7, name: 'Sand', members: [] };
+
 function visit(
   at: string,
-  { user = ann, hasSettled = true }: { user?: User | null; hasSettled?: boolean } = {},
+  {
+    user = ann,
+    hasSettled = true,
+    family,
+  }: { user?: User | null; hasSettled?: boolean; family?: Family } = {},
 ) {
   serve(
     on(getSession, () => ({ user })),
-    on(getFamily, () => {
-      throw problem('not-found');
-    }),
+    on(getFamily, () => family ?? unknownFamily()),
   );
   const app = renderApp(
     <SettledContext.Provider value={{ hasSettled, isBusy: () => false }}>
@@ -61,10 +71,18 @@ const links = () =>
     .map((link) => link.getAttribute('href'));
 
 it('the navigation leads to the destinations of the family in the address, and marks the current one', () => {
-  visit('/dashboard/7/week');
+  visit('/dashboard/7/week', { family: sand });
   expect(links()).toEqual(['/dashboard/7/today', '/dashboard/7/week']);
   expect(screen.getByRole('link', { name: 'Week' })).toHaveAttribute('aria-current', 'page');
   expect(screen.getByRole('link', { name: 'Today 7 open' })).not.toHaveAttribute('aria-current');
+});
+
+it('the navigation leads to a destination with conditions once these are known to hold', async () => {
+  visit('/dashboard/7/week', { family: sand });
+  expect(links()).toEqual(['/dashboard/7/today', '/dashboard/7/week']);
+  await waitFor(() =>
+    expect(links()).toEqual(['/dashboard/7/today', '/dashboard/7/week', '/dashboard/7/shop']),
+  );
 });
 
 it('the navigation leads to the destinations of the last family when the page belongs to no family', () => {

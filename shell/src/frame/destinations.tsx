@@ -1,6 +1,6 @@
 import type { ReleaseDocument } from '@family-chores/contracts/registry/release-document';
 import { NavigationBar, NavigationItem } from '@family-chores/ui/layout';
-import { RemotePart } from '@family-chores/web-kit/remote';
+import { RemotePart, useApplicable } from '@family-chores/web-kit/remote';
 import { Link, useLocation } from '@family-chores/web-kit/routing';
 import { useSettled } from '../prefetch/settled.ts';
 import { pageNameAt } from '../release/page-name.ts';
@@ -11,13 +11,14 @@ interface Props {
   familyId: number;
 }
 
-/** The destinations that the remotes of the release declare, beside or below every page of a family. */
+/** The destinations that the remotes of the release declare for the family, beside or below every page of a family. */
 export function Destinations({ release, familyId }: Props) {
   const current = pageNameAt(release, useLocation().pathname);
   const { hasSettled } = useSettled();
+  const destinations = useApplicable(destinationsOf(release, familyId), familyId);
   return (
     <NavigationBar label="Family">
-      {destinationsOf(release, familyId).map((destination) => (
+      {destinations.map((destination) => (
         <NavigationItem
           key={destination.path}
           icon={destination.icon}

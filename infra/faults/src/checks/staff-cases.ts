@@ -64,5 +64,9 @@ export const staffCases: Readonly<
   'GET /api/registry/tokens': noInput,
   'DELETE /api/registry/tokens/:tokenId': ({ tokenId }) => ({ params: { tokenId } }),
 
+  'GET /api/registry/flags': noInput,
+  'PUT /api/registry/flags/:name': ({ name }) => ({ params: { name }, body: { percent: 5, familyIds: [1] } }),
+  'DELETE /api/registry/flags/:name': ({ name }) => ({ params: { name } }),
+
   'PUT /api/pins': ({ name, buildId }) => ({ body: { builds: { [name]: buildId } } }),
 };

@@ -73,6 +73,7 @@ export const tenantCases: Readonly<Record<TenantEndpoint, (tenant: TenantFixture
   'DELETE /api/auth/deletion': nothing,
   'POST /api/contact': nothing,
   'GET /api/release': nothing,
+  'GET /api/flags/family/:familyId': family,
   'POST /api/telemetry': () => ({ body: { releaseId: 'none', builds: [unpublishedBuild] } }),
   'DELETE /api/pins': nothing,
   'GET /api/families': nothing,

@@ -17,6 +17,8 @@ export const family = z.object({
   guard: z.object({ siblingsVerify: z.boolean() }).optional(),
   /** Present while a deletion of the family is scheduled. */
   deletion: deletion.optional(),
+  /** Absent until a plan of the family first was annual or lapsed. */
+  cover: z.object({ lapsed: z.boolean(), annual: z.boolean() }).optional(),
 });
 
 export type Family = z.output<typeof family>;

@@ -28,7 +28,10 @@ export const auditEntry = z.object({
     'gate-overridden',
     'token-created',
     'token-revoked',
+    'flag-set',
+    'flag-deleted',
   ]),
+  /** The name of a build or of a flag. */
   name: buildName,
   channel: channelName.nullable(),
   buildId: buildId.nullable(),

@@ -33,6 +33,10 @@ const release: ReleaseDocument = {
       criticality: 'optional',
       slots: [{ slot: 'frame.help', part: 'help', order: 1 }],
     }),
+    remote({
+      name: 'mf-premium',
+      slots: [{ slot: 'dashboard.section', part: 'premium', order: 60, when: { plan: 'annual' } }],
+    }),
     remote({ name: 'mf-billing', slots: [{ slot: 'landing.pricing', part: 'prices', order: 1 }] }),
     remote({
       name: 'mf-dashboard',
@@ -60,7 +64,7 @@ describe('matchesRoute', () => {
 });
 
 describe('pageOf', () => {
-  it("lists the page's remote first, then those that fill its slots, except optional ones", () => {
+  it("lists the page's remote first, then those that fill its slots, except optional ones and conditional parts", () => {
     expect(remotesOf('/dashboard/7')).toEqual(['mf-dashboard', 'mf-rewards']);
   });
 

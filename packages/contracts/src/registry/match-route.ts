@@ -15,7 +15,10 @@ export interface PageOfPath {
   route: Route;
   /** Key of the page, if it belongs to the shell; null for a remote's page. */
   shellPage: string | null;
-  /** Remotes that the path needs, with the page's own remote first. Optional ones are loaded later. */
+  /**
+   * Remotes that the path needs, with the page's own remote first. Optional ones are loaded later, and those whose parts have
+   * conditions when these hold.
+   */
   remotes: { remote: ReleasedRemote; page: string | null }[];
 }
 
@@ -28,7 +31,7 @@ export function pageOf({ shell, remotes }: ReleaseDocument, path: string): PageO
     (remote) =>
       remote !== owner &&
       remote.criticality !== 'optional' &&
-      remote.slots.some(({ slot }) => route.slots.includes(slot)),
+      remote.slots.some(({ slot, when }) => when === undefined && route.slots.includes(slot)),
   );
   const own = remotes.filter((remote) => remote === owner).map((remote) => ({ remote, page: route.page }));
   return {

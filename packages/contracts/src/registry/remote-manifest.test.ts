@@ -31,3 +31,38 @@ it.each([
 ])('refuses a destination %s', (_, route) => {
   expect(remoteManifest.safeParse(manifest(route)).success).toBe(false);
 });
+
+describe('a condition', () => {
+  const filling = (when: unknown, shell = 3) => ({
+    ...manifest({}),
+    slots: [{ slot: 'settings.section', part: 'pantry', order: 60, when }],
+    requires: { shell },
+  });
+
+  it.each([{ plan: 'annual' }, { role: 'parent' }, { plan: 'covered', role: 'child' }, { flag: 'quiz' }])(
+    'is accepted for a filling: %j',
+    (when) => {
+      expect(remoteManifest.parse(filling(when)).slots[0]?.when).toEqual(when);
+    },
+  );
+
+  it('is accepted for a destination', () => {
+    const when = { role: 'parent' };
+    const withCondition = { ...manifest({ destination: { ...destination, when } }), requires: { shell: 3 } };
+    expect(remoteManifest.parse(withCondition).routes[0]?.destination?.when).toEqual(when);
+  });
+
+  it.each([
+    ['with a misspelled key', { rol: 'parent' }],
+    ['with a plan that does not exist', { plan: 'weekly' }],
+    ['with a flag that cannot exist', { flag: 'Quiz!' }],
+    ['that names nothing', {}],
+  ])('is refused %s', (_, when) => {
+    expect(remoteManifest.safeParse(filling(when)).success).toBe(false);
+  });
+
+  it('is refused in a remote for shells that ignore it', () => {
+    const { error } = remoteManifest.safeParse(filling({ role: 'parent' }, 2));
+    expect(error?.issues[0]?.message).toBe('requires: conditions need a shell of generation 3');
+  });
+});

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { parametersIn } from '../path-template.ts';
+import { condition, CONDITIONS_IGNORED, hasIgnoredConditions } from './conditions.ts';
 import { BUILD_NAME } from './name-rules.ts';
 
 /**
@@ -59,6 +60,8 @@ export const destination = z.strictObject({
   badge: key.optional(),
   /** `wide`: only in the rail of wide screens, because phones open another page instead. */
   screens: z.enum(['wide']).optional(),
+  /** If absent, every family has the destination. Its page opens by address in any case. */
+  when: condition.optional(),
 });
 
 export type Destination = z.output<typeof destination>;
@@ -106,6 +109,8 @@ export const slotFilling = z.strictObject({
   title: z.string().min(1).max(60).optional(),
   /** Position in the slot, lowest first. */
   order: z.int().min(0).max(1000),
+  /** If absent, the part is always shown. */
+  when: condition.optional(),
 });
 
 export type SlotFilling = z.output<typeof slotFilling>;
@@ -117,15 +122,17 @@ export const generation = z.int().positive();
 export const serves = z.array(generation).min(1).max(10).optional();
 
 /** `remote.json` of a remote (and `shell.json` of the shell, which fills no slot). */
-export const remoteManifest = z.strictObject({
-  $schema: z.string().optional(),
-  name: buildName,
-  criticality,
-  routes: z.array(route).default([]),
-  slots: z.array(slotFilling).default([]),
-  /** For a remote, the generation it was written for; for the shell, its own. */
-  requires: z.strictObject({ shell: generation }),
-  serves,
-});
+export const remoteManifest = z
+  .strictObject({
+    $schema: z.string().optional(),
+    name: buildName,
+    criticality,
+    routes: z.array(route).default([]),
+    slots: z.array(slotFilling).default([]),
+    /** For a remote, the generation it was written for; for the shell, its own. */
+    requires: z.strictObject({ shell: generation }),
+    serves,
+  })
+  .refine((manifest) => !hasIgnoredConditions(manifest), CONDITIONS_IGNORED);
 
 export type RemoteManifest = z.output<typeof remoteManifest>;

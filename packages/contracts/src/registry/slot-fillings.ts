@@ -1,3 +1,4 @@
+import type { Condition } from './conditions.ts';
 import type { ReleaseDocument } from './release-document.ts';
 
 // This file also runs while the page starts, so it must not import zod.
@@ -8,6 +9,8 @@ export interface FillingPart {
   part: string;
   /** What users call the part. */
   title?: string | undefined;
+  /** If absent, the part is always shown. */
+  when?: Condition | undefined;
 }
 
 /** The parts that fill each slot, in display order. */

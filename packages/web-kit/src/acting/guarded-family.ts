@@ -2,7 +2,7 @@ import type { Family } from '@family-chores/contracts/families/families';
 import type { Member } from '@family-chores/contracts/families/members';
 import { familyDataFamily } from '../api/family-data.api.ts';
 import type { RootState } from '../store/store.ts';
-import { currentMember } from './current-member.ts';
+import { currentMember } from '../app-state/current-member.ts';
 
 interface GuardedFamily {
   family: Family;

@@ -55,6 +55,7 @@ invalidateOn({
   'member.updated': ['getFamily'],
   'member.removed': ['getFamily', 'listAssignments'],
   'guard.changed': ['getFamily'],
+  'cover.changed': ['getFamily'],
   // Not 'points.changed': when it arrives, the families service may not have stored the new points yet.
   'member.points-updated': ['getFamily'],
   'assignment.created': ['listAssignments'],

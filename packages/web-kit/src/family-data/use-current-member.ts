@@ -1,5 +1,5 @@
 import type { Member } from '@family-chores/contracts/families/members';
-import { currentMember } from '../acting/current-member.ts';
+import { currentMember } from '../app-state/current-member.ts';
 import { useAppSelector } from '../store/hooks.ts';
 import { useFamily } from './use-family.ts';
 

@@ -1,7 +1,7 @@
 import type { Family } from '@family-chores/contracts/families/families';
 import { useCallback } from 'react';
 import { familyDataFamily } from '../api/family-data.api.ts';
-import { currentMember } from '../acting/current-member.ts';
+import { isParentIn } from '../app-state/current-member.ts';
 import { useAppSelector } from '../store/hooks.ts';
 
 export interface Rights {
@@ -23,7 +23,6 @@ export function useRights(familyId: number): Rights {
 }
 
 function rightsIn(family: Family | undefined, chosen: number | null): Rights {
-  const guard = family?.guard;
-  const isParent = !guard || currentMember(family.members, chosen)?.role === 'parent';
-  return { isParent, canVerify: isParent || guard.siblingsVerify };
+  const isParent = !family || isParentIn(family, chosen);
+  return { isParent, canVerify: isParent || family.guard?.siblingsVerify === true };
 }

@@ -1,3 +1,4 @@
+export { useApplicable } from '../conditions/use-applicable.ts';
 export { defineRemote, type Remote } from './define-remote.ts';
 export { UnmountErrorBoundary } from './unmount-error-boundary.tsx';
 export { lazyPart, type LazyPart, PartNotLoaded } from './lazy-part.tsx';

@@ -1,4 +1,4 @@
-import { leaveFamily } from '@family-chores/contracts/families/families';
+import { getFamily, leaveFamily } from '@family-chores/contracts/families/families';
 import { acceptInvitation, invite } from '@family-chores/contracts/families/invitations';
 import { addMember, editMember, removeMember } from '@family-chores/contracts/families/members';
 import { someId, startTestService, type TestService } from '@family-chores/service-kit/testing';
@@ -56,6 +56,14 @@ it('makes a family lapse when its only subscription ends, and restores it with t
     { familyId, lapsed: true, annual: false, revision: expect.any(Number) },
     { familyId, lapsed: false, annual: false, revision: expect.any(Number) },
   ]);
+});
+
+it('shows the cover to the accounts of the family', async () => {
+  const owner = await service.as(accountId);
+  const coverShown = async () => (await owner.call(getFamily, { params: { familyId } })).body.cover;
+  expect(await coverShown()).toBeUndefined();
+  await service.deliver(changed(1, { plan: 'annual' }));
+  expect(await coverShown()).toEqual({ lapsed: false, annual: true });
 });
 
 it('computes the same cover in whatever order, and however often, subscription events arrive', async () => {

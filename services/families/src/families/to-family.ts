@@ -3,7 +3,8 @@ import type { Family } from '@family-chores/contracts/families/families';
 import type { Member } from '@family-chores/contracts/families/members';
 import type { EmbeddedMember, FamilyDocument, StoredDeletion } from './family.model.ts';
 
-export function toFamily({ _id, name, members, siblingsVerify = false, deletion }: FamilyDocument): Family {
+export function toFamily(family: FamilyDocument): Family {
+  const { _id, name, members, siblingsVerify = false, deletion, cover } = family;
   const isGuarded = members.some(({ pinId }) => pinId !== undefined);
   return {
     id: _id,
@@ -11,6 +12,7 @@ export function toFamily({ _id, name, members, siblingsVerify = false, deletion 
     members: members.map((member) => toMember(member, _id)),
     ...(isGuarded && { guard: { siblingsVerify } }),
     ...(deletion && { deletion: toDeletion(deletion) }),
+    ...(cover && { cover }),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { Build } from '@family-chores/contracts/registry/build';
+import { CONDITIONS_IGNORED, hasIgnoredConditions } from '@family-chores/contracts/registry/conditions';
 
 /** Far more than the 40 files of our largest build. */
 const MAX_FILES = 400;
@@ -62,6 +63,7 @@ export function defectsIn(build: Build): string[] {
     ...scriptsDefects(build),
     ...mapsDefects(build),
     ...servesDefects(build),
+    ...(hasIgnoredConditions(build) ? [CONDITIONS_IGNORED] : []),
     ...repeated(build.routes.map(({ path }) => path)).map((path) => `${path} is named twice`),
   ];
 }

@@ -297,6 +297,13 @@ describe('the compatibility check', () => {
     ]);
   });
 
+  it('refuses a build with a condition for shells that would ignore it', async () => {
+    const filling = { ...slot(72), when: { role: 'parent' as const } };
+    const response = await publisher.describe(aBuild('mf-b', 2, { slots: [filling] }));
+    expect(response.status).toBe(422);
+    expect(reasonsOf(response)).toEqual(['requires: conditions need a shell of generation 3']);
+  });
+
   it('accepts a new build of a remote with the routes and slots that the remote has', async () => {
     const { status } = await publisher.publish({
       ...aBuild('mf-a', 2),

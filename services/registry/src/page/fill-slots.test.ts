@@ -1,4 +1,5 @@
 import type { PrerenderedParts } from '@family-chores/contracts/registry/prerendered-pages';
+import type { SlotFilling } from '@family-chores/contracts/registry/remote-manifest';
 import { composeDocument } from '../documents/compose-document.ts';
 import { aBuild, published } from '../testing/build-folder.ts';
 import { fillSlots, slotsIn } from './fill-slots.ts';
@@ -9,8 +10,8 @@ const page = {
   startsOnIntent: true,
 };
 
-const filledBy = (name: string, order: number, part = 'plans') =>
-  aBuild(name, 1, { slots: [{ slot: 'landing.pricing', part, order }] });
+const filledBy = (name: string, order: number, { part = 'plans', ...more }: Partial<SlotFilling> = {}) =>
+  aBuild(name, 1, { slots: [{ slot: 'landing.pricing', part, order, ...more }], requires: { shell: 3 } });
 
 const prices = (text: string): PrerenderedParts => ({
   'landing.pricing': { plans: { css: `.${text}{margin:0}`, html: `<b>${text}</b>` } },
@@ -18,7 +19,7 @@ const prices = (text: string): PrerenderedParts => ({
 
 /** The page of a release with these remotes. */
 function fill(builds: readonly ReturnType<typeof aBuild>[], parts: Record<string, PrerenderedParts>) {
-  const all = [aBuild('shell', 1), ...builds];
+  const all = [aBuild('shell', 1, { requires: { shell: 3 } }), ...builds];
   const { document } = composeDocument(
     all.map((build) => ({ name: build.name, builds: [published(build)] })),
   );
@@ -40,10 +41,18 @@ it("shows the remotes' parts in display order, with their styles after the page'
 });
 
 it('keeps the placeholder of a part that is not prerendered, and starts the app immediately', () => {
-  const builds = [filledBy('mf-a', 10), filledBy('mf-b', 20, 'constructor')];
+  const builds = [filledBy('mf-a', 10), filledBy('mf-b', 20, { part: 'constructor' })];
   expect(fill(builds, { 'mf-a': prices('a'), 'mf-b': prices('b') })).toMatchObject({
     html: '<h1>Prices</h1><b>a</b><p>Loading</p><footer></footer>',
     startsOnIntent: false,
+  });
+});
+
+it('leaves out a part with a condition, which only the app can evaluate', () => {
+  const builds = [filledBy('mf-a', 10), filledBy('mf-b', 20, { when: { plan: 'annual' } })];
+  expect(fill(builds, { 'mf-a': prices('a'), 'mf-b': prices('b') })).toMatchObject({
+    html: '<h1>Prices</h1><b>a</b><footer></footer>',
+    startsOnIntent: true,
   });
 });
 

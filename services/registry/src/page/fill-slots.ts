@@ -37,7 +37,11 @@ export function fillSlots(
     return content?.html ?? placeholder;
   };
   const html = page.html.replaceAll(SLOT, (_, slot: string, placeholder: string) =>
-    (fillings.get(slot) ?? []).map((filling) => show(slot, placeholder, filling)).join(''),
+    (fillings.get(slot) ?? [])
+      // Whether a condition holds is known only in the browser.
+      .filter(({ when }) => when === undefined)
+      .map((filling) => show(slot, placeholder, filling))
+      .join(''),
   );
   return { css: css.join(''), html, startsOnIntent: page.startsOnIntent === true && isComplete };
 }

@@ -1,0 +1,34 @@
+import { ConfirmDialog } from '@family-chores/ui/overlays';
+import { withOutcomeToast } from '@family-chores/web-kit/api';
+import { refusalText } from '../refusal-text.ts';
+import { useOpsDeleteFlagMutation } from './flags.api.ts';
+
+interface Props {
+  name: string;
+  onClose: () => void;
+}
+
+export function DeleteFlagDialog({ name, onClose }: Props) {
+  const [remove, { isLoading }] = useOpsDeleteFlagMutation();
+
+  async function confirm() {
+    await withOutcomeToast(() => remove({ name }).unwrap(), {
+      success: { title: 'Flag deleted' },
+      failure: { title: 'The flag was not deleted', description: refusalText },
+    });
+    onClose();
+  }
+
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={onClose}
+      title="Delete the flag?"
+      description={`No family has ${name} then. What it shows disappears from open pages.`}
+      confirmLabel="Delete"
+      pendingLabel="Deleting..."
+      pending={isLoading}
+      onConfirm={() => void confirm()}
+    />
+  );
+}

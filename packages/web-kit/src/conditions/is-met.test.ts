@@ -1,0 +1,57 @@
+import type { Family } from '@family-chores/contracts/families/families';
+import type { Condition } from '@family-chores/contracts/registry/conditions';
+import { isMet } from './is-met.ts';
+
+const member = (id: number, role?: 'parent' | 'child') => ({
+  id,
+  familyId: 7,
+  name: `Member ${id}`,
+  age: 9,
+  points: 0,
+  role,
+});
+const family: Family = { id: 7, name: 'Sand', members: [member(1, 'parent'), member(2, 'child')] };
+const guarded: Family = { ...family, guard: { siblingsVerify: false } };
+const annual: Family = { ...family, cover: { lapsed: false, annual: true } };
+const lapsed: Family = { ...family, cover: { lapsed: true, annual: false } };
+
+it.each<[string, { when: Condition; family?: Family; isMet: boolean }]>([
+  ['covered before its first plan', { when: { plan: 'covered' }, family, isMet: true }],
+  ['covered by an annual plan', { when: { plan: 'covered' }, family: annual, isMet: true }],
+  ['not covered after its plan has ended', { when: { plan: 'covered' }, family: lapsed, isMet: false }],
+  ['annual with an annual plan', { when: { plan: 'annual' }, family: annual, isMet: true }],
+  ['not annual without one', { when: { plan: 'annual' }, family, isMet: false }],
+  ['lapsed after its plan has ended', { when: { plan: 'lapsed' }, family: lapsed, isMet: true }],
+  ['not lapsed with a plan', { when: { plan: 'lapsed' }, family: annual, isMet: false }],
+  ['nothing before it is loaded', { when: { plan: 'covered' }, isMet: false }],
+])('a family is %s', (_, { when, family: known, isMet: expected }) => {
+  expect(isMet(when, { family: known, flags: [], memberId: 1 })).toBe(expected);
+});
+
+const roles = ['parent', 'child'] as const;
+
+it.each<[string, { family?: Family; memberId: number | null; met: (typeof roles)[number][] }]>([
+  ['a parent, if the member is one', { family: guarded, memberId: 1, met: ['parent'] }],
+  ['a child, if the member is none', { family: guarded, memberId: 2, met: ['child'] }],
+  ['the first member, if none is chosen', { family: guarded, memberId: null, met: ['parent'] }],
+  ['a parent in a family without a PIN', { family, memberId: 2, met: ['parent'] }],
+  ['no one before the family is loaded', { memberId: 1, met: [] }],
+])('the user of the device is %s', (_, { family: known, memberId, met }) => {
+  expect(roles.filter((role) => isMet({ role }, { family: known, flags: [], memberId }))).toEqual(met);
+});
+
+it('all that a condition names must hold', () => {
+  const condition: Condition = { plan: 'annual', role: 'parent' };
+  const known = { ...annual, guard: { siblingsVerify: false } };
+  const met = [1, 2].map((memberId) => isMet(condition, { family: known, flags: [], memberId }));
+  expect(met).toEqual([true, false]);
+  expect(isMet(condition, { family: guarded, flags: [], memberId: 1 })).toBe(false);
+});
+
+it.each<[string, readonly string[] | undefined, boolean]>([
+  ['that it has', ['pantry', 'quiz'], true],
+  ['that it does not have', ['pantry'], false],
+  ['before its flags are loaded', undefined, false],
+])('a family and a flag %s: %j', (_, flags, expected) => {
+  expect(isMet({ flag: 'quiz' }, { family: undefined, flags, memberId: null })).toBe(expected);
+});

@@ -1,0 +1,37 @@
+import type { Condition } from '@family-chores/contracts/registry/conditions';
+import { skipToken } from '@reduxjs/toolkit/query/react';
+import { useFamilyDataFamilyQuery } from '../api/family-data.api.ts';
+import { useFlagsOfFamilyQuery } from '../api/flags.api.ts';
+import { useAppSelector } from '../store/hooks.ts';
+import { isMet } from './is-met.ts';
+
+interface Conditional {
+  readonly when?: Condition | undefined;
+}
+
+/**
+ * The fillings or destinations that a family gets: those without a condition, and those whose condition holds. A condition
+ * about something that is not loaded yet does not hold, so that nothing is shown that then disappears. Fetches only what
+ * the conditions name.
+ * @param familyId by default, the family that was viewed last
+ */
+export function useApplicable<Item extends Conditional>(
+  items: readonly Item[],
+  familyId?: number,
+): readonly Item[] {
+  const lastFamilyId = useAppSelector(({ appState }) => appState.familyId);
+  const memberId = useAppSelector(({ appState }) => appState.memberId);
+  const id = familyId ?? lastFamilyId;
+  const conditions = items.flatMap(({ when }) => when ?? []);
+  const aboutIf = (isNeeded: boolean) => (isNeeded && id !== null ? { familyId: id } : skipToken);
+  // Not `data`, which may be that of the family before.
+  const { currentData: family } = useFamilyDataFamilyQuery(
+    aboutIf(conditions.some(({ plan, role }) => plan !== undefined || role !== undefined)),
+    { selectFromResult: ({ currentData }) => ({ currentData }) },
+  );
+  const { currentData: flags } = useFlagsOfFamilyQuery(
+    aboutIf(conditions.some(({ flag }) => flag !== undefined)),
+    { selectFromResult: ({ currentData }) => ({ currentData }) },
+  );
+  return items.filter(({ when }) => !when || isMet(when, { family, flags, memberId }));
+}

@@ -1,0 +1,39 @@
+import { familiesText, hasFlag } from './flag.rules.ts';
+
+const families = Array.from({ length: 5_000 }, (_, index) => index + 1);
+
+const familiesWith = (name: string, percent: number) =>
+  families.filter((familyId) => hasFlag({ name, percent, familyIds: [] }, familyId));
+
+it.each([
+  [0, 0, 0],
+  [25, 1_100, 1_400],
+  [100, 5_000, 5_000],
+])('%d percent of 5,000 families are %d to %d families', (percent, least, most) => {
+  const { length } = familiesWith('quiz', percent);
+  expect(length).toBeGreaterThanOrEqual(least);
+  expect(length).toBeLessThanOrEqual(most);
+});
+
+it('a family keeps a flag when the percentage grows', () => {
+  const larger = new Set(familiesWith('quiz', 30));
+  expect(familiesWith('quiz', 10).filter((familyId) => !larger.has(familyId))).toEqual([]);
+});
+
+it('other families are first with another flag', () => {
+  const first = new Set(familiesWith('quiz', 10));
+  const inBoth = familiesWith('pantry', 10).filter((familyId) => first.has(familyId));
+  expect(inBoth.length).toBeLessThan(first.size / 2);
+});
+
+it('a named family has a flag that no percentage of families has', () => {
+  const flag = { name: 'quiz', percent: 0, familyIds: [7] };
+  expect([7, 8].map((familyId) => hasFlag(flag, familyId))).toEqual([true, false]);
+});
+
+it.each([
+  [{ percent: 10, familyIds: [7] }, '10 % of families and 1 named one'],
+  [{ percent: 0, familyIds: [7, 8] }, '0 % of families and 2 named ones'],
+])('the audit counts the families of %j', (flag, text) => {
+  expect(familiesText(flag)).toBe(text);
+});

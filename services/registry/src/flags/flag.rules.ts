@@ -1,0 +1,25 @@
+import { createHash } from 'node:crypto';
+
+interface FlagSettings {
+  name: string;
+  percent: number;
+  familyIds: readonly number[];
+}
+
+/**
+ * A family's place in the rollout of a flag, in [0, 100). It depends only on the two, so a family keeps a flag as the
+ * percentage grows, and other families are first with other flags.
+ */
+function bucketOf(name: string, familyId: number): number {
+  const hash = createHash('sha256').update(`${name} ${familyId}`).digest().readUInt32BE();
+  return (hash / 2 ** 32) * 100;
+}
+
+export const hasFlag = ({ name, percent, familyIds }: FlagSettings, familyId: number): boolean =>
+  familyIds.includes(familyId) || bucketOf(name, familyId) < percent;
+
+/** What the audit says about a flag's families: counts, because ids of families do not belong there. */
+export function familiesText({ percent, familyIds }: Omit<FlagSettings, 'name'>): string {
+  const { length } = familyIds;
+  return `${percent} % of families and ${length} named ${length === 1 ? 'one' : 'ones'}`;
+}

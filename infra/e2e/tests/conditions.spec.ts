@@ -1,0 +1,86 @@
+import { switchPlan } from '@family-chores/contracts/billing/subscriptions';
+import { getSession } from '@family-chores/contracts/identity/accounts';
+import { readDescription } from '@family-chores/shipping/client';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../src/journey.ts';
+import { arrangeFamily, clientOf } from '../src/steps/arranged-family.ts';
+import { pin, publishAltered } from '../src/steps/builds.ts';
+import { destination } from '../src/steps/destinations.ts';
+import { section } from '../src/steps/family.ts';
+import { builtFolder } from '../src/steps/registry.ts';
+import { grantRole } from '../src/steps/roles.ts';
+
+const name = 'mf-rewards';
+const requires = { shell: 3 };
+
+/** Loads the page's browser with this build of the remote from the next page load on. */
+const pinBuild = (page: Page, buildId: string) => pin(page, { builds: { [name]: buildId } });
+
+/** Requests of the remote's scripts, in a list that grows. */
+function scriptRequests(page: Page): string[] {
+  const urls: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes(`/assets/${name}/`)) urls.push(request.url());
+  });
+  return urls;
+}
+
+test('a destination for the annual plan appears on the open page when the family gets that plan', async ({
+  page,
+}) => {
+  const { dashboard } = await arrangeFamily(page, [{ name: 'Mia', age: 8 }]);
+  const { routes } = await readDescription(builtFolder(name));
+  const conditional = routes.map(({ destination: entry, ...route }) => ({
+    ...route,
+    ...(entry && { destination: { ...entry, when: { plan: 'annual' as const } } }),
+  }));
+  const { buildId } = await publishAltered(name, { routes: conditional, requires });
+  await pinBuild(page, buildId);
+  await page.goto(`${dashboard}/today`);
+  await expect(destination(page, 'Week')).toBeVisible();
+  await expect(destination(page, 'Rewards')).toHaveCount(0);
+
+  const client = clientOf(page);
+  const { user } = await client.callOrThrow(getSession, {});
+  await client.callOrThrow(switchPlan, { body: { userId: user?.id ?? 0, newPlan: 'annual' } });
+  await destination(page, 'Rewards').click();
+  await expect(page).toHaveURL(`${dashboard}/rewards`);
+});
+
+test('a part with a flag is loaded and shown on the open page when an operator gives the family the flag', async ({
+  page,
+  openBrowser,
+}) => {
+  const { dashboard, familyId } = await arrangeFamily(page, [{ name: 'Mia', age: 8 }]);
+  const flag = `quiz-${crypto.randomUUID().slice(0, 8)}`;
+  const { routes, slots } = await readDescription(builtFolder(name));
+  const { buildId } = await publishAltered(name, {
+    // Without its destination, which would be prefetched.
+    routes: routes.map((route) => ({ ...route, destination: undefined })),
+    slots: slots.map((filling) => ({ ...filling, when: { flag } })),
+    requires,
+  });
+  await pinBuild(page, buildId);
+  const requests = scriptRequests(page);
+  const flags = page.waitForResponse((response) => response.url().endsWith(`/api/flags/family/${familyId}`));
+  await page.goto(dashboard);
+  expect(await (await flags).json()).not.toContain(flag);
+  await expect(section(page, 'Chore Schedule')).toBeVisible();
+  await expect(section(page, 'Rewards')).toHaveCount(0);
+  expect(requests).toEqual([]);
+
+  const staff = await openBrowser();
+  const { person } = await arrangeFamily(staff, []);
+  await grantRole(person.email, 'operator');
+  await staff.goto('/ops?tab=flags');
+  await staff.getByRole('button', { name: 'Create Flag' }).click();
+  const dialog = staff.getByRole('dialog', { name: 'Create a flag' });
+  await dialog.getByLabel('Name').fill(flag);
+  await dialog.getByLabel('Families', { exact: true }).fill(String(familyId));
+  await dialog.getByRole('button', { name: 'Set Flag' }).click();
+  await expect(section(page, 'Rewards')).toBeVisible();
+
+  await staff.getByRole('button', { name: `Delete ${flag}` }).click();
+  await staff.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(section(page, 'Rewards')).toHaveCount(0);
+});

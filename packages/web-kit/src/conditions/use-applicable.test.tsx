@@ -1,5 +1,6 @@
 import { type Family, getFamily } from '@family-chores/contracts/families/families';
 import type { Condition } from '@family-chores/contracts/registry/conditions';
+import { problem } from '@family-chores/contracts/problem';
 import { listFamilyFlags } from '@family-chores/contracts/registry/flags';
 import { act, screen, waitFor } from '@testing-library/react';
 import { api } from '../api/api.ts';
@@ -63,7 +64,8 @@ it('a part appears and disappears as the member changes', async () => {
 it('a part whose condition cannot be known stays hidden', async () => {
   const { requests } = serve(
     on(getFamily, () => {
-      throw new TypeError('Failed to fetch');
+      // Unlike a lost connection, it is not retried, so no request of this test reaches the next one.
+      throw problem('not-found');
     }),
   );
   showSlot({ plan: 'covered' });

@@ -1,13 +1,9 @@
-import { type ApiError, isApiError } from '../api/api-error.ts';
 import type { UnsavedAction } from '../app-state/app-state.ts';
 import { accessRecorded, actionsSettled } from '../app-state/app-state.slice.ts';
 import { STORAGE_PREFIX } from '../constants.ts';
-import { familyDataAssignments } from '../api/family-data.api.ts';
 import type { Dispatch, RootState } from '../store/store.ts';
-import { splitVerifications, type SyncBatch, toBatches, toSyncRequest } from './batches.ts';
 import { setPinOffered } from './pin-offer.ts';
 import { runExclusive } from './run-exclusive.ts';
-import { progressActAs, progressSync } from './progress.api.ts';
 import { isOnline } from './use-online.ts';
 
 export interface SyncOutcome {
@@ -22,21 +18,6 @@ export interface SyncOutcome {
   isHeld?: boolean;
 }
 
-/** A permanent refusal (the member was removed), not a temporary one (no session, rate limit). */
-const isRefusedForGood = ({ status }: ApiError) =>
-  status >= 400 && status < 500 && ![401, 408, 429].includes(status);
-
-/** Refused because another member acts in this browser, or no one does, or because a parent's PIN is needed. */
-const isHeldBack = ({ code }: ApiError) =>
-  code === 'acting-needed' || code === 'acting-as-other' || code.startsWith('pin-');
-
-type BatchResult = 'applied' | 'refused' | 'failed' | 'held';
-
-interface SentPart {
-  batch: SyncBatch;
-  result: BatchResult;
-}
-
 /** Sends the unsaved actions. Safe at any time: an action that was sent but not confirmed is applied only once. */
 export const syncProgress = () => (dispatch: Dispatch, getState: () => RootState) =>
   runExclusive(`${STORAGE_PREFIX}sync`, async (): Promise<SyncOutcome> => {
@@ -49,8 +30,10 @@ export const syncProgress = () => (dispatch: Dispatch, getState: () => RootState
     }
     if (!isOnline(getState())) return { status: 'failed', rejected: [] };
 
-    const { applied, refused, failed, held } = await dispatch(sendAll(toBatches(unsaved)));
-    const notApplied = await dispatch(findNotApplied(applied));
+    const sending = await loadSending();
+    if (!sending) return { status: 'failed', rejected: [] };
+    const { applied, refused, failed, held } = await dispatch(sending.sendUnsaved(unsaved));
+    const notApplied = await dispatch(sending.findNotApplied(applied));
     dispatch(actionsSettled([...applied, ...refused]));
     const rejected = [...refused, ...notApplied];
     if (failed.length > 0) return { status: 'failed', rejected };
@@ -59,81 +42,5 @@ export const syncProgress = () => (dispatch: Dispatch, getState: () => RootState
     return { status: 'saved', rejected };
   });
 
-/**
- * Sends the batches until one fails. A batch that is held holds back only later batches about the same assignments.
- * @returns the actions by the result of their batch
- */
-const sendAll = (batches: readonly SyncBatch[]) => async (dispatch: Dispatch) => {
-  const actionsBy: Record<BatchResult, UnsavedAction[]> = { applied: [], refused: [], failed: [], held: [] };
-  const heldIds = new Set<number>();
-  for (const batch of batches) {
-    const isAfterHeld = batch.actions.some(({ assignmentId }) => heldIds.has(assignmentId));
-    const results: SentPart[] = isAfterHeld ? [{ batch, result: 'held' }] : await dispatch(sendParts(batch));
-    for (const { batch: part, result } of results) {
-      actionsBy[result].push(...part.actions);
-      if (result === 'held') for (const { assignmentId } of part.actions) heldIds.add(assignmentId);
-    }
-    if (actionsBy.failed.length > 0) break;
-  }
-  return actionsBy;
-};
-
-/** Sends a batch. If it is refused, sends its verifications separately, so that only they are lost. */
-const sendParts =
-  (batch: SyncBatch) =>
-  async (dispatch: Dispatch): Promise<SentPart[]> => {
-    const result = await dispatch(send(batch));
-    const parts = splitVerifications(batch);
-    if (result !== 'refused' || parts.length === 1) return [{ batch, result }];
-    const sent: SentPart[] = [];
-    for (const part of parts) sent.push({ batch: part, result: await dispatch(send(part)) });
-    return sent;
-  };
-
-/** Sends a batch; if it is held, acts as its member and sends it again, which works for a child, who needs no PIN. */
-const send =
-  (batch: SyncBatch) =>
-  async (dispatch: Dispatch): Promise<BatchResult> => {
-    const result = await dispatch(sendOnce(batch));
-    if (result !== 'held') return result;
-    const { familyId, memberId } = batch;
-    const { error } = await dispatch(progressActAs.initiate({ familyId, body: { memberId } }));
-    return error ? resultOf(error) : dispatch(sendOnce(batch));
-  };
-
-const sendOnce =
-  (batch: SyncBatch) =>
-  async (dispatch: Dispatch): Promise<BatchResult> => {
-    const { data, error } = await dispatch(progressSync.initiate({ body: toSyncRequest(batch) }));
-    if (data) {
-      // oxlint-disable-next-line no-console -- the specification has it logged (section 7)
-      console.info(data.message);
-      return 'applied';
-    }
-    return resultOf(error);
-  };
-
-function resultOf(error: unknown): BatchResult {
-  if (!isApiError(error)) return 'failed';
-  if (isHeldBack(error)) return 'held';
-  return isRefusedForGood(error) ? 'refused' : 'failed';
-}
-
-/** Refetches the assignments and returns the sent actions that they do not reflect. */
-const findNotApplied = (sent: readonly UnsavedAction[]) => async (dispatch: Dispatch) => {
-  const notApplied: UnsavedAction[] = [];
-  for (const familyId of new Set(sent.map((action) => action.familyId))) {
-    const { data } = await dispatch(
-      familyDataAssignments.initiate({ familyId }, { forceRefetch: true, subscribe: false }),
-    );
-    const byId = new Map((data ?? []).map((assignment) => [assignment.id, assignment]));
-    const isNotApplied = ({ kind, assignmentId, memberId, tick }: UnsavedAction) => {
-      const found = byId.get(assignmentId);
-      if (tick) return (found?.tickedSteps ?? []).includes(tick.step) !== tick.ticked;
-      return kind === 'completed' ? !found?.completed : found?.verifier?.id !== memberId;
-    };
-    if (data)
-      notApplied.push(...sent.filter((action) => action.familyId === familyId && isNotApplied(action)));
-  }
-  return notApplied;
-};
+/** Loaded on demand, because most visits leave nothing unsaved. Null if the connection is lost meanwhile. */
+const loadSending = () => import('./send-unsaved.ts').catch(() => null);

@@ -25,6 +25,11 @@ export interface GatewayOptions {
   readonly trustedProxies?: readonly string[];
   readonly upstreamsOf: (service: ServiceName) => Upstreams;
   readonly assets: AssetsSource;
+  /**
+   * Whether Caddy records a span for each request, and sends it to the collector that its environment names
+   * (https://caddyserver.com/docs/caddyfile/directives/tracing).
+   */
+  readonly exportsTraces?: boolean;
 }
 
 /** Paths of services that no call of the contracts describes. */
@@ -34,7 +39,7 @@ const discovery = { service: 'registry', path: '/discovery.json' } as const;
 
 /** The gateway's complete configuration as a Caddyfile (https://caddyserver.com/docs/caddyfile). */
 export function caddyfile(options: GatewayOptions): string {
-  const { site, bind, ports, hosts, trustedProxies, upstreamsOf, assets: source } = options;
+  const { site, bind, ports, hosts, trustedProxies, upstreamsOf, assets: source, exportsTraces } = options;
   const secure = site.startsWith('https://');
   const routes = [
     ...routeTable([...calls, socket, documents, discovery]).map((route, index) =>
@@ -46,6 +51,8 @@ export function caddyfile(options: GatewayOptions): string {
   ];
   const parts = [
     ...(bind ? [`bind ${bind.join(' ')}`] : []),
+    // The name contains no path, because paths contain ids.
+    ...(exportsTraces ? [block('tracing', ['span {method}'])] : []),
     headers({ secure }),
     ...bodyLimits(),
     block('route', [

@@ -23,3 +23,10 @@ test('reads the address of a bucket instead of a folder', () => {
   const env = { ...upstreams, SITE: ':80', ASSETS_URL: 'https://builds.example/' };
   expect(readConfig(env).assets).toEqual({ bucket: 'https://builds.example/' });
 });
+
+test('turns on tracing if the environment names a collector', () => {
+  const env = { ...upstreams, SITE: ':80', ASSETS_DIR: '/srv/assets' };
+  expect(readConfig(env)).not.toHaveProperty('exportsTraces');
+  const traced = { ...env, OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318' };
+  expect(readConfig(traced)).toHaveProperty('exportsTraces', true);
+});

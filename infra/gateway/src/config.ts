@@ -1,4 +1,5 @@
 import { type ServiceName, serviceNames } from '@family-chores/contracts/service-name';
+import { exportsTraces } from '@family-chores/contracts/trace-export';
 import type { GatewayOptions } from './caddyfile.ts';
 
 export class ConfigError extends Error {}
@@ -7,7 +8,8 @@ const upstreamVariable = (service: ServiceName) => `UPSTREAM_${service.toUpperCa
 
 /**
  * Reads SITE, ASSETS_DIR (a folder) or ASSETS_URL (a bucket), one UPSTREAM_<SERVICE> for each service and, optionally,
- * BIND and HOSTS. BIND, HOSTS and UPSTREAM_<SERVICE> are comma-separated lists.
+ * BIND and HOSTS. BIND, HOSTS and UPSTREAM_<SERVICE> are comma-separated lists. If OpenTelemetry's variables name a
+ * collector, the gateway sends its spans there.
  * @throws ConfigError naming every variable that is missing
  */
 export function readConfig(env: NodeJS.ProcessEnv): GatewayOptions {
@@ -30,6 +32,7 @@ export function readConfig(env: NodeJS.ProcessEnv): GatewayOptions {
     upstreamsOf,
     ...(bind.length > 0 && { bind }),
     ...(hosts.length > 0 && { hosts }),
+    ...(exportsTraces(env) && { exportsTraces: true }),
   };
 }
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { verify } from '@family-chores/contracts/schedule/assignments';
-import { type CollectedSpan, startTraceCollector, type TraceCollector } from '../client/trace-collector.ts';
+import { type CollectedSpan, startTraceCollector, type TraceCollector } from '@family-chores/local/testing';
 import { CHORE_POINTS, completeChores, createTestFamily } from '../client/test-family.ts';
 import type { Check } from '../run/check.ts';
 import { startFaultStack } from '../stack/fault-stack.ts';

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { ServiceName } from '@family-chores/contracts/service-name';
+import { exportsTraces } from '@family-chores/contracts/trace-export';
 import { caddyfile } from '@family-chores/gateway/caddyfile';
 import { type SupervisedProcess, type SupervisorEvents, supervise } from '../processes/supervisor.ts';
 import { endWhenStuck, startCaddy, startMongo, startNats } from '../servers/index.ts';
@@ -133,6 +134,7 @@ function gatewayProcess({ settings, data, events }: StackContext): SupervisedPro
         hosts,
         assets: { folder: data.assets },
         upstreamsOf: (service) => [`127.0.0.1:${servicePort(ports, service)}`],
+        exportsTraces: exportsTraces(process.env),
       }),
       logFile: data.logOf('caddy'),
       records: data.records,

@@ -1,0 +1,98 @@
+import { z } from 'zod';
+
+export interface CollectedSpan {
+  /** The `service.name` of what recorded the span. */
+  readonly service: string;
+  readonly name: string;
+  readonly traceId: string;
+  readonly spanId: string;
+  readonly parentSpanId?: string | undefined;
+}
+
+/** The fields of an OTLP/JSON export that are read (https://opentelemetry.io/docs/specs/otlp). */
+const jsonExport = z.object({
+  resourceSpans: z.array(
+    z.object({
+      resource: z.object({
+        attributes: z.array(
+          z.object({ key: z.string(), value: z.object({ stringValue: z.string().optional() }) }),
+        ),
+      }),
+      scopeSpans: z.array(
+        z.object({
+          spans: z.array(
+            z.object({
+              traceId: z.string(),
+              spanId: z.string(),
+              parentSpanId: z.string().optional(),
+              name: z.string(),
+            }),
+          ),
+        }),
+      ),
+    }),
+  ),
+});
+
+/** The spans in an export as JSON, which our services send. */
+export function spansInJson(body: Buffer): CollectedSpan[] {
+  const { resourceSpans } = jsonExport.parse(JSON.parse(body.toString()));
+  return resourceSpans.flatMap(({ resource: { attributes }, scopeSpans }) => {
+    const service = attributes.find(({ key }) => key === 'service.name')?.value.stringValue ?? '';
+    return scopeSpans.flatMap((scope) => scope.spans.map((span) => ({ service, ...span })));
+  });
+}
+
+/** The spans in an export as protobuf, which Caddy sends. The numbers are those of the fields in `trace.proto`. */
+export function spansInProtobuf(body: Buffer): CollectedSpan[] {
+  return fieldsOf(body, 1).flatMap((resourceSpans) => {
+    const attributes = fieldsOf(resourceSpans, 1).flatMap((resource) => fieldsOf(resource, 1));
+    const ofName = attributes.find((attribute) => textOf(attribute, 1) === 'service.name');
+    const service = ofName
+      ? fieldsOf(ofName, 2)
+          .map((value) => textOf(value, 1))
+          .join('')
+      : '';
+    const spans = fieldsOf(resourceSpans, 2).flatMap((scope) => fieldsOf(scope, 2));
+    return spans.map((span) => ({
+      service,
+      traceId: textOf(span, 1, 'hex'),
+      spanId: textOf(span, 2, 'hex'),
+      parentSpanId: textOf(span, 4, 'hex'),
+      name: textOf(span, 5),
+    }));
+  });
+}
+
+const textOf = (message: Buffer, field: number, encoding: 'utf8' | 'hex' = 'utf8') =>
+  fieldsOf(message, field)
+    .map((value) => value.toString(encoding))
+    .join('');
+
+/** The values of a field that have a length: texts, bytes and messages (https://protobuf.dev/programming-guides/encoding). */
+function fieldsOf(message: Buffer, wanted: number): Buffer[] {
+  const values: Buffer[] = [];
+  let at = 0;
+  const readVarint = () => {
+    let value = 0;
+    for (let factor = 1; ; factor *= 128) {
+      const byte = message.readUInt8(at);
+      at += 1;
+      value += (byte % 128) * factor;
+      if (byte < 128) return value;
+    }
+  };
+  while (at < message.length) {
+    const tag = readVarint();
+    const wireType = tag % 8;
+    if (wireType === 0) readVarint();
+    else if (wireType === 1) at += 8;
+    else if (wireType === 5) at += 4;
+    else {
+      const length = readVarint();
+      if (Math.floor(tag / 8) === wanted) values.push(message.subarray(at, at + length));
+      at += length;
+    }
+  }
+  return values;
+}

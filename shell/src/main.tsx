@@ -57,6 +57,11 @@ async function run(released: ReleaseDocument) {
 async function startTelemetry(release: ReleaseDocument) {
   const { sendTelemetry } = await withRetries(() => import('./telemetry/send-telemetry.ts'));
   sendTelemetry(release);
+  if (release.tracedShare === undefined) return;
+  const { tracePage } = await withRetries(
+    () => import(/* webpackChunkName: "trace-page" */ './telemetry/trace-page.ts'),
+  );
+  tracePage(release.tracedShare);
 }
 
 main().catch(showStartFailure);

@@ -35,6 +35,7 @@ import * as builds from './registry/builds.ts';
 import * as errors from './registry/errors.ts';
 import * as flags from './registry/flags.ts';
 import * as gateVerdicts from './registry/gate-verdicts.ts';
+import * as pageSpans from './registry/page-spans.ts';
 import * as pins from './registry/pins.ts';
 import * as publishTokens from './registry/publish-tokens.ts';
 import * as release from './registry/release.ts';
@@ -111,6 +112,7 @@ const files = [
   gateVerdicts,
   pins,
   telemetry,
+  pageSpans,
   errors,
   operations,
   tutorials,

@@ -1,6 +1,7 @@
 import { Limits } from '@family-chores/service-kit/limits';
 import { completeStream, untilNatsResponds } from '@family-chores/service-kit/nats';
 import { defineService } from '@family-chores/service-kit/service';
+import { tracedShare } from '@family-chores/service-kit/tracing';
 import type { Middleware } from 'koa';
 import type { AssetStore } from './assets/asset-store.ts';
 import { storeOnDisk } from './assets/store-on-disk.ts';
@@ -30,6 +31,7 @@ import { Pages } from './page/pages.ts';
 import { PinSeal } from './cookies/pin-seal.ts';
 import { pinRoutes } from './pins/pins.routes.ts';
 import { releaseRoutes } from './releases/releases.routes.ts';
+import { pageSpanRoutes } from './telemetry/page-spans.routes.ts';
 import { telemetryRoutes } from './telemetry/telemetry.routes.ts';
 import { createTokenIdentifier } from './tokens/identify-token.ts';
 import { tokenRoutes } from './tokens/tokens.routes.ts';
@@ -117,7 +119,7 @@ export const registry = defineService({
     const origins = { publicOrigin, development: config.DEV_SERVERS.length > 0 };
     const assets = await assetStoreOf(config);
     const identifyToken = createTokenIdentifier(config.OPERATOR_TOKEN);
-    const documents = new Documents();
+    const documents = new Documents(tracedShare());
     const { restore, refresh } = trackReleases(documents, config, origins);
     const seal = new PinSeal();
     const limits = new Limits({ 'telemetry address': config.TELEMETRY_LIMIT_PER_ADDRESS });
@@ -135,6 +137,7 @@ export const registry = defineService({
         ...pinRoutes({ identifyToken, seal, publicOrigin }),
         ...errorRoutes({ identifyToken, assets }),
         ...telemetryRoutes({ identifyToken, limits, documents, visitors }),
+        ...pageSpanRoutes(limits),
         ...operationsRoutes(identifyToken),
       ],
       consumers: [forgetFamily],

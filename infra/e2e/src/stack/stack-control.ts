@@ -20,6 +20,26 @@ export class StackControl {
     this.#undo.set(service, () => this.#sendCommand('start', service));
   }
 
+  /** Restarts processes with further environment variables. Only a journey with a stack of its own can do this. */
+  async restartWith(
+    variables: Readonly<Record<string, string>>,
+    names: readonly (ServiceName | 'caddy')[],
+  ): Promise<void> {
+    const restart = async () => {
+      for (const name of names) {
+        await this.#sendCommand('kill', name);
+        await this.#sendCommand('start', name);
+      }
+    };
+    // The processes inherit the variables of this one.
+    Object.assign(process.env, variables);
+    this.#undo.set('variables', async () => {
+      for (const name of Object.keys(variables)) Reflect.deleteProperty(process.env, name);
+      await restart();
+    });
+    await restart();
+  }
+
   /** Removes the files of a remote, as if its storage had been lost. */
   async removeFiles(remote: string): Promise<void> {
     const folder = join(stack().assets, remote);

@@ -37,6 +37,15 @@ const unpublishedBuild = {
   phases: {},
 };
 
+/** A span whose name is not of a contract, so it is ignored. */
+const unknownSpan = {
+  traceId: 'a'.repeat(32),
+  spanId: 'b'.repeat(16),
+  name: 'nothing',
+  startedMsAgo: 0,
+  milliseconds: 0,
+};
+
 /**
  * For each call, an input about one family. Other tenants try the calls and are refused. At the end the family itself makes
  * the calls in this order and succeeds, so calls that delete something are last.
@@ -75,6 +84,7 @@ export const tenantCases: Readonly<Record<TenantEndpoint, (tenant: TenantFixture
   'GET /api/release': nothing,
   'GET /api/flags/family/:familyId': family,
   'POST /api/telemetry': () => ({ body: { releaseId: 'none', builds: [unpublishedBuild] } }),
+  'POST /api/telemetry/spans': () => ({ body: { spans: [unknownSpan] } }),
   'DELETE /api/pins': nothing,
   'GET /api/families': nothing,
   'POST /api/families': () => ({ body: { name: 'Another family' } }),

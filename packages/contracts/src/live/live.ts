@@ -12,6 +12,8 @@ export const liveMessage = z.object({
   id: z.string(),
   time: z.iso.datetime(),
   data: z.record(z.string(), z.unknown()),
+  /** W3C trace context, if spans of this trace are exported. */
+  traceparent: z.string().optional(),
 });
 
 export type LiveMessage = z.output<typeof liveMessage>;

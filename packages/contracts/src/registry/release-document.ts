@@ -47,6 +47,8 @@ export const releaseDocument = z.object({
    * shell inserts into this document; for the key `channel` the channel.
    */
   pins: z.record(z.string(), z.string()),
+  /** The share of its calls that a page traces; absent if no traces are collected. */
+  tracedShare: z.number().min(0).max(1).optional(),
 });
 
 export type ReleaseDocument = z.output<typeof releaseDocument>;

@@ -1,11 +1,4 @@
-import {
-  type Link,
-  ROOT_CONTEXT,
-  SpanKind,
-  type SpanContext,
-  SpanStatusCode,
-  trace,
-} from '@opentelemetry/api';
+import { type Link, ROOT_CONTEXT, type SpanContext, SpanStatusCode, trace } from '@opentelemetry/api';
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import {
   defaultResource,
@@ -15,20 +8,9 @@ import {
 } from '@opentelemetry/resources';
 import { BasicTracerProvider, BatchSpanProcessor } from '@opentelemetry/sdk-trace-base';
 import { parseTraceparent } from '../log/index.ts';
-import {
-  recordSpansWith,
-  type Span,
-  type SpanKind as Kind,
-  type SpanStart,
-  type TracedService,
-} from './spans.ts';
-
-const kinds: Record<Kind, SpanKind> = {
-  server: SpanKind.SERVER,
-  client: SpanKind.CLIENT,
-  producer: SpanKind.PRODUCER,
-  consumer: SpanKind.CONSUMER,
-};
+import { forwardTo } from './forward-to.ts';
+import { kinds } from './kinds.ts';
+import { recordSpansWith, type Span, type SpanStart, type TracedService } from './spans.ts';
 
 /**
  * Sends the spans of this process to a collector, configured by the standard environment variables
@@ -37,20 +19,21 @@ const kinds: Record<Kind, SpanKind> = {
  */
 export function exportSpans({ name, build }: TracedService): () => Promise<void> {
   const described = resourceFromAttributes({ 'service.name': name, 'service.version': build });
+  const environment = defaultResource().merge(detectResources({ detectors: [envDetector] }));
+  const processor = new BatchSpanProcessor(new OTLPTraceExporter());
   const provider = new BasicTracerProvider({
-    resource: defaultResource()
-      .merge(detectResources({ detectors: [envDetector] }))
-      .merge(described),
-    spanProcessors: [new BatchSpanProcessor(new OTLPTraceExporter())],
+    resource: environment.merge(described),
+    spanProcessors: [processor],
   });
   const tracer = provider.getTracer('family-chores');
-  recordSpansWith(({ kind, name: spanName, traceparent, links = [] }: SpanStart): Span => {
+  const start = ({ kind, name: spanName, traceparent, links = [] }: SpanStart): Span => {
     const parent = contextOf(traceparent);
     const context = parent ? trace.setSpanContext(ROOT_CONTEXT, parent) : ROOT_CONTEXT;
     const options = { kind: kinds[kind], links: links.flatMap(linkTo) };
     const span = tracer.startSpan(spanName, options, context);
     return {
       traceparent: traceparentOf(span.spanContext()),
+      isExported: span.isRecording(),
       end({ name: newName, attributes = {}, failed = false } = {}) {
         if (newName !== undefined) span.updateName(newName);
         span.setAttributes(attributes);
@@ -58,7 +41,9 @@ export function exportSpans({ name, build }: TracedService): () => Promise<void>
         span.end();
       },
     };
-  });
+  };
+  const pages = environment.merge(resourceFromAttributes({ 'service.name': 'browser' }));
+  recordSpansWith({ start, forward: forwardTo(processor, pages) });
   return () => provider.shutdown();
 }
 

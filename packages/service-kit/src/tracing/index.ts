@@ -1,6 +1,11 @@
+import { exportsTraces, tracedShare as shareIn } from '@family-chores/contracts/trace-export';
 import type { TracedService } from './spans.ts';
 
-export { inSpan, type Span, type SpanEnd, startSpan } from './spans.ts';
+export { forwardSpan, inSpan, type PageSpan, type Span, type SpanEnd, startSpan } from './spans.ts';
+
+/** The share of new traces that this process exports, from 0 to 1. */
+// oxlint-disable-next-line node/no-process-env -- where the exporter reads its variables, too
+export const tracedShare = (env = process.env): number => shareIn(env);
 
 /**
  * Exports traces if the environment names a collector. The libraries are loaded only then.
@@ -11,8 +16,7 @@ export async function startTracing(
   // oxlint-disable-next-line node/no-process-env -- where the exporter reads its variables, too
   env = process.env,
 ): Promise<() => Promise<void>> {
-  const endpoint = env.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT ?? env.OTEL_EXPORTER_OTLP_ENDPOINT;
-  if (!endpoint || env.OTEL_SDK_DISABLED === 'true') return () => Promise.resolve();
+  if (!exportsTraces(env)) return () => Promise.resolve();
   const { exportSpans } = await import('./export-spans.ts');
   return exportSpans(service);
 }

@@ -30,10 +30,27 @@ export interface SpanEnd {
 export interface Span {
   /** Trace context for everything that the span causes. */
   readonly traceparent: string;
+  /** Whether the span is sent to a collector. */
+  readonly isExported: boolean;
   end(end?: SpanEnd): void;
 }
 
-export type SpanRecorder = (start: SpanStart) => Span;
+/** A span that a page has recorded. */
+export interface PageSpan extends Pick<SpanEnd, 'attributes' | 'failed'> {
+  readonly kind: SpanKind;
+  readonly name: string;
+  readonly traceId: string;
+  readonly spanId: string;
+  /** Absent if the span started the trace. */
+  readonly parentSpanId?: string | undefined;
+  readonly startedAt: Date;
+  readonly milliseconds: number;
+}
+
+export interface SpanRecorder {
+  start(start: SpanStart): Span;
+  forward(span: PageSpan): void;
+}
 
 class Recording {
   recorder: SpanRecorder | undefined;
@@ -64,9 +81,15 @@ export async function inSpan<Result>(
 /** Starts a span; without a recorder, only the trace is continued. */
 export function startSpan(start: SpanStart): Span {
   return (
-    stateOf(Recording).recorder?.(start) ?? {
+    stateOf(Recording).recorder?.start(start) ?? {
       traceparent: continueTrace(start.traceparent),
+      isExported: false,
       end: () => undefined,
     }
   );
+}
+
+/** Sends a span of a page to the collector; without one, does nothing. */
+export function forwardSpan(span: PageSpan): void {
+  stateOf(Recording).recorder?.forward(span);
 }

@@ -5,7 +5,7 @@ import { consume, event } from '../events/index.ts';
 import { defineService } from '../service/index.ts';
 import { startTestService, type TestService } from '../testing/index.ts';
 import { finishNote, noteDone, noteRoutes, noteWritten, writeNote } from '../testing/notes.ts';
-import { startTracing } from './index.ts';
+import { forwardSpan, startTracing } from './index.ts';
 import { recordSpansWith } from './spans.ts';
 
 interface ExportedSpan {
@@ -13,6 +13,8 @@ interface ExportedSpan {
   spanId: string;
   parentSpanId?: string;
   name: string;
+  startTimeUnixNano: string;
+  endTimeUnixNano: string;
   status: { code?: number };
 }
 
@@ -86,6 +88,28 @@ it('exports one trace from a request, through its event, to what the event cause
   const attributes = received[0]?.resourceSpans[0]?.resource.attributes ?? [];
   expect(attributes).toContainEqual({ key: 'service.name', value: { stringValue: 'schedule' } });
   expect(JSON.stringify(received)).not.toContain('Milk');
+});
+
+it('exports the span of a page with its own ids and times, as a span of the browser', async () => {
+  const flushPages = await startTracing({ name: 'registry', build: 'abc' });
+  const ids = { traceId: 'a'.repeat(32), spanId: 'b'.repeat(16), parentSpanId: 'c'.repeat(16) };
+  const startedAt = new Date('2026-11-28T10:00:00.000Z');
+  forwardSpan({ ...ids, kind: 'client', name: 'GET /api/notes', startedAt, milliseconds: 250, failed: true });
+  await flushPages();
+  const ofPages = received.flatMap(({ resourceSpans }) =>
+    resourceSpans.filter(({ resource: { attributes } }) =>
+      attributes.some(({ key, value }) => key === 'service.name' && value.stringValue === 'browser'),
+    ),
+  );
+  expect(ofPages.flatMap(({ scopeSpans }) => scopeSpans.flatMap((scope) => scope.spans))).toEqual([
+    expect.objectContaining({
+      ...ids,
+      name: 'GET /api/notes',
+      startTimeUnixNano: `${startedAt.getTime()}000000`,
+      endTimeUnixNano: `${startedAt.getTime() + 250}000000`,
+      status: { code: 2 },
+    }),
+  ]);
 });
 
 it('exports nothing unless the environment names a collector', async () => {

@@ -11,6 +11,7 @@ import { serve } from '../testing/serve.ts';
 import { hasPendingWrites } from './base-query.ts';
 import { call } from './call.ts';
 import { injectEndpoints } from './inject-endpoints.ts';
+import { tracePageWith } from './page-tracer.ts';
 
 const { endpoints } = injectEndpoints('mf-trial', (build) => ({
   trialList: build.query(call<typeof listRewards>('GET /api/rewards/family/:familyId')),
@@ -63,6 +64,23 @@ it('uses the response of an early read for one query only', async () => {
   expect(requests).toHaveLength(1);
   expect((await list()).data).toEqual([reward]);
   expect(requests).toHaveLength(2);
+});
+
+it('sends the trace context of a traced call, and ends its span with the status', async () => {
+  const ended: unknown[] = [];
+  tracePageWith({
+    startCall: ({ method, path }) => ({
+      traceparent: `span of ${method} ${path}`,
+      end: (status) => ended.push(status),
+    }),
+    show: () => undefined,
+  });
+  const { requests } = serve(on(listRewards, () => [reward]));
+  await list();
+  serve(on(listRewards, noResponse));
+  await list();
+  expect(requests[0]?.headers.get('traceparent')).toBe('span of GET /api/rewards/family/:familyId');
+  expect(ended).toEqual([200, 0]);
 });
 
 it('reads again when the early read failed', async () => {

@@ -5,6 +5,7 @@ import { type ApiError, toApiError } from './api-error.ts';
 import type { ApiRequest } from './api-request.ts';
 import { markEarlyReadsOutdated, takeEarlyRead } from './early-reads.ts';
 import { createIdempotencyKeys } from './idempotency-keys.ts';
+import { pageTracer } from './page-tracer.ts';
 import { isTokenExpiring, clearTokenRenewal, recordTokenRenewal } from './token-age.ts';
 
 export interface ApiOptions {
@@ -75,10 +76,8 @@ interface SendOptions {
 
 const timedOut: Outcome = { error: { status: 0, code: 'timeout', message: '' } };
 
-async function send(
-  { method, url, body, version }: ApiRequest,
-  { key, canceled, deadline }: SendOptions,
-): Promise<Outcome> {
+async function send(apiRequest: ApiRequest, { key, canceled, deadline }: SendOptions): Promise<Outcome> {
+  const { method, url, body, version } = apiRequest;
   const headers: Record<string, string> = { accept: 'application/json' };
   if (body !== undefined) headers['content-type'] = 'application/json';
   if (key) headers['idempotency-key'] = key;
@@ -92,6 +91,8 @@ async function send(
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
   const early = method === 'GET' ? takeEarlyRead(url) : undefined;
+  const span = early ? undefined : pageTracer()?.startCall(apiRequest);
+  if (span) headers['traceparent'] = span.traceparent;
   const resendIfUnknown = (sent: Response) => (isOutcomeUnknown(sent) ? request() : sent);
   let status = 0;
   try {
@@ -104,6 +105,8 @@ async function send(
     if (deadline.aborted) return timedOut;
     if (error instanceof SyntaxError) return { error: { status, code: 'unreadable', message: '' } };
     return { error: { status: 0, code: 'network', message: '' } };
+  } finally {
+    span?.end(status);
   }
 }
 

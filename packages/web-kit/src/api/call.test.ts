@@ -4,9 +4,13 @@ import type { editReward, listRewards } from '@family-chores/contracts/rewards/r
 import type { listPointsEntries } from '@family-chores/contracts/rewards/points';
 import { call } from './call.ts';
 
-it('fills path parameters', () => {
+it('fills path parameters, and keeps the template', () => {
   const { query } = call<typeof listRewards>('GET /api/rewards/family/:familyId');
-  expect(query({ familyId: 7 })).toEqual({ method: 'GET', url: '/api/rewards/family/7' });
+  expect(query({ familyId: 7 })).toEqual({
+    method: 'GET',
+    url: '/api/rewards/family/7',
+    path: '/api/rewards/family/:familyId',
+  });
 });
 
 it('passes the body', () => {
@@ -14,6 +18,7 @@ it('passes the body', () => {
   expect(query({ id: 3, body: { name: 'Ice cream' } })).toEqual({
     method: 'PATCH',
     url: '/api/rewards/3',
+    path: '/api/rewards/:id',
     body: { name: 'Ice cream' },
   });
 });
@@ -23,6 +28,7 @@ it('puts the remaining values into the query and omits undefined ones', () => {
   expect(query({ memberId: 1, before: 40, limit: undefined })).toEqual({
     method: 'GET',
     url: '/api/points/member/1/entries?before=40',
+    path: '/api/points/member/:memberId/entries',
   });
 });
 
@@ -30,6 +36,7 @@ it('requires no argument when the call has none', () => {
   expect(call<typeof getSession>('GET /api/auth/session').query()).toEqual({
     method: 'GET',
     url: '/api/auth/session',
+    path: '/api/auth/session',
   });
 });
 
@@ -45,6 +52,7 @@ describe('a conditional call', () => {
     expect(query({ name: 'mf-rewards', channel: 'stable', version: 4, body: {} })).toEqual({
       method: 'POST',
       url: '/api/registry/releases/mf-rewards/stable/rollback',
+      path: '/api/registry/releases/:name/:channel/rollback',
       body: {},
       version: 4,
     });

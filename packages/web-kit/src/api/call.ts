@@ -74,6 +74,7 @@ export function call<C extends CallDefinition>(
       return {
         method,
         url,
+        path: template,
         ...(body !== undefined && { body }),
         ...(typeof version === 'number' && { version }),
       };

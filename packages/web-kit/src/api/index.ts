@@ -12,4 +12,5 @@ export { type ApiBaseQuery, hasPendingWrites } from './base-query.ts';
 export { type ArgsOf, call } from './call.ts';
 export { failedWith } from './failed-with.ts';
 export { injectEndpoints } from './inject-endpoints.ts';
+export { type CallSpan, type PageTracer, tracePageWith } from './page-tracer.ts';
 export { withOutcomeToast } from './with-outcome-toast.ts';

@@ -3,6 +3,7 @@ import { api, type ApiTag } from '../api/api.ts';
 import { isApiError } from '../api/api-error.ts';
 import { markEarlyReadsOutdated } from '../api/early-reads.ts';
 import { familyDataFamily, updateQueryData } from '../api/family-data.api.ts';
+import { pageTracer } from '../api/page-tracer.ts';
 import { refetchActiveQueries } from '../store/refetch-active-queries.ts';
 import { useAppDispatch } from '../store/hooks.ts';
 import type { Dispatch } from '../store/store.ts';
@@ -46,6 +47,7 @@ export function useLive(familyId: number | null): void {
     dispatch(socketChanged('down'));
     const socket = openLiveSocket(familyId, {
       onMessage(message) {
+        pageTracer()?.show(message);
         dispatchLiveEvent(message, dispatch);
         invalidate(tagsForEvent(message.type));
       },

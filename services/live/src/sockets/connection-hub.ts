@@ -142,8 +142,10 @@ function deliverTo(connections: ReadonlySet<Connection>, event: CloudEvent): voi
   const revoked =
     event.type === accessRevoked.type ? accessRevoked.data.safeParse(event.data).data : undefined;
   const message = toMessage(event);
-  const frame = message && toFrame(message);
-  const span = startSpan({ kind: 'consumer', name: `send ${event.type}`, traceparent: event.traceparent });
+  const span = startSpan({ kind: 'producer', name: `send ${event.type}`, traceparent: event.traceparent });
+  const { isExported, traceparent } = span;
+  // Browsers continue the trace only if it is exported.
+  const frame = message && toFrame(isExported ? { ...message, traceparent } : message);
   for (const connection of connections) {
     if (revoked?.accountId === connection.account.id || event.type === familyDeleted.type)
       connection.close(closeCodes.policyViolation, 'Access was revoked');

@@ -133,3 +133,8 @@ it('changes the id of the document whenever its content changes', () => {
   expect(idOf(1)).toBe(idOf(1));
   expect(idOf(2)).not.toBe(idOf(1));
 });
+
+it('says which share of their calls pages trace, unless no traces are collected', () => {
+  expect(composeDocument([shell], { tracedShare: 0.1 }).document).toMatchObject({ tracedShare: 0.1 });
+  expect(composeDocument([shell], { tracedShare: 0 }).document).not.toHaveProperty('tracedShare');
+});

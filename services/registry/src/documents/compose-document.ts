@@ -86,17 +86,22 @@ function defectsOf(check: () => string[] | ZodError | undefined): string[] {
   }
 }
 
+/** What a document says besides the builds. */
+interface DocumentSettings extends Pick<Partial<ReleaseDocument>, 'pins'> {
+  /** The share of calls that pages trace. */
+  tracedShare?: number;
+}
+
 /**
  * Composes a release document. A remote's build that is incompatible with the shell or collides with another remote is
  * skipped in favor of the previous one, so that pages never combine incompatible builds. An invalid build is skipped
  * too, even the shell's, so that no single build can break the page for all browsers.
  * @param ranked for each name, its builds in order of preference
- * @param pins the pins in the format of the document
  * @returns the document, or null if no build of the shell can be served; and the builds that were skipped
  */
 export function composeDocument(
   ranked: readonly RankedBuilds[],
-  pins: ReleaseDocument['pins'] = {},
+  { pins = {}, tracedShare = 0 }: DocumentSettings = {},
 ): {
   document: ReleaseDocument | null;
   skipped: SkippedBuild[];
@@ -127,7 +132,7 @@ export function composeDocument(
     accepted.push(current.build);
     remotes.push({ ...remoteOf(current, shell), lastGood: previous ? toServedBuild(previous) : null });
   }
-  const content = { shell: shellOf(shell), remotes, pins };
+  const content = { shell: shellOf(shell), remotes, pins, ...(tracedShare > 0 && { tracedShare }) };
   const releaseId = createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 16);
   return { document: { releaseId, ...content }, skipped };
 }

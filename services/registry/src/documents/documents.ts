@@ -47,6 +47,12 @@ export class Documents {
   /** Builds of development servers. */
   #developmentBuilds: readonly PublishedBuild[] = [];
   readonly #logged = new LRUCache<string, true>({ max: MAX_LOGGED });
+  readonly #tracedShare: number;
+
+  /** @param tracedShare the share of calls that pages trace */
+  constructor(tracedShare = 0) {
+    this.#tracedShare = tracedShare;
+  }
 
   /**
    * Reads the releases again. While the database is unavailable, browsers get the previous documents.
@@ -124,7 +130,8 @@ export class Documents {
     const pinned = await readBuilds(pinnedKeys(choice.pins));
     const released = rankedBuildsOf(releases, choice, [...builds, ...pinned]);
     const ranked = replaceReleased(released, this.#developmentBuilds, choice);
-    const { document, skipped } = composeDocument(ranked, pinsInDocument(choice.pins));
+    const pins = pinsInDocument(choice.pins);
+    const { document, skipped } = composeDocument(ranked, { pins, tracedShare: this.#tracedShare });
     for (const one of skipped) this.#logSkipped(one);
     return document;
   }

@@ -1,0 +1,34 @@
+import { calls, events } from '@family-chores/contracts/all-contracts';
+import type { PageSpan as ReportedSpan } from '@family-chores/contracts/registry/page-spans';
+import type { PageSpan } from '@family-chores/service-kit/tracing';
+
+/** An older span is of a page that was suspended; its duration says nothing. */
+const MAX_AGE_MS = 120_000;
+
+/** The names that spans may have. Anyone can send spans, so any other name could contain anything. */
+const names: ReadonlySet<string> = new Set([
+  ...calls.map(({ method, path }) => `${method} ${path}`),
+  ...events.filter(({ live }) => live).map(({ type }) => `show ${type}`),
+]);
+
+/** The spans to forward to the collector, of those that a page sent at `now`. */
+export function spansToForward(spans: readonly ReportedSpan[], now: Date): PageSpan[] {
+  return spans
+    .filter(({ name, startedMsAgo }) => names.has(name) && startedMsAgo <= MAX_AGE_MS)
+    .map(({ startedMsAgo, milliseconds, status, ...span }) => ({
+      ...span,
+      startedAt: new Date(now.getTime() - startedMsAgo),
+      // It ended before it was sent.
+      milliseconds: Math.min(milliseconds, startedMsAgo),
+      ...outcomeOf(status),
+    }));
+}
+
+function outcomeOf(status: number | undefined): Pick<PageSpan, 'kind' | 'attributes' | 'failed'> {
+  if (status === undefined) return { kind: 'consumer' };
+  return {
+    kind: 'client',
+    attributes: { 'http.response.status_code': status },
+    failed: status === 0 || status >= 400,
+  };
+}

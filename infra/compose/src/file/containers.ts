@@ -91,6 +91,17 @@ export function serviceContainer(service: ServiceName): Container {
   };
 }
 
+/** OpenTelemetry's defaults; Caddy logs an error about an empty sampler. */
+const tracing = [
+  ['OTEL_EXPORTER_OTLP_ENDPOINT', ''],
+  ['OTEL_TRACES_SAMPLER', 'parentbased_always_on'],
+  ['OTEL_TRACES_SAMPLER_ARG', '1'],
+] as const;
+
+/** Settings of `.env` with their defaults, as variables of a container. */
+const environmentFrom = (settings: readonly (readonly [name: string, value: string])[]) =>
+  Object.fromEntries(settings.map(([name, value]) => [name, `\${${name}:-${value}}`]));
+
 /** Writes the settings of all other containers, and makes the user of each container the owner of its volumes. */
 export function setupContainer(recipients: readonly Recipient[]): Container {
   const settings = [
@@ -106,6 +117,7 @@ export function setupContainer(recipients: readonly Recipient[]): Container {
     ['MAIL_TO', 'support@example.org'],
     ['LOG_LEVEL', 'info'],
     ['GATE_PUBLIC_KEYS', ''],
+    ...tracing,
   ] as const;
   return {
     image: imageOf('setup'),
@@ -115,7 +127,7 @@ export function setupContainer(recipients: readonly Recipient[]): Container {
     cap_add: ['CHOWN', 'DAC_OVERRIDE', 'FOWNER', 'SETGID', 'SETUID'],
     network_mode: 'none',
     mem_limit: '256m',
-    environment: Object.fromEntries(settings.map(([name, value]) => [name, `\${${name}:-${value}}`])),
+    environment: environmentFrom(settings),
     volumes: [
       'secrets:/setup/secrets',
       ...recipients.map((recipient) => `${volumeOfSettings(recipient)}:/setup/settings/${recipient}`),
@@ -190,7 +202,12 @@ export function gatewayContainer(): Container {
     entrypoint: ['caddy'],
     // With --watch, Caddy loads the routes again when an update has changed them.
     command: ['run', '--watch', '--adapter', 'caddyfile', '--config', `${SETTINGS_DIR}/${GATEWAY_FILE}`],
-    environment: { XDG_DATA_HOME: dataDirs.gateway, XDG_CONFIG_HOME: '/tmp' },
+    environment: {
+      XDG_DATA_HOME: dataDirs.gateway,
+      XDG_CONFIG_HOME: '/tmp',
+      OTEL_SERVICE_NAME: 'gateway',
+      ...environmentFrom(tracing),
+    },
     mem_limit: '256m',
     ports: [
       `\${BIND:-127.0.0.1}:\${HTTP_PORT:-3000}:${GATEWAY_PORTS.http}`,

@@ -36,6 +36,10 @@ const setupSettings = z.object({
   /** A bucket for the builds of the pages, which the gateway reads at ASSETS_URL. */
   ASSETS_BUCKET: text.default(''),
   ASSETS_URL: text.default(''),
+  /** A collector of traces, and which of them are exported. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: text.default(''),
+  OTEL_TRACES_SAMPLER: text.default(''),
+  OTEL_TRACES_SAMPLER_ARG: text.default(''),
 });
 
 const setupConfig = setupSettings

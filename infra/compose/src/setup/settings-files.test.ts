@@ -28,6 +28,9 @@ const externalServers = {
   ASSETS_BUCKET: '',
   ASSETS_URL: '',
   GATE_PUBLIC_KEYS: '',
+  OTEL_EXPORTER_OTLP_ENDPOINT: '',
+  OTEL_TRACES_SAMPLER: 'parentbased_always_on',
+  OTEL_TRACES_SAMPLER_ARG: '1',
 };
 
 function filesWith(env: Partial<typeof standard & typeof externalServers> = {}) {
@@ -107,6 +110,14 @@ test('the registry trusts only the release gates whose keys are set', () => {
   expect(parseEnv(filesWith()('registry'))).toMatchObject({ GATE_PUBLIC_KEYS: '' });
   const file = filesWith({ GATE_PUBLIC_KEYS: 'MCow,MCox' });
   expect(parseEnv(file('registry'))).toMatchObject({ GATE_PUBLIC_KEYS: 'MCow,MCox' });
+});
+
+test('services and the gateway export traces only if a collector is set', () => {
+  expect(parseEnv(filesWith()('chat'))).not.toHaveProperty('OTEL_EXPORTER_OTLP_ENDPOINT');
+  expect(filesWith()('gateway')).not.toContain('tracing');
+  const file = filesWith({ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318' });
+  expect(parseEnv(file('chat'))).toMatchObject({ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318' });
+  expect(file('gateway')).toContain('\ttracing {');
 });
 
 test('the gateway trusts only the load balancers in the settings', () => {

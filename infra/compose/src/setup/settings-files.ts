@@ -13,6 +13,7 @@ import {
   ownEnvironmentOf,
 } from '@family-chores/local/access';
 import { type ServiceName, serviceNames } from '@family-chores/contracts/service-name';
+import { exportsTraces } from '@family-chores/contracts/trace-export';
 import {
   CARDS_PORT,
   GATEWAY_PORTS,
@@ -119,6 +120,7 @@ function environmentOf(service: ServiceName, { config, secrets, builds }: Settin
     NATS_URL: config.NATS_URL || `nats://${NATS_ADDRESS}`,
     NATS_USER: service,
     NATS_PASSWORD: secrets.of(`nats/${service}`),
+    ...(exportsTraces(tracingOf(config)) ? tracingOf(config) : {}),
     ...ownEnvironmentOf(service, {
       secrets,
       stripe,
@@ -158,6 +160,11 @@ function cardEnvironment({ config, secrets }: SettingsOptions) {
   };
 }
 
+function tracingOf(config: SetupConfig) {
+  const { OTEL_EXPORTER_OTLP_ENDPOINT, OTEL_TRACES_SAMPLER, OTEL_TRACES_SAMPLER_ARG } = config;
+  return { OTEL_EXPORTER_OTLP_ENDPOINT, OTEL_TRACES_SAMPLER, OTEL_TRACES_SAMPLER_ARG };
+}
+
 function gatewaySettings(config: SetupConfig): string {
   const { origin, protocol, hostname } = new URL(publicOriginOf(config));
   const isPublic = protocol === 'https:' && config.DOMAIN !== '';
@@ -168,5 +175,6 @@ function gatewaySettings(config: SetupConfig): string {
     trustedProxies: config.TRUSTED_PROXIES,
     assets: config.ASSETS_URL ? { bucket: config.ASSETS_URL } : { folder: assetsDir },
     upstreamsOf: (service) => ({ name: service, port: SERVICE_PORT }),
+    exportsTraces: exportsTraces(tracingOf(config)),
   });
 }

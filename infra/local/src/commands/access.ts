@@ -12,19 +12,32 @@ Gives each service a user of its own on your MongoDB and NATS. MONGODB_URI is th
 of an administrator. Writes
   ${NATS_USERS_FILE}   the users of NATS: include it in the configuration of your NATS servers, and reload them
   <service>.env     the addresses and the logins of one service
-Run it again with every update: passwords stay the same, and what new services and consumers need is added.`;
+Run it again with every update: passwords stay the same, and what new services and consumers need is added.
+
+  --logins 1,2   also creates a second user for each service, and writes its login to the settings
+  --logins 2     removes the first one`;
 
 try {
-  const { values } = parseArgs({ args: process.argv.slice(3), options: { to: { type: 'string' } } });
+  const { values } = parseArgs({
+    args: process.argv.slice(3),
+    options: { to: { type: 'string' }, logins: { type: 'string', default: '1' } },
+  });
   const { mongodbUri, natsUrl, servicesDir } = readSettings(process.env, []);
   if (values.to === undefined || !mongodbUri || !natsUrl) {
     console.log(help);
   } else {
     const folder = resolve(values.to);
     const { NATS_URL } = natsLogin(natsUrl, {});
-    await grantAccess({ mongodbUri, natsUrl: NATS_URL, folder, servicesDir });
+    const logins = readLogins(values.logins);
+    await grantAccess({ mongodbUri, natsUrl: NATS_URL, folder, servicesDir, logins });
     console.log(`${displayPath(folder)} contains ${NATS_USERS_FILE} and the settings of each service.`);
   }
 } catch (error) {
   printError(error);
+}
+
+function readLogins(list: string): number[] {
+  const logins = list.split(',').map(Number);
+  if (logins.every((login) => Number.isSafeInteger(login) && login > 0)) return logins;
+  throw new Error('--logins must be numbers from 1, separated by commas');
 }

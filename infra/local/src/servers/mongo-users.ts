@@ -56,6 +56,17 @@ export async function createMissingUsers(
   );
 }
 
+/** Removes users of a database. Connections that they have opened stay until they are closed. */
+export async function dropUsers(
+  client: mongo.MongoClient,
+  database: string,
+  isUnwanted: (name: string) => boolean,
+): Promise<void> {
+  const { users } = await client.db(database).command({ usersInfo: 1 });
+  const unwanted: string[] = users.map(({ user }: { user: string }) => user).filter(isUnwanted);
+  for (const name of unwanted) await client.db(database).command({ dropUser: name });
+}
+
 async function ensureAdmin(address: string, admin: MongoUser): Promise<void> {
   const anonymous = await directClient(address).connect();
   try {

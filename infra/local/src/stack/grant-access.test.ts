@@ -1,10 +1,12 @@
-import { readFile, stat } from 'node:fs/promises';
+import { readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { mongo } from 'mongoose';
-import { connect, ErrorCode, Events } from 'nats';
+import { connect, ErrorCode, Events, type NatsConnection } from 'nats';
 import { type MongoServer, startMongo, startNats } from '../servers/index.ts';
+import { whileConnected } from '../servers/mongo-users.ts';
 import { temporaryDirectories } from '../testing/temporary-directory.ts';
+import { until } from '../testing/until.ts';
 import { grantAccess, NATS_USERS_FILE } from './grant-access.ts';
 
 const directory = temporaryDirectories();
@@ -12,8 +14,14 @@ const administrator = { name: 'root', password: 'p@ss', database: 'admin' };
 let server: MongoServer;
 let folder: string;
 
-const grant = (natsUrl = 'nats://127.0.0.1:1') =>
-  grantAccess({ mongodbUri: server.uri(administrator), natsUrl, folder, servicesDir: directory() });
+const grant = (logins = [1]) =>
+  grantAccess({
+    mongodbUri: server.uri(administrator),
+    natsUrl: 'nats://127.0.0.1:1',
+    folder,
+    servicesDir: directory(),
+    logins,
+  });
 const settingsOf = async (service: string) =>
   parseEnv(await readFile(join(folder, `${service}.env`), 'utf8'));
 
@@ -50,6 +58,71 @@ test('a NATS server with the written users refuses what a service may not publis
   await client.close();
   await nats.stop();
 });
+
+describe('when services change to a second login', () => {
+  const countMessages = async ({ MONGODB_URI = '' }: NodeJS.Dict<string>) => {
+    const client = new mongo.MongoClient(MONGODB_URI);
+    return whileConnected(client, (connected) => connected.db().collection('messages').countDocuments());
+  };
+
+  afterEach(() => grant());
+
+  test('both logins open the database until the first one is removed', async () => {
+    const first = await settingsOf('chat');
+    await grant([1, 2]);
+    const second = await settingsOf('chat');
+    expect(second).toMatchObject({ NATS_USER: 'chat-2' });
+    expect(second.NATS_PASSWORD).not.toBe(first.NATS_PASSWORD);
+    expect([await countMessages(first), await countMessages(second)]).toEqual([0, 0]);
+    await grant([2]);
+    expect(await settingsOf('chat')).toEqual(second);
+    expect(await countMessages(second)).toBe(0);
+    await expect(countMessages(first)).rejects.toThrow('Authentication failed');
+  });
+
+  test('NATS keeps the connections of the first login until it is removed, and accepts the second without a restart', async () => {
+    const dir = directory();
+    const usersOf = async () => {
+      const { authorization } = JSON.parse(await readFile(join(folder, NATS_USERS_FILE), 'utf8'));
+      return authorization;
+    };
+    const nats = await startNats({ dir, graceMs: 0, config: { authorization: await usersOf() } });
+    const file = join(dir, 'nats.conf');
+    /** Writes the users to the server's configuration, and reloads it, as an operator does. */
+    const reload = async () => {
+      const settings = JSON.parse(await readFile(file, 'utf8'));
+      await writeFile(file, JSON.stringify({ ...settings, authorization: await usersOf() }));
+      nats.signal('SIGHUP');
+    };
+    const open = async () => {
+      const { NATS_USER: user = '', NATS_PASSWORD: pass = '' } = await settingsOf('chat');
+      return connect({ servers: nats.url, user, pass, inboxPrefix: '_INBOX_chat', reconnect: false });
+    };
+    const first = await open();
+    await grant([1, 2]);
+    await reload();
+    const second = await untilOpened(open);
+    await first.flush();
+    expect(first.isClosed()).toBe(false);
+    await grant([2]);
+    await reload();
+    await until(() => first.isClosed());
+    await second.flush();
+    await second.close();
+    await nats.stop();
+  });
+});
+
+/** The server reads its configuration a moment after the signal. */
+async function untilOpened(open: () => Promise<NatsConnection>): Promise<NatsConnection> {
+  let opened: NatsConnection | undefined;
+  await until(async () => {
+    opened = await open().catch(() => undefined);
+    return opened !== undefined;
+  });
+  if (!opened) throw new Error('The connection was refused');
+  return opened;
+}
 
 test('only the owner can read the folder and its files', async () => {
   expect((await stat(folder)).mode & 0o77).toBe(0);

@@ -1,12 +1,12 @@
 import { chmod, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { mongo } from 'mongoose';
-import { createMissingUsers, whileConnected } from '../servers/mongo-users.ts';
+import { createMissingUsers, dropUsers, type MongoUser, whileConnected } from '../servers/mongo-users.ts';
 import { declaredConsumers } from './declared-consumers.ts';
 import { uriOfUser } from './external-servers.ts';
 import { natsUsers } from './nats-access.ts';
-import { readSecrets } from './secrets.ts';
-import { formatEnvironment, mongoUserOf } from './service-environments.ts';
+import { readSecrets, type Secrets } from './secrets.ts';
+import { formatEnvironment } from './service-environments.ts';
 import { services } from './services.ts';
 
 export interface GrantAccessOptions {
@@ -18,41 +18,73 @@ export interface GrantAccessOptions {
   readonly folder: string;
   /** Folder of the compiled services. */
   readonly servicesDir: string;
+  /**
+   * Numbers of the logins that are valid from now on; the files of the services contain the last one. Two numbers are for
+   * the time in which services change from one login to the next.
+   */
+  readonly logins?: readonly number[];
 }
+
+/** The user of a service for one of its logins, at MongoDB and NATS. The first has the name of the service. */
+const userOf = (service: string, login: number) => (login === 1 ? service : `${service}-${login}`);
+
+const isUserOf = (service: string, name: string) =>
+  name === service || new RegExp(`^${service}-\\d+$`).test(name);
+
+const mongoUserOf = (service: string, login: number, secrets: Secrets): MongoUser => ({
+  name: userOf(service, login),
+  password: secrets.of(`mongo/${userOf(service, login)}`),
+  database: service,
+});
 
 /** The file with the users of NATS, to be included in the configuration of its servers. */
 export const NATS_USERS_FILE = 'nats-users.conf';
 
 /**
- * Gives each service a user of its own on servers that someone else runs: creates the users that MongoDB lacks, and writes
- * files with the users of NATS and the settings of each service. Repeating it after an update adds what is new.
+ * Gives each service a user of its own on servers that someone else runs: creates the users that MongoDB lacks, removes
+ * those of logins that are no longer valid, and writes files with the users of NATS and the settings of each service.
+ * Repeating it after an update adds what is new.
  */
 export async function grantAccess({
   mongodbUri,
   natsUrl,
   folder,
   servicesDir,
+  logins = [1],
 }: GrantAccessOptions): Promise<void> {
   await mkdir(folder, { recursive: true });
   await chmod(folder, 0o700);
   const secrets = await readSecrets(join(folder, 'secrets.json'));
-  const users = new Map(services.map((service) => [service, mongoUserOf(service, secrets)]));
+  const users = services.flatMap((service) => logins.map((login) => mongoUserOf(service, login, secrets)));
   const consumers = await declaredConsumers(servicesDir, services);
-  const passwordOf = (service: string) => secrets.of(`nats/${service}`);
-  const authorization = { users: natsUsers({ services, consumers, passwordOf }) };
+  const natsUsersOf = (login: number) => {
+    const passwordOf = (service: string) => secrets.of(`nats/${userOf(service, login)}`);
+    return natsUsers({ services, consumers, passwordOf }).map(({ user, ...rest }) => ({
+      user: userOf(user, login),
+      ...rest,
+    }));
+  };
+  const authorization = { users: logins.flatMap(natsUsersOf) };
   // Before the users are created, because the password of an existing user could not be read again.
   await secrets.save();
 
   const administrator = new mongo.MongoClient(mongodbUri, { serverSelectionTimeoutMS: 5000 });
-  await whileConnected(administrator, (client) => createMissingUsers(client, [...users.values()]));
+  await whileConnected(administrator, async (client) => {
+    await createMissingUsers(client, users);
+    for (const service of services) {
+      const valid = new Set(logins.map((login) => userOf(service, login)));
+      await dropUsers(client, service, (name) => isUserOf(service, name) && !valid.has(name));
+    }
+  });
   const write = (name: string, content: string) => writeFile(join(folder, name), content, { mode: 0o600 });
   await write(NATS_USERS_FILE, `${JSON.stringify({ authorization }, null, 2)}\n`);
-  for (const [service, user] of users) {
+  const login = logins.at(-1) ?? 1;
+  for (const service of services) {
     const environment = {
-      MONGODB_URI: uriOfUser(mongodbUri, user),
+      MONGODB_URI: uriOfUser(mongodbUri, mongoUserOf(service, login, secrets)),
       NATS_URL: natsUrl,
-      NATS_USER: service,
-      NATS_PASSWORD: passwordOf(service),
+      NATS_USER: userOf(service, login),
+      NATS_PASSWORD: secrets.of(`nats/${userOf(service, login)}`),
     };
     await write(`${service}.env`, formatEnvironment(environment));
   }

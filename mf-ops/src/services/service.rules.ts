@@ -5,6 +5,10 @@ import type { DeadLetter, Service } from './services.api.ts';
 /** Shown for values that could not be determined, for example while the service's database is down. */
 export const UNKNOWN = 'Unknown';
 
+/** The registry responds to the page, so if it does not respond over NATS, NATS is unavailable. */
+export const isNatsAway = (services: readonly Service[]): boolean =>
+  services.some(({ service, state }) => service === 'registry' && !state);
+
 /** The number of unsent outbox entries and the age of the oldest. */
 export function outboxText(outbox: ServiceState['outbox']): string {
   if (!outbox) return UNKNOWN;

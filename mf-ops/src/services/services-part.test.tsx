@@ -65,6 +65,20 @@ it('shows the state of each service', async () => {
   expect(within(await rowOf('chat')).queryByRole('button')).not.toBeInTheDocument();
 });
 
+it('says that NATS is unavailable if even the registry does not respond over it', async () => {
+  const withRegistry = (state: ServiceState | null) =>
+    on(getServices, () => [
+      { service: 'registry' as const, state, replicas: [] },
+      { service: 'chat' as const, state: null, replicas: [] },
+    ]);
+  const { unmount } = renderOps('?tab=services', withRegistry(aState()));
+  await rowOf('chat');
+  expect(screen.queryByText('NATS is unavailable')).not.toBeInTheDocument();
+  unmount();
+  renderOps('?tab=services', withRegistry(null));
+  expect(await screen.findByText('NATS is unavailable')).toBeVisible();
+});
+
 it('marks a service whose events NATS refuses', async () => {
   const refused = aState({ delivery: 'refused', outbox: { waiting: 2, oldestSeconds: 75 } });
   renderOps(

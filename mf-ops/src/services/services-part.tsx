@@ -1,5 +1,6 @@
 import { Button } from '@family-chores/ui/actions';
 import { Pill } from '@family-chores/ui/data';
+import { Banner } from '@family-chores/ui/feedback';
 import { type Column, DataTable } from '@family-chores/ui/figures';
 import { Card } from '@family-chores/ui/layout';
 import { lazyPart, QueryFailed } from '@family-chores/web-kit/remote';
@@ -9,7 +10,7 @@ import { PartLoading } from '../part-loading.tsx';
 import { ConsumerLag } from './consumer-lag.tsx';
 import { OutboxState } from './outbox-state.tsx';
 import { Replicas } from './replicas.tsx';
-import { UNKNOWN } from './service.rules.ts';
+import { isNatsAway, UNKNOWN } from './service.rules.ts';
 import { type Service, useOpsServicesQuery } from './services.api.ts';
 
 const DeadLettersDialog = lazyPart(() =>
@@ -68,6 +69,12 @@ export function ServicesPart() {
   };
   return (
     <Card>
+      {isNatsAway(query.data) && (
+        <Banner tone="danger" title="NATS is unavailable">
+          No service can report its state. Changes are saved, and their events are published once NATS is
+          back.
+        </Banner>
+      )}
       <DataTable
         label="Services"
         columns={[...columns, deadLetters]}

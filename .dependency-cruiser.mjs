@@ -98,7 +98,7 @@ const forbidden = {
 /** The lowest layer comes first. Folders that are not named are the layer above. */
 const layers = {
   'services/registry': [
-    ['model', 'assets', 'audit', 'cookies'],
+    ['model', 'assets', 'audit', 'cookies', 'notices'],
     ['compatibility'],
     ['backends'],
     ['gate'],

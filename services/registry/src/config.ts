@@ -19,6 +19,25 @@ const publicKeys = commaSeparated.transform((keys, context) =>
   }),
 );
 
+const MAX_WEBHOOKS = 10;
+const loopback = ['localhost', '127.0.0.1', '[::1]'];
+
+function isWebhook(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const { protocol, hostname, username, password } = new URL(text);
+  const isPrivate = protocol === 'https:' || (protocol === 'http:' && loopback.includes(hostname));
+  // `fetch` refuses addresses with a login.
+  return isPrivate && username === '' && password === '';
+}
+
+const webhooks = commaSeparated.pipe(
+  z
+    .array(
+      z.string().refine(isWebhook, 'Must be https addresses without a login; http only for this machine'),
+    )
+    .max(MAX_WEBHOOKS),
+);
+
 const settings = baseConfig.extend({
   ASSETS_DIR: z.string().min(1).optional().describe('Folder that the gateway serves at `/assets/`'),
   ASSETS_BUCKET: z
@@ -52,6 +71,14 @@ const settings = baseConfig.extend({
   GATE_PUBLIC_KEYS: publicKeys.describe(
     'Keys trusted to sign verdicts of the release gate, comma-separated: the base64 that `openssl pkey -pubout` prints for an Ed25519 key. Without one, only operators can release a build, with a reason',
   ),
+  NOTICE_WEBHOOKS: webhooks.describe(
+    'Addresses to which notices about releases are posted, comma-separated: `https`, or `http` on this machine',
+  ),
+  NOTICE_SECRET: z
+    .string()
+    .regex(/^[\x21-\x7e]{32,200}$/, 'Must be 32 to 200 printable characters')
+    .optional()
+    .describe('Signs these notices, so that their receivers know that they come from this registry'),
   TELEMETRY_LIMIT_PER_ADDRESS: limitSetting
     .prefault('600/60')
     .describe('How often pages of one client address may report telemetry'),
@@ -67,7 +94,14 @@ export const registryConfig = settings
   .refine(({ ASSETS_ACCESS_KEY_ID: id, ASSETS_SECRET_ACCESS_KEY: secret }) => !isExactlyOneSet(id, secret), {
     path: ['ASSETS_SECRET_ACCESS_KEY'],
     message: 'Must be set together with ASSETS_ACCESS_KEY_ID',
-  });
+  })
+  .refine(
+    ({ NOTICE_WEBHOOKS, NOTICE_SECRET }) => NOTICE_WEBHOOKS.length === 0 || NOTICE_SECRET !== undefined,
+    {
+      path: ['NOTICE_SECRET'],
+      message: 'Must be set together with NOTICE_WEBHOOKS',
+    },
+  );
 
 export type RegistryConfig = z.output<typeof registryConfig>;
 

@@ -23,6 +23,7 @@ import { flagRoutes } from './flags/flags.routes.ts';
 import { forgetFamily } from './flags/forget-family.consumer.ts';
 import { errorRoutes } from './errors/errors.routes.ts';
 import { gateRoutes } from './gate/gate.routes.ts';
+import { deliverNotices } from './notices/deliver-notices.ts';
 import { operationsRoutes } from './operations/operations.routes.ts';
 import { serveAppFiles } from './page/app-files.middleware.ts';
 import { servePage } from './page/page.middleware.ts';
@@ -43,6 +44,8 @@ import { Visitors } from './visitors/visitors.ts';
 const REFRESH_MS = 1_000;
 /** How often candidates are judged, and immediate releases watched. */
 const JUDGE_MS = 2_000;
+/** How often notices that are due are sent. */
+const DELIVERY_MS = 1_000;
 /** How often builds that are no longer needed are removed. */
 const RETIRE_MS = 600_000;
 
@@ -123,6 +126,8 @@ export const registry = defineService({
     const { restore, refresh } = trackReleases(documents, config, origins);
     const seal = new PinSeal();
     const limits = new Limits({ 'telemetry address': config.TELEMETRY_LIMIT_PER_ADDRESS });
+    const { NOTICE_WEBHOOKS: webhooks, NOTICE_SECRET: secret = '' } = config;
+    const notices = { webhooks, secret, publicOrigin };
     const visitorSeal = new VisitorSeal();
     const visitors = new Visitors({ documents, seal, visitorSeal, publicOrigin });
     return {
@@ -147,6 +152,7 @@ export const registry = defineService({
         { name: 'retire-builds', everyMs: RETIRE_MS, run: () => retireBuilds(assets) },
         { name: 'judge-candidates', everyMs: JUDGE_MS, run: () => judgeCandidates() },
         { name: 'watch-releases', everyMs: JUDGE_MS, run: () => watchReleases() },
+        { name: 'deliver-notices', everyMs: DELIVERY_MS, run: () => deliverNotices(notices) },
       ],
       onStart: restore,
       async onReady() {

@@ -59,8 +59,8 @@ function buildOf(target: string, args: Readonly<Record<string, string>> = {}) {
 }
 const imageOf = (name: string) => `family-chores-${name}:\${VERSION:-latest}`;
 
-/** Services that call servers outside of the deployment: Stripe or a mail server. */
-const servicesCallingOutside: readonly ServiceName[] = ['billing', 'identity', 'support'];
+/** Services that call servers outside of the deployment: Stripe, a mail server or webhooks. */
+const servicesCallingOutside: readonly ServiceName[] = ['billing', 'identity', 'registry', 'support'];
 /** For the live service, which keeps thousands of sockets open. */
 const largeHeap = { NODE_OPTIONS: '--max-old-space-size=512' };
 
@@ -118,6 +118,8 @@ export function setupContainer(recipients: readonly Recipient[]): Container {
     ['LOG_LEVEL', 'info'],
     ['GATE_PUBLIC_KEYS', ''],
     ...tracing,
+    ['NOTICE_WEBHOOKS', ''],
+    ['NOTICE_SECRET', ''],
   ] as const;
   return {
     image: imageOf('setup'),

@@ -27,6 +27,9 @@ const setupSettings = z.object({
   LOG_LEVEL: text,
   /** Public keys of the build servers that run the release gate. */
   GATE_PUBLIC_KEYS: text.default(''),
+  /** Addresses that get notices about releases, and the secret that signs them. */
+  NOTICE_WEBHOOKS: text.default(''),
+  NOTICE_SECRET: text.default(''),
   /** Address of an external MongoDB, with the login of an administrator who may create users. */
   MONGODB_URI: text.default(''),
   /** Addresses of external NATS servers. */

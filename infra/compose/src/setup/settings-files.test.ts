@@ -31,6 +31,8 @@ const externalServers = {
   OTEL_EXPORTER_OTLP_ENDPOINT: '',
   OTEL_TRACES_SAMPLER: 'parentbased_always_on',
   OTEL_TRACES_SAMPLER_ARG: '1',
+  NOTICE_WEBHOOKS: '',
+  NOTICE_SECRET: '',
 };
 
 function filesWith(env: Partial<typeof standard & typeof externalServers> = {}) {
@@ -118,6 +120,14 @@ test('services and the gateway export traces only if a collector is set', () => 
   const file = filesWith({ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318' });
   expect(parseEnv(file('chat'))).toMatchObject({ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318' });
   expect(file('gateway')).toContain('\ttracing {');
+});
+
+test('the registry posts notices only to the webhooks that are set', () => {
+  expect(parseEnv(filesWith()('registry'))).not.toHaveProperty('NOTICE_WEBHOOKS');
+  const notices = { NOTICE_WEBHOOKS: 'https://chat.example/hook', NOTICE_SECRET: 'a secret' };
+  const file = filesWith(notices);
+  expect(parseEnv(file('registry'))).toMatchObject(notices);
+  expect(parseEnv(file('support'))).not.toHaveProperty('NOTICE_SECRET');
 });
 
 test('the gateway trusts only the load balancers in the settings', () => {

@@ -135,6 +135,8 @@ function environmentOf(service: ServiceName, { config, secrets, builds }: Settin
       env: {
         MAIL_FROM: config.MAIL_FROM,
         MAIL_TO: config.MAIL_TO,
+        NOTICE_WEBHOOKS: config.NOTICE_WEBHOOKS,
+        NOTICE_SECRET: config.NOTICE_SECRET,
         ...(config.SMTP_URL ? { SMTP_URL: config.SMTP_URL } : {}),
       },
       cardsUrl: `http://${CARD_PROVIDER}:${CARDS_PORT}`,

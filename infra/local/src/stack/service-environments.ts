@@ -106,6 +106,7 @@ function registryEnvironment({
   gateKeys,
   web: { builds = [], devServers = [] },
   secrets,
+  env: { NOTICE_WEBHOOKS, NOTICE_SECRET },
 }: OwnEnvironmentOptions): ServiceEnvironment {
   return {
     ...assets,
@@ -113,6 +114,8 @@ function registryEnvironment({
     DEV_SERVERS: devServers.join(','),
     OPERATOR_TOKEN: secrets.of('registry/operator-token'),
     GATE_PUBLIC_KEYS: gateKeys,
+    ...(NOTICE_WEBHOOKS ? { NOTICE_WEBHOOKS } : {}),
+    ...(NOTICE_SECRET ? { NOTICE_SECRET } : {}),
   };
 }
 

@@ -3,6 +3,8 @@ import type { AuditEntry } from '@family-chores/contracts/registry/audit';
 import { defineCollection } from '@family-chores/service-kit/mongo';
 import { stateOf } from '@family-chores/service-kit/state';
 import { type ClientSession, Schema } from 'mongoose';
+import { NoticeModel } from '../notices/notice.model.ts';
+import { noticeAbout } from '../notices/notice.rules.ts';
 
 /** An entry of the append-only audit: who changed which release, build or token, and why. */
 interface StoredEntry extends Omit<AuditEntry, 'id' | 'at'> {
@@ -51,13 +53,17 @@ function nextEntryId(at: Date): string {
 type NewEntry = Pick<AuditEntry, 'by' | 'action' | 'name'> &
   Partial<Pick<AuditEntry, 'channel' | 'buildId' | 'reason'>>;
 
-/** Records a change in the transaction that makes it. */
+/** Records a change in the transaction that makes it, with the notice that teams get about it. */
 export async function audit(
   session: ClientSession,
   { channel = null, buildId = null, reason = '', ...entry }: NewEntry,
 ): Promise<void> {
   const at = new Date();
-  await AuditModel.create([{ ...entry, _id: nextEntryId(at), at, channel, buildId, reason }], { session });
+  const id = nextEntryId(at);
+  const recorded = { ...entry, at, channel, buildId, reason };
+  await AuditModel.create([{ ...recorded, _id: id }], { session });
+  const notice = noticeAbout({ ...recorded, id });
+  if (notice) await NoticeModel.create([notice], { session });
 }
 
 /** Whether a build was published within the audit's retention, even if it has been retired since. */

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { moment } from '../fields.ts';
+import { auditEntry } from './audit.ts';
+import { buildId } from './build.ts';
+import { channelName } from './releases.ts';
+import { buildName } from './remote-manifest.ts';
+
+/** Name of the header with the time and the signature of a notice, in Stripe's format: `t=<seconds>,v1=<hex>`. */
+export const NOTICE_SIGNATURE = 'family-chores-signature';
+
+/** What the registry posts to webhooks when it changes a release, or when an operator overrides the gate. */
+export const releaseNotice = z.object({
+  /** Id of the entry in the audit. A notice may arrive more than once, each time with the same id. */
+  id: z.string(),
+  at: moment,
+  action: auditEntry.shape.action.extract([
+    'aborted',
+    'paused',
+    'promoted',
+    'rolled-back',
+    'gate-overridden',
+  ]),
+  name: buildName,
+  channel: channelName,
+  /** The build that was aborted, paused, promoted or released without the gate; after a rollback, the restored one. */
+  buildId,
+  /** Why the registry did it, with what it counted; empty for an override, whose reason only the audit has. */
+  reason: z.string(),
+  /** The page of the remote in `/ops`. */
+  url: z.url(),
+  /** All of it as one text, which chat programs show. */
+  text: z.string(),
+});
+
+export type ReleaseNotice = z.output<typeof releaseNotice>;

@@ -1,0 +1,78 @@
+import { sha256 } from '@family-chores/service-kit/hash';
+import { processLeased } from '@family-chores/service-kit/leased-queue';
+import { log } from '@family-chores/service-kit/log';
+import { noticeDeliveries } from './metrics.ts';
+import { NoticeModel, type StoredNotice } from './notice.model.ts';
+import { toNotice } from './notice.rules.ts';
+import { post } from './webhooks.ts';
+
+/** Where notices go. */
+export interface NoticeDelivery {
+  webhooks: readonly string[];
+  /** Signs the notices. */
+  secret: string;
+  publicOrigin: string;
+}
+
+/** Longer than all webhooks take, because they are called in parallel. */
+export const LEASE_MS = 60_000;
+const MAX_PER_RUN = 20;
+const RETRY = { firstMs: 5_000, maxMs: 3_600_000 };
+/** How long a webhook that refuses a notice gets it again. */
+export const GIVE_UP_AFTER_MS = 24 * 3_600_000;
+
+interface Refusal {
+  /** The webhook's origin: the rest of an address may contain a secret. */
+  webhook: string;
+  reason: string;
+}
+
+/** Posts a notice to the webhooks that have not accepted it yet. @returns those that refused it */
+async function deliver(notice: StoredNotice, { webhooks, secret, publicOrigin }: NoticeDelivery) {
+  const body = JSON.stringify(toNotice(notice, publicOrigin));
+  const outcomes = webhooks
+    .filter((url) => !notice.acceptedBy.includes(sha256(url)))
+    .map(async (url): Promise<Refusal[]> => {
+      const reason = await post(url, body, secret);
+      if (reason !== null) return [{ webhook: new URL(url).origin, reason }];
+      noticeDeliveries.inc({ outcome: 'accepted' });
+      await NoticeModel.updateOne({ _id: notice._id }, { $addToSet: { acceptedBy: sha256(url) } });
+      return [];
+    });
+  return (await Promise.all(outcomes)).flat();
+}
+
+const refusalText = (refusals: readonly Refusal[]) =>
+  refusals.map(({ webhook, reason }) => `${webhook}: ${reason}`).join(', ');
+
+/**
+ * Posts the notices that are due, each at least once to every webhook. One that refuses a notice gets it again for a day.
+ * New notices come first, so that those of a webhook that is down do not delay the others.
+ */
+export function deliverNotices(delivery: NoticeDelivery, clock = () => new Date()): Promise<void> {
+  const done = { $unset: { dueAt: 1 } } as const;
+  return processLeased<StoredNotice>(
+    {
+      model: NoticeModel,
+      due: (now) => ({ dueAt: { $lte: now } }),
+      leaseField: 'dueAt',
+      leaseMs: LEASE_MS,
+      sort: { attempts: 1, dueAt: 1 },
+      maxPerRun: MAX_PER_RUN,
+      retry: RETRY,
+      async handle(notice) {
+        const refusals = await deliver(notice, delivery);
+        if (refusals.length === 0) return done;
+        const { _id, at, name, action, attempts } = notice;
+        if (clock().getTime() - at.getTime() < GIVE_UP_AFTER_MS) throw new Error(refusalText(refusals));
+        noticeDeliveries.inc({ outcome: 'given-up' }, refusals.length);
+        log.error({ notice: _id, name, action, attempts, refusals }, 'A notice about a release was given up');
+        return done;
+      },
+      onFailure(error, { _id, attempts }) {
+        log.warn({ error, notice: _id, attempts }, 'A notice could not be delivered; it will be retried');
+      },
+    },
+    clock,
+  );
+}

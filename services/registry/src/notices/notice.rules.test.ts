@@ -1,0 +1,49 @@
+import { releaseNotice } from '@family-chores/contracts/registry/notices';
+import { noticeAbout, toNotice } from './notice.rules.ts';
+
+const entry = {
+  id: '000001',
+  at: new Date('2026-11-28T10:00:00Z'),
+  by: 'registry',
+  action: 'aborted',
+  name: 'mf-rewards',
+  channel: 'stable',
+  buildId: '2222222-222222222222',
+  reason: 'It threw in 3 of 20 browsers',
+} as const;
+
+it.each(['aborted', 'paused', 'promoted', 'rolled-back'] as const)(
+  'gives notice of what the registry %s, and not of what a person did',
+  (action) => {
+    expect(noticeAbout({ ...entry, action })).toMatchObject({ _id: entry.id, action, reason: entry.reason });
+    expect(noticeAbout({ ...entry, action, by: 'account:7' })).toBeNull();
+  },
+);
+
+it('gives notice of an override by an operator without the words of the operator', () => {
+  const overridden = { ...entry, action: 'gate-overridden', by: 'account:7', reason: 'Ann said so' } as const;
+  expect(noticeAbout(overridden)).toMatchObject({ action: 'gate-overridden', reason: '' });
+  expect(noticeAbout({ ...overridden, by: 'registry' })).toBeNull();
+});
+
+it.each(['published', 'step-reached', 'retired'] as const)(
+  'gives no notice of a build that was %s',
+  (action) => {
+    expect(noticeAbout({ ...entry, action })).toBeNull();
+  },
+);
+
+it('posts what the contract declares, with a text for chat programs and a link', () => {
+  const stored = noticeAbout(entry);
+  expect(stored && releaseNotice.parse(toNotice(stored, 'https://chores.example'))).toEqual({
+    id: entry.id,
+    at: '2026-11-28T10:00:00.000Z',
+    action: 'aborted',
+    name: 'mf-rewards',
+    channel: 'stable',
+    buildId: entry.buildId,
+    reason: entry.reason,
+    url: 'https://chores.example/ops?remote=mf-rewards',
+    text: 'mf-rewards 2222222-222222222222 (stable): the registry aborted the rollout. It threw in 3 of 20 browsers. https://chores.example/ops?remote=mf-rewards',
+  });
+});

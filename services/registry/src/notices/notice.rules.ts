@@ -1,0 +1,52 @@
+import type { AuditEntry } from '@family-chores/contracts/registry/audit';
+import { type ReleaseNotice, releaseNotice } from '@family-chores/contracts/registry/notices';
+import type { StoredNotice } from './notice.model.ts';
+
+type NoticeAction = ReleaseNotice['action'];
+
+const OVERRIDDEN = 'gate-overridden';
+const REGISTRY = 'registry';
+
+/** The action of an entry that teams get a notice about; null for any other entry. People know what they did themselves. */
+function noticedAction({ by, action }: Pick<AuditEntry, 'by' | 'action'>): NoticeAction | null {
+  const { data = null } = releaseNotice.shape.action.safeParse(action);
+  const isNoticed = data === OVERRIDDEN ? by !== REGISTRY : by === REGISTRY;
+  return isNoticed ? data : null;
+}
+
+/** The notice about an audit entry; null if there is none. An operator's own words stay in the audit. */
+export function noticeAbout(entry: Omit<AuditEntry, 'at'> & { at: Date }): StoredNotice | null {
+  const { id, at, name, channel, buildId } = entry;
+  const action = noticedAction(entry);
+  if (!action || channel === null || buildId === null) return null;
+  const reason = action === OVERRIDDEN ? '' : entry.reason;
+  return {
+    _id: id,
+    at,
+    action,
+    name,
+    channel,
+    buildId,
+    reason,
+    dueAt: at,
+    attempts: 0,
+    acceptedBy: [],
+  };
+}
+
+const actionTexts: Record<NoticeAction, string> = {
+  aborted: 'the registry aborted the rollout',
+  paused: 'the registry paused the rollout; an operator must resume or abort it',
+  promoted: 'it has passed every step, and all browsers get it',
+  'rolled-back': 'the registry rolled back to this build',
+  'gate-overridden': 'an operator released it without the release gate',
+};
+
+/** The notice as it is posted. */
+export function toNotice(stored: StoredNotice, publicOrigin: string): ReleaseNotice {
+  const { _id, at, action, name, channel, buildId, reason } = stored;
+  const url = `${publicOrigin}/ops?remote=${encodeURIComponent(name)}`;
+  const sentences = [`${name} ${buildId} (${channel}): ${actionTexts[action]}`, ...(reason ? [reason] : [])];
+  const text = `${sentences.join('. ')}. ${url}`;
+  return { id: _id, at: at.toISOString(), action, name, channel, buildId, reason, url, text };
+}

@@ -1,0 +1,34 @@
+import { createHmac } from 'node:crypto';
+import { NOTICE_SIGNATURE } from '@family-chores/contracts/registry/notices';
+
+/** Bounds a run over the queue, together with the number of notices in it. */
+const TIMEOUT_MS = 5_000;
+
+/** The signature over the time, in seconds since 1970, and the body, so that a receiver can refuse an old request. */
+export function signatureOf(body: string, { secret, seconds }: { secret: string; seconds: number }): string {
+  const signature = createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex');
+  return `t=${seconds},v1=${signature}`;
+}
+
+/** Posts a signed body to a webhook. @returns null once it was accepted, or else why it was not */
+export async function post(url: string, body: string, secret: string): Promise<string | null> {
+  const seconds = Math.floor(Date.now() / 1000);
+  try {
+    const response = await fetch(url, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        [NOTICE_SIGNATURE]: signatureOf(body, { secret, seconds }),
+      },
+      body,
+      // A redirect could lead to an address inside the network, so it counts as a refusal.
+      redirect: 'manual',
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    await response.body?.cancel();
+    return response.ok ? null : `status ${response.status}`;
+  } catch (error) {
+    // Only the class: the message could repeat the address, which may contain a secret.
+    return error instanceof Error ? error.name : 'unknown';
+  }
+}

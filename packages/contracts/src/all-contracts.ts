@@ -41,6 +41,7 @@ import * as publishTokens from './registry/publish-tokens.ts';
 import * as release from './registry/release.ts';
 import * as releases from './registry/releases.ts';
 import * as telemetry from './registry/telemetry.ts';
+import * as violations from './registry/violations.ts';
 import * as rewardsExport from './rewards/export.ts';
 import * as points from './rewards/points.ts';
 import * as redemptions from './rewards/redemptions.ts';
@@ -113,6 +114,7 @@ const files = [
   pins,
   telemetry,
   pageSpans,
+  violations,
   errors,
   operations,
   tutorials,

@@ -58,6 +58,8 @@ export interface CallDefinition {
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
   readonly body?: z.ZodType;
+  /** Media types of JSON that the body may have besides `application/json`: those with which browsers send reports. */
+  readonly jsonTypes?: readonly string[];
   /** The body is passed on as unparsed text, because a signature over it is verified. */
   readonly rawBody?: boolean;
   /** The body is a file, received as raw bytes (`application/octet-stream`), at most 8 MiB. */

@@ -121,9 +121,10 @@ function failures(problems: ReadonlySet<ProblemCode>): Json {
 }
 
 /** A raw body has no schema here, because only its handler parses it. */
-function requestContent({ rawBody, file }: Call, body: z.ZodType): Json {
+function requestContent({ rawBody, file, jsonTypes = [] }: Call, body: z.ZodType): Json {
   if (file) return { 'application/octet-stream': {} };
-  return jsonContent(rawBody ? {} : schemaOf(body, 'input'));
+  const schema = rawBody ? {} : schemaOf(body, 'input');
+  return { ...jsonContent(schema), ...Object.fromEntries(jsonTypes.map((type) => [type, { schema }])) };
 }
 
 function jsonContent(schema: Json): Json {

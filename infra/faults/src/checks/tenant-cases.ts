@@ -85,6 +85,7 @@ export const tenantCases: Readonly<Record<TenantEndpoint, (tenant: TenantFixture
   'GET /api/flags/family/:familyId': family,
   'POST /api/telemetry': () => ({ body: { releaseId: 'none', builds: [unpublishedBuild] } }),
   'POST /api/telemetry/spans': () => ({ body: { spans: [unknownSpan] } }),
+  'POST /api/telemetry/violations': () => ({ body: { 'csp-report': {} } }),
   'DELETE /api/pins': nothing,
   'GET /api/families': nothing,
   'POST /api/families': () => ({ body: { name: 'Another family' } }),

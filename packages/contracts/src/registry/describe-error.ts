@@ -11,7 +11,7 @@ const FUNCTION = /^\s*at (?:async |new )*([\w$.]{1,80}) |^([\w$.]{1,80})@/;
 const ASSETS = '/assets/';
 
 /** The build's file that a path below the origin leads to; null if it leads to anything else. */
-function fileAt(path: string): Pick<ErrorFrame, 'name' | 'buildId' | 'file'> | null {
+export function fileAt(path: string): Pick<ErrorFrame, 'name' | 'buildId' | 'file'> | null {
   if (!path.startsWith(ASSETS)) return null;
   const [name = '', buildId = '', ...rest] = path.slice(ASSETS.length).split('/');
   const file = rest.join('/');

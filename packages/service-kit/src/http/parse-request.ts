@@ -24,12 +24,12 @@ export async function parseRequest(
 }
 
 async function readBody(
-  { body, rawBody, file }: Call,
+  { body, rawBody, file, jsonTypes }: Call,
   ctx: Context,
 ): Promise<{ text: string; value: unknown }> {
   if (!body) return { text: '', value: undefined };
   if (file) return { text: '', value: await readFile(ctx) };
-  if (!rawBody) return readJson(ctx);
+  if (!rawBody) return readJson(ctx, jsonTypes);
   const text = await readText(ctx);
   return { text, value: text };
 }

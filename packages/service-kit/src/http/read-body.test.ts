@@ -1,7 +1,7 @@
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import Koa from 'koa';
-import { readFile, readText } from './read-body.ts';
+import { readFile, readJson, readText } from './read-body.ts';
 
 function contextOf(type: string, length: number) {
   const request = new IncomingMessage(new Socket());
@@ -11,6 +11,8 @@ function contextOf(type: string, length: number) {
 
 const json = 'application/json';
 const bytes = 'application/octet-stream';
+const report = 'application/csp-report';
+const readReport = (ctx: Parameters<typeof readJson>[0]) => readJson(ctx, [report]);
 
 it.each([
   { read: readText, type: json, length: 65_537, code: 'body-too-large', detail: 'The body is over 64 KiB' },
@@ -21,6 +23,19 @@ it.each([
     length: 8_388_609,
     code: 'body-too-large',
     detail: 'The body is over 8192 KiB',
+  },
+  {
+    read: readReport,
+    type: report,
+    length: 65_537,
+    code: 'body-too-large',
+    detail: 'The body is over 64 KiB',
+  },
+  {
+    read: readReport,
+    type: bytes,
+    code: 'media-type-unsupported',
+    detail: `The body must be ${json} or ${report}`,
   },
   { read: readFile, type: json, code: 'media-type-unsupported', detail: `The body must be ${bytes}` },
 ])('refuses a body with the detail: $detail', async ({ read, type, length = 1, code, detail }) => {

@@ -11,6 +11,7 @@ const MAX_FILE_BYTES = 8192 * KIBIBYTE;
 const DEADLINE_MS = 3000;
 const FILE_DEADLINE_MS = 6000;
 const MAX_DEPTH = 20;
+const JSON_TYPE = 'application/json';
 const FILE_TYPE = 'application/octet-stream';
 const received = new WeakMap<IncomingMessage, Buffer>();
 const decoder = new TextDecoder('utf-8', { fatal: true });
@@ -32,16 +33,21 @@ const hasBody = ({ headers }: IncomingMessage): boolean =>
  * @throws Problem `media-type-unsupported`, `body-too-large` or `malformed-body`
  */
 export async function readText(ctx: Context): Promise<string> {
-  requireType(ctx, 'application/json');
+  requireType(ctx, [JSON_TYPE]);
   return decode(await readBytes(ctx));
 }
 
 /**
  * Reads a JSON body.
+ * @param types media types that it may have besides `application/json`
  * @throws Problem `media-type-unsupported`, `body-too-large` or `malformed-body`
  */
-export async function readJson(ctx: Context): Promise<{ text: string; value: unknown }> {
-  const text = await readText(ctx);
+export async function readJson(
+  ctx: Context,
+  types: readonly string[] = [],
+): Promise<{ text: string; value: unknown }> {
+  requireType(ctx, [JSON_TYPE, ...types]);
+  const text = decode(await readBytes(ctx));
   if (depth(text) > MAX_DEPTH)
     throw problem('malformed-body', { detail: `Nested deeper than ${MAX_DEPTH} levels` });
   try {
@@ -59,7 +65,7 @@ export const isFileSent = (ctx: Context): boolean => Boolean(ctx.is(FILE_TYPE));
  * @throws Problem `media-type-unsupported`, `body-too-large`, `body-too-slow` or `malformed-body`
  */
 export async function readFile(ctx: Context): Promise<Uint8Array> {
-  requireType(ctx, FILE_TYPE);
+  requireType(ctx, [FILE_TYPE]);
   return receiveBody(ctx.req, {
     maxBytes: MAX_FILE_BYTES,
     deadlineMs: FILE_DEADLINE_MS,
@@ -67,8 +73,9 @@ export async function readFile(ctx: Context): Promise<Uint8Array> {
   });
 }
 
-function requireType(ctx: Context, type: string): void {
-  if (!ctx.is(type)) throw problem('media-type-unsupported', { detail: `The body must be ${type}` });
+function requireType(ctx: Context, types: string[]): void {
+  if (!ctx.is(types))
+    throw problem('media-type-unsupported', { detail: `The body must be ${types.join(' or ')}` });
 }
 
 async function readBytes({ req }: Context): Promise<Buffer> {

@@ -2,8 +2,8 @@ import { integrityOf } from '@family-chores/service-kit/hash';
 import { pageHeaders } from './content-security-policy.ts';
 
 const publicOrigin = 'https://chores.example';
-const policyOf = (origins: object) =>
-  pageHeaders('abc', { publicOrigin, development: false, ...origins })['Content-Security-Policy'];
+const headersOf = (origins: object) => pageHeaders('abc', { publicOrigin, development: false, ...origins });
+const policyOf = (origins: object) => headersOf(origins)['Content-Security-Policy'];
 
 it('requires Trusted Types, and allows only the default policy', () => {
   expect(policyOf({})).toContain("require-trusted-types-for 'script'; trusted-types default");
@@ -26,4 +26,16 @@ it('allows the origins of pinned builds, and no other local port', () => {
   }
   expect(policy).toMatch(/connect-src [^;]*ws:\/\/localhost:4403(;| |$)/);
   expect(policy).not.toContain('localhost:*');
+});
+
+it('names the endpoint of reports over HTTPS, and only their address over HTTP, where browsers use no endpoint', () => {
+  expect(policyOf({})).toMatch(/; report-uri \/api\/telemetry\/violations; report-to violations$/);
+  expect(headersOf({})).toMatchObject({
+    'Reporting-Endpoints': 'violations="/api/telemetry/violations"',
+    'Integrity-Policy': 'blocked-destinations=(script), endpoints=(violations)',
+  });
+  const plain = { publicOrigin: 'http://localhost:3000' };
+  expect(policyOf(plain)).toMatch(/; report-uri \/api\/telemetry\/violations$/);
+  expect(headersOf(plain)).not.toHaveProperty('Reporting-Endpoints');
+  expect(headersOf(plain)).toMatchObject({ 'Integrity-Policy': 'blocked-destinations=(script)' });
 });

@@ -1,3 +1,4 @@
+import { sendViolations } from '@family-chores/contracts/registry/violations';
 import { integrityOf } from '@family-chores/service-kit/hash';
 
 export interface Origins {
@@ -17,11 +18,14 @@ interface PageHeadersOptions extends Origins {
 const localPorts = ['http://localhost:*', 'http://127.0.0.1:*'];
 const localSockets = ['ws://localhost:*', 'ws://127.0.0.1:*'];
 
+/** Name of the endpoint that gets the reports of browsers on violations. */
+const ENDPOINT = 'violations';
+/** Browsers send reports to endpoints over HTTPS only; without one, they use `report-uri`. */
+const hasEndpoint = ({ publicOrigin }: Origins) => publicOrigin.startsWith('https:');
+
 /** The Content Security Policy (level 3): inline scripts only by hash, no eval, styles only with the nonce. */
-function contentSecurityPolicy(
-  nonce: string,
-  { publicOrigin, development, pinnedOrigins = [], inlineScript }: PageHeadersOptions,
-): string {
+function contentSecurityPolicy(nonce: string, options: PageHeadersOptions): string {
+  const { publicOrigin, development, pinnedOrigins = [], inlineScript } = options;
   const live = publicOrigin.replace(/^http/, 'ws');
   const inline = inlineScript ? [`'${integrityOf(inlineScript)}'`] : [];
   const scripts = [...pinnedOrigins, ...(development ? localPorts : [])];
@@ -43,6 +47,8 @@ function contentSecurityPolicy(
     // Not in development: the shell's Trusted Types policy allows only scripts of the release, not those of development
     // servers.
     ...(!development && { 'require-trusted-types-for': ["'script'"], 'trusted-types': ['default'] }),
+    'report-uri': [sendViolations.path],
+    ...(hasEndpoint(options) && { 'report-to': [ENDPOINT] }),
   };
   return Object.entries(directives)
     .map(([name, values]) => `${name} ${values.join(' ')}`)
@@ -53,12 +59,16 @@ const PASSKEY_PERMISSIONS = 'publickey-credentials-create=(self), publickey-cred
 
 /** Headers of every HTML response. */
 export function pageHeaders(nonce: string, options: PageHeadersOptions): Record<string, string> {
+  const endpoint = hasEndpoint(options);
   return {
     'Content-Type': 'text/html; charset=utf-8',
     'Cache-Control': 'no-store',
     'Content-Security-Policy': contentSecurityPolicy(nonce, options),
     // Blocks scripts without an integrity hash (https://w3c.github.io/webappsec-subresource-integrity).
-    ...(!options.development && { 'Integrity-Policy': 'blocked-destinations=(script)' }),
+    ...(!options.development && {
+      'Integrity-Policy': `blocked-destinations=(script)${endpoint ? `, endpoints=(${ENDPOINT})` : ''}`,
+    }),
+    ...(endpoint && { 'Reporting-Endpoints': `${ENDPOINT}="${sendViolations.path}"` }),
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Permissions-Policy': `camera=(), geolocation=(), microphone=(), payment=(), ${PASSKEY_PERMISSIONS}`,
     'Referrer-Policy': 'strict-origin-when-cross-origin',

@@ -1,6 +1,9 @@
-import { getTelemetry, sendTelemetry } from '@family-chores/contracts/registry/telemetry';
+import { pageOf } from '@family-chores/contracts/registry/match-route';
+import { type BuildReport, getTelemetry, sendTelemetry } from '@family-chores/contracts/registry/telemetry';
+import { sendViolations } from '@family-chores/contracts/registry/violations';
 import { type IdentifyToken, route, type Route } from '@family-chores/service-kit/http';
 import { type Limits, networkOf } from '@family-chores/service-kit/limits';
+import type { Context } from 'koa';
 import { browserOf } from '../errors/browser.rules.ts';
 import { recordErrors } from '../errors/record-errors.ts';
 import { recordEvidence } from '../rollout/record-evidence.ts';
@@ -9,40 +12,54 @@ import type { Visitors } from '../visitors/visitors.ts';
 import { countReports } from './count-reports.ts';
 import { chartOf } from './telemetry-chart.ts';
 import { countableReports, failedBuilds } from './telemetry.rules.ts';
+import { violationReports } from './violations.rules.ts';
 
-interface TelemetryRoutesOptions {
-  identifyToken: IdentifyToken;
+interface ReportsOptions {
   limits: Limits<'telemetry address'>;
   documents: Documents;
   visitors: Visitors;
 }
 
-export function telemetryRoutes({
-  identifyToken,
-  limits,
-  documents,
-  visitors,
-}: TelemetryRoutesOptions): Route[] {
+interface TelemetryRoutesOptions extends ReportsOptions {
+  identifyToken: IdentifyToken;
+}
+
+/** Counts what a browser reports about builds: for the charts, as evidence, and the errors. */
+const countFrom =
+  ({ documents, visitors }: ReportsOptions) =>
+  async (ctx: Context, builds: readonly BuildReport[]): Promise<void> => {
+    const visitor = visitors.of(ctx);
+    const releases = documents.releasesOn(visitor.pins?.channel);
+    const now = new Date();
+    const counted = countableReports(builds, releases, { ...visitor, network: networkOf(ctx.ip), now });
+    const evidence = counted.flatMap(({ sources, ...rest }) =>
+      sources.map((source) => ({ ...rest, source })),
+    );
+    await Promise.all([
+      countReports(counted, now),
+      recordEvidence(evidence, now),
+      recordErrors(failedBuilds(counted), {
+        browser: browserOf(ctx.get('user-agent')),
+        routes: documents.routes,
+        now,
+      }),
+    ]);
+  };
+
+export function telemetryRoutes({ identifyToken, ...options }: TelemetryRoutesOptions): Route[] {
+  const { limits, documents, visitors } = options;
+  const count = countFrom(options);
   return [
     route(sendTelemetry, async ({ body, ctx }) => {
-      const network = networkOf(ctx.ip);
-      await limits.spend('telemetry address', network);
-      const visitor = visitors.of(ctx);
-      const releases = documents.releasesOn(visitor.pins?.channel);
-      const now = new Date();
-      const counted = countableReports(body.builds, releases, { ...visitor, network, now });
-      const evidence = counted.flatMap(({ sources, ...rest }) =>
-        sources.map((source) => ({ ...rest, source })),
-      );
-      await Promise.all([
-        countReports(counted, now),
-        recordEvidence(evidence, now),
-        recordErrors(failedBuilds(counted), {
-          browser: browserOf(ctx.get('user-agent')),
-          routes: documents.routes,
-          now,
-        }),
-      ]);
+      await limits.spend('telemetry address', networkOf(ctx.ip));
+      await count(ctx, body.builds);
+    }),
+
+    route(sendViolations, async ({ body, ctx }) => {
+      await limits.spend('telemetry address', networkOf(ctx.ip));
+      const document = await documents.of(visitors.of(ctx));
+      const routeOf = (path: string) => (document && pageOf(document, path)?.route.path) ?? null;
+      await count(ctx, violationReports(body, routeOf));
     }),
 
     route(getTelemetry, {

@@ -6,6 +6,7 @@ import { Heading, Text } from '@family-chores/ui/text';
 import { type RemoteState, useRemoteState } from '@family-chores/web-kit/remote';
 import { useId } from 'react';
 import { BuildLabel } from '../build-label.tsx';
+import { BuildErrors } from './build-errors.tsx';
 import { originOf } from './build-origin.ts';
 import { BuildSelect } from './build-select.tsx';
 import { loadTimes } from './load-times.ts';
@@ -20,13 +21,16 @@ export interface BuildRowProps {
   /** The build selected in the panel. */
   selectedPin: string;
   onSelect: (pin: string) => void;
+  /** Whether the errors of the build are shown: only operators may read them. */
+  showsErrors: boolean;
 }
 
 /** The shell's load state: it is always open. */
 const shellState = ({ buildId }: ServedBuild): RemoteState => ({ status: 'open', remote: {}, buildId });
 
 /** The shell or a remote: the build on the page, where it came from, and the builds it can be pinned to. */
-export function BuildRow({ name, build, lastGood, pin, release, selectedPin, onSelect }: BuildRowProps) {
+export function BuildRow(props: BuildRowProps) {
+  const { name, build, lastGood, pin, release, selectedPin, onSelect, showsErrors } = props;
   const titleId = useId();
   const remoteState = useRemoteState(name);
   const state = name === 'shell' ? shellState(build) : remoteState;
@@ -53,6 +57,7 @@ export function BuildRow({ name, build, lastGood, pin, release, selectedPin, onS
             </Text>
           )}
         </div>
+        {showsErrors && <BuildErrors name={name} buildId={shown.buildId} />}
         <BuildSelect name={name} selectedPin={selectedPin} onSelect={onSelect} />
       </Stack>
     </Card>

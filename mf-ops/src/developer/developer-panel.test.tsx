@@ -1,9 +1,19 @@
+import { getSession } from '@family-chores/contracts/identity/accounts';
 import { problem } from '@family-chores/contracts/problem';
 import { listBuilds } from '@family-chores/contracts/registry/builds';
+import { outcomeMeasure } from '@family-chores/contracts/registry/load-measures';
 import { resetPins, setPins } from '@family-chores/contracts/registry/pins';
 import { listReleases } from '@family-chores/contracts/registry/releases';
 import { dismissToast, ToastViewport } from '@family-chores/ui/feedback';
-import { aBuild, aReleaseDocument, aRemote, on, renderApp, serve } from '@family-chores/web-kit/testing';
+import {
+  aBuild,
+  aReleaseDocument,
+  aRemote,
+  aUser,
+  on,
+  renderApp,
+  serve,
+} from '@family-chores/web-kit/testing';
 import { jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { PinsBanner } from './pins-banner.tsx';
@@ -41,6 +51,7 @@ function show(...responses: Parameters<typeof serve>) {
     ...responses,
     on(setPins, () => undefined),
     on(resetPins, () => undefined),
+    on(getSession, () => ({ user: aUser({ roles: ['developer'] }) })),
     on(listReleases, () => []),
     on(listBuilds, ({ params: { name } }) =>
       name === 'mf-rewards' ? [published(newer, 'none'), published(older, 'released')] : [],
@@ -58,6 +69,15 @@ function show(...responses: Parameters<typeof serve>) {
   const sent = () => server.requests.filter(({ method }) => method === 'PUT').map(({ body }) => body);
   const requests = () => server.requests.map(({ method, url }) => `${method} ${url}`);
   return { user, reload, press, sent, requests };
+}
+
+/** Puts a measure on the timeline, as the shell does when a build of mf-rewards failed. */
+function recordFailure(outcome: 'lost' | 'threw', detail: object) {
+  const name = outcomeMeasure('mf-rewards', outcome);
+  const measure = { name, duration: 0, entryType: 'measure', startTime: 0, detail, toJSON: () => ({}) };
+  performance.getEntriesByName = jest.fn<typeof performance.getEntriesByName>((requested) =>
+    requested === name ? [measure] : [],
+  );
 }
 
 it('shows the pinned builds, and which of them are not available', () => {
@@ -80,6 +100,22 @@ it('shows that a pinned build failed and that the released one is used instead',
   expect(
     screen.getByText('mf-rewards http://localhost:4403/ (failed; using the released build)'),
   ).toBeVisible();
+});
+
+it.each(['threw', 'lost'] as const)('shows the error of a pinned build that %s', (outcome) => {
+  const error = { name: 'TypeError', message: 'plans is not a function', stack: '' };
+  recordFailure(outcome, { buildId: newer, error });
+  const pins = { 'mf-rewards': newer };
+  renderApp(<PinsBanner release={{ ...release, pins }} />, { remotes: { 'mf-rewards': {} } });
+  const reason = 'failed: TypeError: plans is not a function; using the released build';
+  expect(screen.getByText(`mf-rewards ${newer} (${reason})`)).toBeVisible();
+});
+
+it('does not show the error of another build', () => {
+  recordFailure('threw', { buildId: older, error: { name: 'Error', message: 'broken', stack: '' } });
+  const pins = { 'mf-rewards': newer };
+  renderApp(<PinsBanner release={{ ...release, pins }} />, { remotes: { 'mf-rewards': {} } });
+  expect(screen.getByText(`mf-rewards ${newer} (failed; using the released build)`)).toBeVisible();
 });
 
 it('resets to the released builds', async () => {

@@ -4,6 +4,8 @@ import { Button } from '@family-chores/ui/actions';
 import { TextField } from '@family-chores/ui/forms';
 import { Stack } from '@family-chores/ui/layout';
 import { Dialog } from '@family-chores/ui/overlays';
+import { Text } from '@family-chores/ui/text';
+import { useAccount } from '@family-chores/web-kit/session';
 import { useId, useState } from 'react';
 import { useOpsReleasesQuery } from '../api/releases.api.ts';
 import { WHEN_OPENED } from '../constants.ts';
@@ -35,6 +37,8 @@ export function DeveloperPanel({ release, onClose, reload }: Props) {
   const { apply, isApplying } = useApplyPins(reload);
   const { reset, isResetting } = useResetPins(reload);
   const releaseOf = useReleaseOf(release);
+  const account = useAccount();
+  const isOperator = account?.roles.includes('operator') ?? false;
   const [selectedPins, setSelectedPins] = useState(release.pins);
 
   const select = (name: string, pin: string) =>
@@ -45,6 +49,7 @@ export function DeveloperPanel({ release, onClose, reload }: Props) {
     release: releaseOf(name),
     selectedPin: selectedPins[name] ?? '',
     onSelect: (pin: string) => select(name, pin),
+    showsErrors: isOperator,
   });
   const buttons = (
     <>
@@ -80,6 +85,12 @@ export function DeveloperPanel({ release, onClose, reload }: Props) {
         }}
       >
         <Stack gap="lg" align="stretch">
+          {account && !isOperator && (
+            <Text size="sm" tone="soft">
+              Operators see the errors of these builds here. With your team's token, the command npm run
+              releases -- errors prints them.
+            </Text>
+          )}
           <BuildRow {...row('shell')} build={release.shell.build} />
           {release.remotes.map(({ name, build, lastGood }) => (
             <BuildRow key={name} {...row(name)} build={build} lastGood={lastGood} />

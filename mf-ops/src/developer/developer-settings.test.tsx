@@ -1,7 +1,8 @@
+import { getSession } from '@family-chores/contracts/identity/accounts';
 import { listBuilds } from '@family-chores/contracts/registry/builds';
 import { listReleases } from '@family-chores/contracts/registry/releases';
 import { ReleaseProvider } from '@family-chores/web-kit/remote';
-import { aReleaseDocument, on, renderApp, serve } from '@family-chores/web-kit/testing';
+import { aReleaseDocument, aUser, on, renderApp, serve } from '@family-chores/web-kit/testing';
 import { jest } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { DeveloperSettings } from './developer-settings.tsx';
@@ -11,6 +12,7 @@ performance.getEntriesByName = jest.fn<typeof performance.getEntriesByName>(() =
 
 it('opens the developer panel from the settings', async () => {
   serve(
+    on(getSession, () => ({ user: aUser({ roles: ['developer'] }) })),
     on(listReleases, () => []),
     on(listBuilds, () => []),
   );

@@ -7,6 +7,7 @@ import { type RemoteState, useRemoteState } from '@family-chores/web-kit/remote'
 import { Fragment, useState } from 'react';
 import { styled } from 'styled-components';
 import { isServedBuild } from './build-origin.ts';
+import { failureOf } from './build-failure.ts';
 import { DeveloperPanel } from './developer-panel.tsx';
 import { useResetAtLogout } from './use-reset-at-logout.ts';
 import { useResetPins } from './use-reset-pins.ts';
@@ -33,14 +34,16 @@ interface PinProps {
   build: ServedBuild | undefined;
 }
 
-/** Explains why the page does not run the pinned build; empty if it does. */
+/** Explains why the page does not run the pinned build, with the error if it failed; empty if it does run. */
 function reasonNotPinned({ name, pin, build }: PinProps, state: RemoteState): string {
   // This pin selects a channel, not a build.
   if (name === 'channel') return '';
   if (!build || !isServedBuild(pin, build)) return ' (not available; using the released build)';
-  if (state.status === 'failed') return ' (could not be loaded)';
+  const failure = failureOf(name, build.buildId);
+  const withError = (text: string) => (failure === null ? text : `${text}: ${failure}`);
+  if (state.status === 'failed') return ` (${withError('could not be loaded')})`;
   return state.status === 'open' && state.buildId !== build.buildId
-    ? ' (failed; using the released build)'
+    ? ` (${withError('failed')}; using the released build)`
     : '';
 }
 

@@ -1,38 +1,19 @@
 import type { BuildError } from '@family-chores/contracts/registry/errors';
-import { formatInnermostPosition, formatPosition } from '@family-chores/contracts/registry/format-position';
+import { formatInnermostPosition } from '@family-chores/contracts/registry/format-position';
 import { EmptyState } from '@family-chores/ui/feedback';
 import { type Column, DataTable } from '@family-chores/ui/figures';
 import { QueryFailed } from '@family-chores/web-kit/remote';
 import { BuildLabel } from '../build-label.tsx';
 import { WHILE_SHOWN } from '../constants.ts';
-import { FoldedList } from '../folded-list.tsx';
 import { PartLoading } from '../part-loading.tsx';
 import { formatDateTime } from '../texts.ts';
+import { FoldedError } from './folded-error.tsx';
 import { useOpsErrorsQuery } from './errors.api.ts';
 
 const failures: Record<BuildError['failure'], string> = { load: 'Did not load', render: 'Threw' };
 
-/** An error's stack, and how often it occurred on each route and in each browser. */
-const details = ({ frames, routes, browsers }: BuildError) => [
-  ...frames.map((frame, index) => ({
-    key: `frame ${index}`,
-    label: formatPosition(frame),
-    value: frame.function ?? 'anonymous',
-  })),
-  ...routes.map(({ route, count }) => ({
-    key: `route ${route}`,
-    label: route ? `Route ${route}` : 'Unknown route',
-    value: count,
-  })),
-  ...browsers.map(({ browser, count }) => ({ key: browser, label: browser, value: count })),
-];
-
 const columns: readonly Column<BuildError>[] = [
-  {
-    key: 'what',
-    label: 'Error',
-    cell: (error) => <FoldedList summary={`${error.name}: ${error.message}`} rows={details(error)} />,
-  },
+  { key: 'what', label: 'Error', cell: (error) => <FoldedError error={error} /> },
   { key: 'where', label: 'Where', cell: ({ frames }) => formatInnermostPosition(frames) },
   { key: 'how', label: 'Failure', cell: ({ failure }) => failures[failure] },
   { key: 'build', label: 'Build', cell: ({ buildId }) => <BuildLabel buildId={buildId} /> },

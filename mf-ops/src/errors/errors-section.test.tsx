@@ -6,44 +6,11 @@ import { listReleases } from '@family-chores/contracts/registry/releases';
 import { getTelemetry } from '@family-chores/contracts/registry/telemetry';
 import { on } from '@family-chores/web-kit/testing';
 import { screen, within } from '@testing-library/react';
+import { anError } from '../testing/build-error.ts';
 import { aRelease, buildIds } from '../testing/build-releases.ts';
 import { renderOps } from '../testing/render-ops.tsx';
 
 const [, older] = buildIds;
-const reportedAt = '2026-11-21T10:00:00.000Z';
-
-const minified = {
-  name: 'shell',
-  buildId: older,
-  file: 'vendor.js',
-  line: 1,
-  column: 99,
-  function: null,
-  source: null,
-};
-
-const anError = (overrides: Partial<BuildError> & { id: string }): BuildError => ({
-  buildId: older,
-  failure: 'render',
-  name: 'TypeError',
-  message: "Cannot read properties of undefined (reading '…')",
-  frames: [
-    minified,
-    {
-      ...minified,
-      name: 'mf-rewards',
-      function: 'a',
-      source: { file: 'mf-rewards/src/plans.tsx', line: 3, column: 7 },
-    },
-  ],
-  firstAt: reportedAt,
-  lastAt: reportedAt,
-  count: 12,
-  routes: [{ route: '/family/:familyId/plans', count: 10 }],
-  browsers: [{ browser: 'Chromium 143', count: 11 }],
-  ...overrides,
-});
-
 const show = (errors: () => BuildError[]) =>
   renderOps(
     '?remote=mf-rewards',

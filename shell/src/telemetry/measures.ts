@@ -1,4 +1,9 @@
-import { phaseMeasure, type ThrownError, thrownError } from '@family-chores/contracts/registry/load-measures';
+import {
+  outcomeMeasure,
+  phaseMeasure,
+  type ThrownError,
+  thrownError,
+} from '@family-chores/contracts/registry/load-measures';
 import type { ServedBuild } from '@family-chores/contracts/registry/release-document';
 import type { LoadPhase } from '@family-chores/contracts/registry/telemetry';
 import { PartNotLoaded } from '@family-chores/web-kit/remote';
@@ -23,7 +28,7 @@ export interface PhaseMeasure {
 }
 
 function measure(start: number, detail: BuildMeasure): void {
-  performance.measure(`remote ${detail.remote} ${detail.outcome}`, { start, detail });
+  performance.measure(outcomeMeasure(detail.remote, detail.outcome), { start, detail });
 }
 
 export function reportOpened(remote: string, { buildId }: ServedBuild): void {

@@ -5,6 +5,13 @@ import type { LoadPhase } from './telemetry.ts';
 /** Name of the measure on the performance timeline that records one phase of loading a build. */
 export const phaseMeasure = (container: string, phase: LoadPhase): string => `remote ${container} ${phase}`;
 
+/** How loading or rendering a build failed: it was `lost` after all attempts, or a part of it `threw`. */
+export type Failure = 'lost' | 'threw';
+
+/** Name of the measure that records an outcome of a remote's build. */
+export const outcomeMeasure = (remote: string, outcome: 'opened' | 'failed' | Failure): string =>
+  `remote ${remote} ${outcome}`;
+
 /** What was thrown, as far as it can be recorded on the performance timeline. */
 export interface ThrownError {
   name: string;

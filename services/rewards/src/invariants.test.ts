@@ -84,6 +84,11 @@ it.each<[string, () => unknown, string]>([
     'Ledger entry 300 pays assignment 100, which is not verified',
   ],
   [
+    'a payment in another family',
+    () => set('entries', 300, { familyId: 8 }),
+    'Ledger entry 300 pays assignment 100, which is not verified',
+  ],
+  [
     'a redemption without a ledger entry',
     () => collection('entries').deleteOne({ _id: 301 }),
     'Redemption 200 is not in the ledger',

@@ -135,8 +135,8 @@ export const completionsPayOnce: Check = {
         },
         {
           file: 'services/schedule/dist/assignments/verify-assignment.js',
-          replace: 'pointsEarned, familyMemberId: { $ne: id } }',
-          by: 'pointsEarned }',
+          replace: '...completion, familyMemberId: { $ne: id } }',
+          by: '...completion }',
         },
       ],
     },
@@ -145,7 +145,7 @@ export const completionsPayOnce: Check = {
       edits: [
         {
           file: 'services/schedule/dist/assignments/reopen-assignment.js',
-          replace: '{ _id, completed: true, verified: false, completedAt }',
+          replace: '{ _id, familyId, completed: true, verified: false, completedAt }',
           by: '{ _id, completed: true }',
         },
         {
@@ -170,7 +170,7 @@ export const completionsPayOnce: Check = {
       edits: [
         {
           file: 'services/schedule/dist/assignments/complete-assignment.js',
-          replace: '{ _id, completed: false,',
+          replace: '{ _id, familyId, completed: false,',
           by: '{ _id,',
         },
         {

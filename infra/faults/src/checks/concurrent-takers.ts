@@ -50,8 +50,8 @@ export const concurrentTakers: Check = {
       edits: [
         {
           file: 'services/schedule/dist/offers/take-offer.js',
-          replace: '{ _id, ...openAt(now) }',
-          by: '{ _id }',
+          replace: '{ ...keyOf(offered), ...openAt(now) }',
+          by: 'keyOf(offered)',
         },
       ],
     },

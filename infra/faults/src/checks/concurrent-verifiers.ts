@@ -55,7 +55,7 @@ export const concurrentVerifiers: Check = {
       edits: [
         {
           file: 'services/schedule/dist/assignments/verify-assignment.js',
-          replace: '{ _id, completed: true, verified: false,',
+          replace: '{ _id, familyId, completed: true, verified: false,',
           by: '{ _id, completed: true,',
         },
       ],

@@ -78,7 +78,7 @@ export const deletionLeavesNoOrphan: Check = {
       edits: [
         {
           file: 'services/rewards/dist/members/remove-members-points.consumer.js',
-          replace: 'await Entry.deleteMany({ familyMemberId });',
+          replace: 'await Entry.deleteMany({ familyId, familyMemberId });',
           by: '',
         },
       ],
@@ -88,7 +88,7 @@ export const deletionLeavesNoOrphan: Check = {
       edits: [
         {
           file: 'services/achievements/dist/consumers/remove-members-progress.consumer.js',
-          replace: 'await Credit.deleteMany({ familyMemberId });',
+          replace: 'await Credit.deleteMany({ familyId, familyMemberId });',
           by: '',
         },
       ],

@@ -1,8 +1,11 @@
 import { writeFile } from 'node:fs/promises';
 import { readDeclarations } from './read-declarations.ts';
+import { SHARDS_FILE, shardsPage } from './shards-page.ts';
 import { sourceOf, STORED_DATA_FILE } from './source-of.ts';
 
 // Started in the root folder, as `npm run stored-data` does.
 const root = process.cwd();
-await writeFile(STORED_DATA_FILE, await sourceOf(await readDeclarations(root), root));
-console.log(`Wrote ${STORED_DATA_FILE}.`);
+const declarations = await readDeclarations(root);
+await writeFile(STORED_DATA_FILE, await sourceOf(declarations, root));
+await writeFile(SHARDS_FILE, await shardsPage(declarations, root));
+console.log(`Wrote ${STORED_DATA_FILE} and ${SHARDS_FILE}.`);

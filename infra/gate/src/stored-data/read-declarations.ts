@@ -1,17 +1,22 @@
 import type { ServiceName } from '@family-chores/contracts/service-name';
-import type { DeclaredData } from '@family-chores/service-kit/mongo';
+import type { DeclaredData, DeclaredSharding } from '@family-chores/service-kit/mongo';
 import { runInServices } from '../run-in-services.ts';
 
-/** What each service declares about its collections. */
-export type Declarations = ReadonlyMap<ServiceName, readonly DeclaredData[]>;
+/** What a service declares about its collections. */
+export interface Declaration {
+  readonly data: readonly DeclaredData[];
+  readonly sharding: readonly DeclaredSharding[];
+}
+
+export type Declarations = ReadonlyMap<ServiceName, Declaration>;
 
 const PRINT_DECLARATIONS = `
   await import(process.cwd() + '/dist/service.js');
-  const { declaredData } = await import('@family-chores/service-kit/mongo');
-  process.stdout.write(JSON.stringify(declaredData()));
+  const { declaredData, declaredSharding } = await import('@family-chores/service-kit/mongo');
+  process.stdout.write(JSON.stringify({ data: declaredData(), sharding: declaredSharding() }));
 `;
 
 /** Compiles the services and reads what they declare. */
 export function readDeclarations(root: string): Promise<Declarations> {
-  return runInServices<readonly DeclaredData[]>(root, PRINT_DECLARATIONS);
+  return runInServices<Declaration>(root, PRINT_DECLARATIONS);
 }

@@ -17,7 +17,7 @@ const firstServices: readonly ServiceName[] = [...exportingServices, 'identity',
  */
 function rowsOf(declarations: Declarations): PersonalData[] {
   const names = new Set([...firstServices, ...declarations.keys()]);
-  const all = [...names].flatMap((name) => declarations.get(name) ?? []);
+  const all = [...names].flatMap((name) => declarations.get(name)?.data ?? []);
   const personal = all.filter((data) => data.about !== 'no one');
   const isRepeated = ({ what }: PersonalData) => personal.filter((data) => data.what === what).length > 1;
   const rows = [

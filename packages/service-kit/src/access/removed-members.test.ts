@@ -92,13 +92,13 @@ describe('documents owned by a member', () => {
   it('are deleted after the tombstone is stored; those of other members stay', async () => {
     await write(1001, 7);
     await write(1002, 7);
-    await notes.deleteAll({ familyMemberId: 1001 });
+    await notes.deleteAll({ familyId: 7, familyMemberId: 1001 });
     expect(await Note.distinct('_id', { _id: { $in: [1001, 1002] } })).toEqual([1002]);
     expect(await recentlyRemoved()).toContain(1001);
   });
 
   it('are deleted by the job if they were inserted after the removal, and the version of their family changes', async () => {
-    await notes.deleteAll({ familyMemberId: 1003 });
+    await notes.deleteAll({ familyId: 7, familyMemberId: 1003 });
     await write(1003, 8);
     await write(1004, 9);
     const before = [await versionOf(8), await versionOf(9)];

@@ -27,6 +27,7 @@ const RemovedMembers = defineCollection<TombstoneRow>('RemovedMember', schema, {
   why: 'So that a late message does not store anything about them again',
   kept: { after: 'the member was deleted' },
   exported: 'It says nothing about anyone',
+  shards: { by: '_id', scattered: { removedAt: 'A job looks for members who were removed lately.' } },
 });
 
 /**
@@ -81,9 +82,15 @@ export function ownedByMember<T extends { familyId: number }>(
      * Handles `member.removed`, outside the consumer's session: its snapshot would lack documents inserted
      * concurrently.
      */
-    async deleteAll({ familyMemberId }: { familyMemberId: number }): Promise<void> {
+    async deleteAll({
+      familyId,
+      familyMemberId,
+    }: {
+      familyId: number;
+      familyMemberId: number;
+    }): Promise<void> {
       await addTombstone(familyMemberId);
-      await collection.deleteMany({ [owner]: familyMemberId });
+      await collection.deleteMany({ familyId, [owner]: familyMemberId });
     },
     /** Job that deletes documents left by a process that was killed between an insert and `undoIfRemoved`. */
     deleteOrphaned: {

@@ -46,13 +46,18 @@ export async function create<T extends { _id: DocumentId }>(
     await outboxDocuments(model.collection.collectionName).insertOne(stored);
   } catch (error) {
     if (!isDuplicate(error, 'requestKey')) throw error;
-    // oxlint-disable-next-line typescript/consistent-type-assertions -- the request key is the kit's own field too
-    const first = await model.findOne({ requestKey } as QueryFilter<T>).lean<T>();
+    const first = await model.findOne(requestedBy<T>(requestKey, document)).lean<T>();
     if (!first) throw error;
     return first;
   }
   await publishAfterCommit(unsentIn(model, document._id, entries));
   return created;
+}
+
+/** Finds what the first of several requests with the same key created; if it belongs to a family, on that family's shard. */
+function requestedBy<T>(requestKey: string | undefined, document: object): QueryFilter<T> {
+  const family = 'familyId' in document ? { familyId: document.familyId } : {};
+  return { ...family, requestKey };
 }
 
 function unsentIn<T>(
@@ -97,13 +102,15 @@ export async function transact<T>(work: (transaction: Transaction) => Promise<T>
  * document. A request that is repeated with the same Idempotency-Key changes nothing and gets the document of the first
  * one,
  * even if such a request would be refused by now.
+ * @param owner the family of the document
  */
-export async function createInTransaction<T extends { _id: DocumentId }>(
+export async function createInTransaction<T extends { _id: DocumentId; familyId: number }>(
   model: Model<T>,
+  owner: Pick<T, 'familyId'>,
   work: (transaction: Transaction) => Promise<T>,
 ): Promise<T> {
   const requestKey = currentContext()?.requestKey;
-  const ofFirstRequest: QueryFilter<T> = { requestKey };
+  const ofFirstRequest = requestedBy<T>(requestKey, owner);
   try {
     return await transact(async (transaction) => {
       const { session } = transaction;

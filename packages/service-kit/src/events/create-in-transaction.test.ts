@@ -29,7 +29,7 @@ let lastId = 0;
 
 function write(paperId: number, requestKey?: string) {
   return runInContext({ traceparent: continueTrace(), requestKey }, () =>
-    createInTransaction(Note, async ({ session, publish }) => {
+    createInTransaction(Note, { familyId: 7 }, async ({ session, publish }) => {
       const sheet = { _id: paperId, sheets: { $gte: 1 } };
       const used = await outboxDocuments('paper').updateOne(sheet, { $inc: { sheets: -1 } }, { session });
       if (used.modifiedCount === 0) throw new Error('No paper');

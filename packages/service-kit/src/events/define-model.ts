@@ -1,5 +1,5 @@
 import { Schema, type Model } from 'mongoose';
-import { defineCollection, type StoredData } from '../mongo/index.ts';
+import { defineCollection, type Sharding, type StoredData } from '../mongo/index.ts';
 import type { OutboxDocument } from './outbox.ts';
 
 /**
@@ -16,10 +16,10 @@ export function defineModel<T>(name: string, schema: Schema<T>, data: StoredData
       { _id: false },
     ),
   );
-  schema.index(
-    { requestKey: 1 },
-    { unique: true, partialFilterExpression: { requestKey: { $exists: true } } },
-  );
+  schema.index('by' in data.shards ? { [data.shards.by]: 1, requestKey: 1 } : { requestKey: 1 }, {
+    unique: true,
+    partialFilterExpression: { requestKey: { $exists: true } },
+  });
   return defineOutboxModel(name, schema, data);
 }
 
@@ -33,5 +33,11 @@ export function defineOutboxModel<T>(name: string, schema: Schema<T>, data: Stor
   );
   // Contains only documents with unsent entries, so that the relay never scans the collection.
   schema.index({ 'outbox.id': 1 }, { partialFilterExpression: { 'outbox.id': { $exists: true } } });
-  return defineCollection(name, schema, data);
+  return defineCollection(name, schema, { ...data, shards: withRelay(data.shards) });
+}
+
+function withRelay(shards: Sharding): Sharding {
+  if (!('by' in shards)) return shards;
+  const relay = { 'outbox.id': 'The relay looks for unsent events of all families, now and then.' };
+  return { ...shards, scattered: { ...shards.scattered, ...relay } };
 }

@@ -2,7 +2,7 @@ import { accountDeleted } from '@family-chores/contracts/identity/account-deleti
 import { familyDeleted } from '@family-chores/contracts/families/deletion';
 import mongoose, { Schema, type mongo } from 'mongoose';
 import { alsoErase } from '../erasure/index.ts';
-import { database, defineCollection } from '../mongo/index.ts';
+import { database, defineCollection, shardKeyOf } from '../mongo/index.ts';
 import { EVENT_RETENTION_MS } from '../nats/index.ts';
 import type { OutboxEntry } from './event.ts';
 
@@ -11,6 +11,7 @@ export type DocumentId = number | string;
 /** Fields that the kit adds to a service's documents. */
 export interface OutboxDocument {
   _id: DocumentId;
+  familyId?: number;
   /** Unsent entries. */
   outbox?: OutboxEntry[];
   /** Identifies the request that created the document. */
@@ -53,6 +54,16 @@ export const Outbox = defineCollection<OutboxRow>('Outbox', outboxSchema, {
   why: 'To inform every part of a change, even after a failure',
   kept: { after: 'the message was sent' },
   exported: 'It repeats exported data',
+  shards: {
+    by: '_id',
+    scattered: {
+      sentAt: 'The relay looks for unsent events of all families, now and then.',
+      'entry.type': 'Events are published again after a database was restored.',
+      'entry.familyId': 'A family is deleted, which is rare.',
+      'entry.accountId': 'An account is deleted, which is rare.',
+      'entry.data.accountId': 'An account is deleted, which is rare.',
+    },
+  },
 });
 
 /** Excludes the events of erasures, which contain only ids, and are needed if the event stream or a database is lost. */
@@ -72,7 +83,12 @@ alsoErase('account', (accountId) =>
 export interface UnsentEntry {
   readonly entry: OutboxEntry;
   /** The document whose outbox contains it; absent when it is in the outbox collection. */
-  readonly storedIn?: { readonly collection: string; readonly documentId: DocumentId };
+  readonly storedIn?: StoredIn;
+}
+
+interface StoredIn {
+  readonly collection: string;
+  readonly documentId: DocumentId;
 }
 
 /** Whether there is an unsent entry, or any document in the collections `others`. A single query, because it runs often. */
@@ -152,11 +168,19 @@ export async function markSent(sent: readonly UnsentEntry[]): Promise<void> {
     pulls.set(storedIn.collection, operations);
     operations.push({
       updateOne: {
-        filter: { _id: storedIn.documentId },
+        filter: filterOf(entry, storedIn),
         update: { $pull: { outbox: { id: entry.id } } },
       },
     });
   }
   for (const [collection, operations] of pulls)
     await outboxDocuments(collection).bulkWrite(operations, { ordered: false });
+}
+
+/** Finds the document that contains an entry, on its shard. */
+function filterOf(
+  { familyId }: OutboxEntry,
+  { collection, documentId: _id }: StoredIn,
+): mongo.Filter<OutboxDocument> {
+  return shardKeyOf(collection) === 'familyId' && familyId !== undefined ? { _id, familyId } : { _id };
 }

@@ -38,6 +38,13 @@ const RecordedResponses = defineCollection<RecordedResponse>('RecordedResponse',
   what: 'The responses to your latest requests',
   why: 'So that a request that is sent twice has one effect',
   kept: { after: 'the request' },
+  shards: {
+    by: '_id',
+    scattered: {
+      accountId: 'An account is deleted, which is rare.',
+      familyId: 'A family is deleted, which is rare.',
+    },
+  },
 });
 
 export interface HttpResponse {

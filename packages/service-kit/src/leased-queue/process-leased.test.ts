@@ -15,7 +15,11 @@ const schema = new Schema<Letter>(
   { _id: Number, dueAt: Date, attempts: Number, sentAt: Date },
   { collection: 'letters', versionKey: false },
 );
-const Letters = defineCollection<Letter>('Letter', schema, { about: 'no one', what: 'Letters to send' });
+const Letters = defineCollection<Letter>('Letter', schema, {
+  about: 'no one',
+  what: 'Letters to send',
+  shards: { whole: 'Tests have few' },
+});
 
 let service: TestService;
 beforeAll(async () => {

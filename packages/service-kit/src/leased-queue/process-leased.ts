@@ -64,7 +64,16 @@ async function lease<Entry extends Leasable>(
   until: Date,
 ): Promise<Entry | null> {
   const update = setTo<Entry>(leaseField, until, retry && { attempts: 1 });
-  return model.findOneAndUpdate(due(now), update, { sort, returnDocument: 'after' }).lean<Entry>();
+  for (;;) {
+    // Found first and changed by its id, which in a sharded collection is the shard key.
+    const next = await model.findOne(due(now), { _id: 1 }, { sort }).lean<Pick<Entry, '_id'>>();
+    if (!next) return null;
+    const leased = await model
+      .findOneAndUpdate({ $and: [{ _id: next._id }, due(now)] }, update, { returnDocument: 'after' })
+      .lean<Entry>();
+    // Null if another process has leased it in between.
+    if (leased) return leased;
+  }
 }
 
 interface LeasedEntry<Entry> {

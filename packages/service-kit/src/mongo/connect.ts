@@ -1,5 +1,6 @@
 import mongoose from 'mongoose';
 import { stateOf } from '../state/kit-state.ts';
+import { dropOutdatedUniqueIndexes } from './sharding.ts';
 import { stopWatchingHeartbeats, watchHeartbeats } from './silence.ts';
 
 /** Acknowledged writes are stored by a majority of the replica set, and reads return only such data. Timeouts are in ms. */
@@ -30,6 +31,7 @@ export async function connectMongo(uri: string): Promise<void> {
   for (const model of Object.values(mongoose.models)) {
     await model.createCollection();
     await model.createIndexes();
+    await dropOutdatedUniqueIndexes(model);
   }
 }
 

@@ -4,6 +4,14 @@ export { nextId } from './ids.ts';
 export { olderThan } from './older-than.ts';
 export { readEach } from './read-each.ts';
 export { runTransaction } from './run-transaction.ts';
+export {
+  type DeclaredSharding,
+  declaredSharding,
+  keyOf,
+  type Sharding,
+  shardingOf,
+  shardKeyOf,
+} from './sharding.ts';
 export { whileDatabaseResponds } from './silence.ts';
 export {
   declareData,

@@ -8,7 +8,13 @@ const noteSchema = (expireAfterSeconds?: number) => {
 let count = 0;
 const define = (kept: Kept, ttl?: number) => {
   const name = `Kept${(count += 1)}`;
-  defineCollection(name, noteSchema(ttl), { about: 'account', what: 'Notes', why: 'To test', kept });
+  defineCollection(name, noteSchema(ttl), {
+    about: 'account',
+    what: 'Notes',
+    why: 'To test',
+    kept,
+    shards: { whole: 'Tests have few' },
+  });
   return declaredData().find((data) => data.name === name);
 };
 

@@ -1,4 +1,5 @@
 import mongoose, { type Model, type Schema } from 'mongoose';
+import { checkUniqueIndexes, declareSharding, type Sharding } from './sharding.ts';
 
 /**
  * How long something is stored. `after`: a TTL index of the schema deletes it, and the time is read from that index.
@@ -29,7 +30,10 @@ interface NoPersonalData {
   readonly what: string;
 }
 
-export type StoredData = OtherData | FamilyData | NoPersonalData;
+type HeldData = OtherData | FamilyData | NoPersonalData;
+
+/** What a collection holds, and how it is distributed over shards. */
+export type StoredData = HeldData & { readonly shards: Sharding };
 
 /** A declaration with its name, and with the storage time in words. */
 export type DeclaredData = { readonly name: string } & (
@@ -42,7 +46,7 @@ export type DeclaredData = { readonly name: string } & (
 const declared = new Map<string, DeclaredData>();
 
 /** Declares what a collection holds. @throws Error if the schema does not delete it as declared */
-export function declareData(name: string, data: StoredData, ttlSeconds?: number): void {
+export function declareData(name: string, data: HeldData, ttlSeconds?: number): void {
   declared.set(
     name,
     data.about === 'no one'
@@ -53,8 +57,11 @@ export function declareData(name: string, data: StoredData, ttlSeconds?: number)
 
 /** Declares a collection whose changes are not published. */
 export function defineCollection<T>(name: string, schema: Schema<T>, data: StoredData): Model<T> {
+  checkUniqueIndexes(name, schema, data.shards);
   declareData(name, data, ttlOf(schema));
-  return mongoose.model<T>(name, schema);
+  const model = mongoose.model<T>(name, schema);
+  declareSharding(model.collection.collectionName, data.shards);
+  return model;
 }
 
 /** What this process's collections hold. @throws Error if a model does not say what it holds */

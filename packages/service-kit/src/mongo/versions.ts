@@ -2,18 +2,23 @@ import { randomUUID } from 'node:crypto';
 import { stateOf } from '../state/kit-state.ts';
 import { createBatchLoader } from './batch-loader.ts';
 import { database } from './connect.ts';
+import { declareSharding } from './sharding.ts';
 
 interface FamilyVersion {
   _id: number;
   version: string;
 }
 
+const COLLECTION = 'familyVersions';
+
+declareSharding(COLLECTION, { by: '_id' });
+
 /**
  * Versions are read from the primary before a majority of the replica set has them. A version that a failover rolls back
  * is never used for other data, so a client that has it just fetches again.
  */
 const familyVersions = (w: 1 | 'majority' = 'majority') =>
-  database().collection<FamilyVersion>('familyVersions', {
+  database().collection<FamilyVersion>(COLLECTION, {
     readConcern: { level: 'local' },
     writeConcern: { w },
   });

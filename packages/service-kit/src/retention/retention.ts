@@ -47,6 +47,7 @@ const Retention = defineCollection<RetentionDocument>('Retention', schema, {
   why: 'To delete them when you want',
   kept: { until: 'the family is deleted' },
   exported: ['keepMessagesDays', 'keepAssignmentsDays'],
+  shards: { by: '_id', scattered: { dueAt: 'A job looks for the next family with documents to delete.' } },
 });
 
 eraseById('family', Retention);
@@ -84,7 +85,7 @@ export function defineRetention<T extends { _id: number; familyId: number }>(opt
       // If the family has chosen again in the meantime, the new choice has a due time of its own.
       if (!(await Retention.exists({ _id: familyId, keepDays }))) return undefined;
       // oxlint-disable-next-line typescript/consistent-type-assertions -- every document has an id
-      if (ids.length > 0) await model.deleteMany({ _id: { $in: ids } } as QueryFilter<T>);
+      if (ids.length > 0) await model.deleteMany({ _id: { $in: ids }, familyId } as QueryFilter<T>);
       if (ids.length > 0) await bumpVersion(familyId);
       if (ids.length < BATCH_SIZE) return { $set: { dueAt: new Date(Date.now() + EVERY_MS) } };
     }

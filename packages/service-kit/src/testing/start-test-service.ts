@@ -4,11 +4,14 @@ import { ContractClient, Cookies } from '@family-chores/node-client';
 import { eventsInFlight, type OutboxEntry } from '../events/index.ts';
 import { findUnsent, Outbox } from '../events/outbox.ts';
 import { RequestQueue, type Route } from '../http/index.ts';
+import { continueTrace, runInContext } from '../log/index.ts';
 import { database } from '../mongo/index.ts';
 import { EVENT_STREAM, isNotFound } from '../nats/index.ts';
 import { runService, type Service } from '../service/index.ts';
 import { KitState } from '../state/kit-state.ts';
+import mongoose from 'mongoose';
 import type { JetStreamManager } from 'nats';
+import { recordScattered } from './scattered-queries.ts';
 import { StubServices } from './stub-services.ts';
 import { testSettings } from './test-settings.ts';
 import { until } from './until.ts';
@@ -34,6 +37,7 @@ export interface TestService {
   runJob(name: string): Promise<void>;
   /** Every event this service has published or will publish, the oldest first. */
   publishedEvents(): Promise<Pick<OutboxEntry, 'type' | 'data' | 'actedBy'>[]>;
+  /** @throws Error if a query would search all shards of a sharded MongoDB without being declared */
   stop(): Promise<void>;
 }
 
@@ -59,6 +63,7 @@ export async function startTestService(
   // Tests share a busy machine, where an ordinary request may wait for long.
   const state = new KitState(new RequestQueue({ maxWaitMs: 20_000, maxWaitWhileNewMs: 20_000 }));
   const service = await runService({ ...configured, routes, jobs: runsJobs ? jobs : [] }, { state });
+  const scattered = MONGODB_URI === undefined ? new Set() : recordScattered(mongoose.connection.getClient());
 
   async function settled(): Promise<void> {
     await until(async () => eventsInFlight() === 0 && (await findUnsent(1)).length === 0);
@@ -78,7 +83,7 @@ export async function startTestService(
     async runJob(name) {
       const job = jobs.find((one) => one.name === name);
       if (!job) throw new Error(`There is no job ${name}`);
-      await job.run();
+      await runInContext({ traceparent: continueTrace() }, () => job.run());
     },
     async as(accountId, roles = []) {
       const access = accountId === undefined ? '' : await stubs.token(accountId, { roles });
@@ -111,6 +116,8 @@ export async function startTestService(
       if (MONGODB_URI !== undefined) await database().dropDatabase();
       await service.stop();
       await stubs.stop();
+      if (scattered.size > 0)
+        throw new Error(`Name the shard key, or declare in the model: ${[...scattered].join('; ')}`);
     },
   };
 }

@@ -43,7 +43,7 @@ async function advance(
   const total = totalPoints({ progress: advanced });
   const reaches = reachedAt === null && total >= targetPoints;
   const changed = { progress: advanced, ...(reaches && { reachedAt: new Date() }) };
-  await Challenge.updateOne({ _id }, { $set: changed }, { session });
+  await Challenge.updateOne({ _id, familyId }, { $set: changed }, { session });
   if (!ended) publish(event(challengeProgressed, { familyId, challengeId: _id, totalPoints: total }));
   return reaches;
 }

@@ -26,7 +26,9 @@ export const challengeRoutes = [
   route(startChallenge, async ({ family, body }) => {
     const wanted = { ...body, _id: await nextId('challenge'), familyId: family.id };
     try {
-      const challenge = await createInTransaction(Challenge, (transaction) => start(wanted, transaction));
+      const challenge = await createInTransaction(Challenge, wanted, (transaction) =>
+        start(wanted, transaction),
+      );
       return toChallengeView(challenge, family.members, new Date());
     } catch (error) {
       throw isDuplicate(error, 'familyId') ? problem('challenge-active') : error;

@@ -19,6 +19,6 @@ export const removeMembersProgress = consume(memberRemoved, {
       { familyId, [inChallenge]: { $exists: true } },
       { $unset: { [inChallenge]: '' } },
     );
-    await Credit.deleteMany({ familyMemberId });
+    await Credit.deleteMany({ familyId, familyMemberId });
   },
 });

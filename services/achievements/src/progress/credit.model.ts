@@ -26,6 +26,7 @@ export const Credit = defineCollection<CreditDocument>('Credit', schema, {
   why: 'To count each of them once',
   kept: { until: 'the member or the family is deleted' },
   exported: 'It repeats exported assignments and redemptions',
+  shards: { by: 'familyId' },
 });
 
 /**
@@ -37,8 +38,8 @@ export async function storeNewCredits<T extends CreditDocument>(
   session: ClientSession,
 ): Promise<T[]> {
   const { upsertedIds } = await Credit.bulkWrite(
-    credits.map(({ _id, ...credit }) => ({
-      updateOne: { filter: { _id }, update: { $setOnInsert: credit }, upsert: true },
+    credits.map(({ _id, familyId, ...credit }) => ({
+      updateOne: { filter: { _id, familyId }, update: { $setOnInsert: credit }, upsert: true },
     })),
     { session },
   );

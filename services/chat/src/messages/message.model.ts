@@ -35,6 +35,13 @@ export const Message = defineModel<MessageDocument>('Message', schema, {
   why: 'To show them to your family',
   kept: { until: 'the time that your family has chosen is over, or the member or the family is deleted' },
   exported: ['messages'],
+  shards: {
+    by: 'familyId',
+    scattered: {
+      _id: 'Calls name a message by its id alone.',
+      senderId: 'A job looks for what members left who were removed lately.',
+    },
+  },
 });
 
 /** @param name the sender's current name */

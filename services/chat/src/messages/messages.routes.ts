@@ -10,7 +10,7 @@ import { problem } from '@family-chores/contracts/problem';
 import { undoIfRemoved } from '@family-chores/service-kit/access';
 import { change, create, event } from '@family-chores/service-kit/events';
 import { route } from '@family-chores/service-kit/http';
-import { nextId, olderThan } from '@family-chores/service-kit/mongo';
+import { keyOf, nextId, olderThan } from '@family-chores/service-kit/mongo';
 import { checkMuted } from '../mutes/check-muted.ts';
 import { Message, toMessage } from './message.model.ts';
 
@@ -33,7 +33,7 @@ export const messageRoutes = [
     const _id = await nextId('message');
     const message = { _id, familyId: family.id, senderId, senderName, content, createdAt: new Date() };
     const sent = await create(Message, message, event(messageSent, toMessage(message)));
-    await undoIfRemoved(senderId, () => Message.deleteOne({ _id: sent._id }));
+    await undoIfRemoved(senderId, () => Message.deleteOne(keyOf(message)));
     return toMessage(sent);
   }),
 
@@ -45,7 +45,7 @@ export const messageRoutes = [
       const deletedBy = acting?.id ?? null;
       await change(
         Message,
-        { _id, deletedAt: { $exists: false } },
+        { _id, familyId, deletedAt: { $exists: false } },
         { $set: { content: '', deletedAt: new Date(), deletedBy } },
         event(messageDeleted, { familyId, messageId: _id, senderId, deletedBy }),
       );

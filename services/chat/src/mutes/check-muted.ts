@@ -10,5 +10,5 @@ export async function checkMuted({ id, isGuarded }: Family, sender: FamilyMember
   if (!isGuarded || sender.role === 'parent') return;
   const ids = [muteId(id, null), muteId(id, sender.id)];
   const lasting = [{ until: null }, { until: { $gt: new Date() } }];
-  if (await Mute.exists({ _id: { $in: ids }, $or: lasting })) throw problem('chat-muted');
+  if (await Mute.exists({ familyId: id, _id: { $in: ids }, $or: lasting })) throw problem('chat-muted');
 }

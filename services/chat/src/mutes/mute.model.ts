@@ -27,6 +27,10 @@ export const Mute = defineCollection<MuteDocument>('Mute', schema, {
   why: 'To let parents mute the chat',
   kept: { until: 'the mute ends, or the family is deleted' },
   exported: ['mutes'],
+  shards: {
+    by: 'familyId',
+    scattered: { memberId: 'A job looks for what members left who were removed lately.' },
+  },
 });
 
 export const muteId = (familyId: number, memberId: number | null): string => `${familyId}:${memberId ?? 0}`;

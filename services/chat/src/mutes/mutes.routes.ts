@@ -3,6 +3,7 @@ import { problem } from '@family-chores/contracts/problem';
 import { undoIfRemoved } from '@family-chores/service-kit/access';
 import { event, transact } from '@family-chores/service-kit/events';
 import { route } from '@family-chores/service-kit/http';
+import { keyOf } from '@family-chores/service-kit/mongo';
 import { Mute, muteId, toMute } from './mute.model.ts';
 
 export const mutesOf = async (familyId: number) =>
@@ -19,11 +20,11 @@ export const muteRoutes = [
     const _id = muteId(familyId, memberId);
     const mute = { _id, familyId, memberId, until: until === null ? null : new Date(until) };
     await transact(async ({ session, publish }) => {
-      if (muted) await Mute.replaceOne({ _id }, mute, { upsert: true, session });
-      else await Mute.deleteOne({ _id }, { session });
+      if (muted) await Mute.replaceOne(keyOf(mute), mute, { upsert: true, session });
+      else await Mute.deleteOne(keyOf(mute), { session });
       publish(event(muteChanged, { familyId, ...toMute(mute), muted }));
     });
-    if (memberId !== null) await undoIfRemoved(memberId, () => Mute.deleteOne({ _id }));
+    if (memberId !== null) await undoIfRemoved(memberId, () => Mute.deleteOne(keyOf(mute)));
     return mutesOf(familyId);
   }),
 ];

@@ -188,6 +188,10 @@ export const Family = defineModel<FamilyDocument>('Family', schema, {
   why: 'To show your family, and to let no one else in',
   kept: { until: 'the family is deleted' },
   exported: ['family', 'accounts'],
+  shards: {
+    whole:
+      'Families are found by members, accounts and codes, which must be unique; all of them fit one shard',
+  },
 });
 
 eraseById('family', Family);

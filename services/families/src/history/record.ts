@@ -29,16 +29,14 @@ export function record<Data extends { familyId: number }>(describe: (data: Data)
     // A late event of a deleted family must not leave an entry.
     if (!(await Family.exists({ _id: familyId }))) return;
     const defined = Object.entries(recorded).filter(([, value]) => value !== undefined);
-    const entry: HistoryDocument = {
-      _id,
-      familyId,
+    const entry: Omit<HistoryDocument, '_id' | 'familyId'> = {
       createdAt: new Date(time),
       kind: recorded.kind,
       ...(actedBy !== undefined && { actedBy }),
       ...(byAccount !== undefined && { byAccount }),
       ...Object.fromEntries(defined),
     };
-    await History.updateOne({ _id }, { $setOnInsert: entry }, { upsert: true });
+    await History.updateOne({ _id, familyId }, { $setOnInsert: entry }, { upsert: true });
   };
 }
 

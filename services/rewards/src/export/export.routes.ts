@@ -11,7 +11,7 @@ export const exportRoutes = [
     redemptions: readEach(allRedemptions(family.id), toRedemption),
     points: family.members.map(({ id }) => ({
       familyMemberId: id,
-      entries: readEach(ledgerOf(id), toEntry),
+      entries: readEach(ledgerOf(family.id, id), toEntry),
     })),
   })),
 ];
@@ -20,6 +20,6 @@ function allRedemptions(familyId: number) {
   return Redemption.find({ familyId }).sort({ createdAt: 1, _id: 1 }).lean();
 }
 
-function ledgerOf(familyMemberId: number) {
-  return Entry.find({ familyMemberId }).sort({ version: 1 }).lean();
+function ledgerOf(familyId: number, familyMemberId: number) {
+  return Entry.find({ familyId, familyMemberId }).sort({ version: 1 }).lean();
 }

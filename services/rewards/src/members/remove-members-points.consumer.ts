@@ -8,10 +8,10 @@ import { Entry } from '../points/entry.model.ts';
 /** Deletes a member's points. Every write for a member locks them, so nothing can be written after the tombstone. */
 export const removeMembersPoints = consume(memberRemoved, {
   durable: 'rewards-remove-members-points',
-  async handle({ familyMemberId }) {
+  async handle({ familyId, familyMemberId }) {
     await addTombstone(familyMemberId);
-    await Balance.deleteOne({ _id: familyMemberId });
-    await Entry.deleteMany({ familyMemberId });
-    await Redemption.deleteMany({ familyMemberId });
+    await Balance.deleteOne({ _id: familyMemberId, familyId });
+    await Entry.deleteMany({ familyId, familyMemberId });
+    await Redemption.deleteMany({ familyId, familyMemberId });
   },
 });

@@ -40,10 +40,11 @@ async function* balanceViolations({ database }: RuleSource): AsyncGenerator<stri
     for (const ledger of batch) yield* ledgerViolations(ledger, stored.get(ledger.familyMemberId));
   }
   for await (const batch of inBatches(database.collection<BalanceDocument>('balances').find())) {
-    const ids = batch.map(({ _id }) => _id);
-    const withLedger = new Set(
-      await storedEntries(database).distinct('familyMemberId', { familyMemberId: { $in: ids } }),
-    );
+    const ofBatch = {
+      familyId: { $in: batch.map(({ familyId }) => familyId) },
+      familyMemberId: { $in: batch.map(({ _id }) => _id) },
+    };
+    const withLedger = new Set(await storedEntries(database).distinct('familyMemberId', ofBatch));
     for (const { _id, balance } of batch) {
       if (balance !== 0 && !withLedger.has(_id))
         yield `Member ${_id} has a balance of ${balance} and no ledger`;
@@ -66,7 +67,9 @@ function* ledgerViolations(ledger: Ledger, stored: BalanceDocument | undefined):
 /** Reads the ledgers one after another, with their entries in order, through an index. */
 async function* ledgers(database: mongo.Db): AsyncGenerator<Ledger> {
   let ledger: Ledger | undefined;
-  for await (const entry of storedEntries(database).find().sort({ familyMemberId: -1, version: 1 })) {
+  for await (const entry of storedEntries(database)
+    .find()
+    .sort({ familyId: -1, familyMemberId: -1, version: 1 })) {
     if (ledger?.familyMemberId !== entry.familyMemberId) {
       if (ledger) yield ledger;
       ledger = { familyMemberId: entry.familyMemberId, sum: 0, count: 0, lowest: 0, misplaced: 0 };

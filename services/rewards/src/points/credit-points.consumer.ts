@@ -30,9 +30,9 @@ async function withoutPaid(
   session: ClientSession,
 ): Promise<VerifiedChore[]> {
   const chores = new Map(batch.map((chore) => [chore.assignmentId, chore]));
-  const paid = await Entry.find({ 'reason.assignmentId': { $in: [...chores.keys()] } }, undefined, {
-    session,
-  }).lean();
+  const familyId = { $in: [...new Set(batch.map((chore) => chore.familyId))] };
+  const paying = { familyId, 'reason.assignmentId': { $in: [...chores.keys()] } };
+  const paid = await Entry.find(paying, undefined, { session }).lean();
   for (const { reason } of paid) if (reason.kind === 'assignment') chores.delete(reason.assignmentId);
   return [...chores.values()];
 }

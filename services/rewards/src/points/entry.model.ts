@@ -30,13 +30,14 @@ const schema = new Schema<EntryDocument>(
   },
   { versionKey: false },
 );
-schema.index({ familyMemberId: 1, version: -1 }, { unique: true });
-// Used when a family is deleted.
-schema.index({ familyId: 1 });
+schema.index({ familyId: 1, familyMemberId: 1, version: -1 }, { unique: true });
 // These indexes guarantee that an assignment pays once, and that a redemption costs once and is returned once, even after
 // redelivery or concurrent requests.
 for (const key of ['reason.assignmentId', 'reason.redemptionId', 'reason.canceledRedemptionId']) {
-  schema.index({ [key]: 1 }, { unique: true, partialFilterExpression: { [key]: { $exists: true } } });
+  schema.index(
+    { familyId: 1, [key]: 1 },
+    { unique: true, partialFilterExpression: { [key]: { $exists: true } } },
+  );
 }
 
 export const Entry = defineCollection<EntryDocument>('Entry', schema, {
@@ -45,6 +46,7 @@ export const Entry = defineCollection<EntryDocument>('Entry', schema, {
   why: 'To show where the points come from',
   kept: { until: 'the member or the family is deleted' },
   exported: ['points'],
+  shards: { by: 'familyId' },
 });
 
 export function toEntry(entry: EntryDocument): PointsEntry {

@@ -24,8 +24,8 @@ export async function credit(
 ): Promise<void> {
   const sum = lines.reduce((total, { points }) => total + points, 0);
   const balance = await Balance.findOneAndUpdate(
-    { _id: member.familyMemberId },
-    { $setOnInsert: { familyId: member.familyId }, $inc: { balance: sum, version: lines.length } },
+    { _id: member.familyMemberId, familyId: member.familyId },
+    { $inc: { balance: sum, version: lines.length } },
     { upsert: true, returnDocument: 'after', session: transaction.session },
   ).lean();
   await writeEntries(
@@ -45,7 +45,7 @@ export async function spend(
   transaction: Transaction,
 ): Promise<number | null> {
   const balance = await Balance.findOneAndUpdate(
-    { _id: member.familyMemberId, balance: { $gte: points } },
+    { _id: member.familyMemberId, familyId: member.familyId, balance: { $gte: points } },
     { $inc: { balance: -points, version: 1 } },
     { returnDocument: 'after', session: transaction.session },
   ).lean();

@@ -11,9 +11,11 @@ export const paymentRule: Rule = {
 
 async function* paymentViolations({ database, facts }: RuleSource): AsyncGenerator<string> {
   for await (const batch of facts.batches(verifiedAssignments)) {
-    const ids = batch.map(({ id }) => id);
     const paying = await storedEntries(database)
-      .find({ 'reason.assignmentId': { $in: ids } })
+      .find({
+        familyId: { $in: batch.map(({ familyId }) => familyId) },
+        'reason.assignmentId': { $in: batch.map(({ id }) => id) },
+      })
       .toArray();
     const byAssignment = groupedBy(paying, ({ reason }) => reason.assignmentId);
     for (const assignment of batch) yield* violationsOf(assignment, byAssignment.get(assignment.id) ?? []);
@@ -24,9 +26,9 @@ async function* paymentViolations({ database, facts }: RuleSource): AsyncGenerat
     const ids = batch.map(({ reason }) => reason.assignmentId ?? 0);
     const verified = await facts.withIds(verifiedAssignments, ids);
     const expired = await facts.withIds(expiredAssignments, ids);
-    for (const { _id, reason } of batch) {
+    for (const { _id, familyId, reason } of batch) {
       const assignmentId = reason.assignmentId ?? 0;
-      if (verified.has(assignmentId) || expired.has(assignmentId)) continue;
+      if (verified.get(assignmentId)?.familyId === familyId || expired.has(assignmentId)) continue;
       yield `Ledger entry ${_id} pays assignment ${reason.assignmentId}, which is not verified`;
     }
   }

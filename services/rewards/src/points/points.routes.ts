@@ -8,11 +8,12 @@ import { Entry, toEntry } from './entry.model.ts';
 export const pointsRoutes = [
   route(listPointsEntries, {
     load: ({ params }) => familyOfMember(params.memberId),
-    async handle({ params: { memberId }, query: { limit, before } }) {
-      const older = before === undefined ? {} : { version: { $lt: await versionOfEntry(memberId, before) } };
+    async handle({ family, params: { memberId }, query: { limit, before } }) {
+      const own = { familyId: family.id, familyMemberId: memberId };
+      const older = before === undefined ? {} : { version: { $lt: await versionOfEntry(own, before) } };
       const [balance, entries] = await Promise.all([
-        Balance.findById(memberId).lean(),
-        Entry.find({ familyMemberId: memberId, ...older })
+        Balance.findOne({ _id: memberId, familyId: family.id }).lean(),
+        Entry.find({ ...own, ...older })
           .sort({ version: -1 })
           .limit(limit)
           .lean(),
@@ -25,8 +26,11 @@ export const pointsRoutes = [
   }),
 ];
 
-async function versionOfEntry(familyMemberId: number, _id: number): Promise<number> {
-  const entry = await Entry.findOne({ _id, familyMemberId }).lean();
+async function versionOfEntry(
+  own: { familyId: number; familyMemberId: number },
+  _id: number,
+): Promise<number> {
+  const entry = await Entry.findOne({ _id, ...own }).lean();
   if (!entry) throw problem('not-found', { detail: 'There is no entry with the id in `before`' });
   return entry.version;
 }

@@ -11,9 +11,11 @@ async function* cancellationViolations({ database }: RuleSource): AsyncGenerator
   for await (const batch of inBatches(
     database.collection<RedemptionDocument>('redemptions').find({ canceledAt: { $exists: true } }),
   )) {
-    const ids = batch.map(({ _id }) => _id);
     const returning = await storedEntries(database)
-      .find({ 'reason.canceledRedemptionId': { $in: ids } })
+      .find({
+        familyId: { $in: batch.map(({ familyId }) => familyId) },
+        'reason.canceledRedemptionId': { $in: batch.map(({ _id }) => _id) },
+      })
       .toArray();
     const byRedemption = groupedBy(returning, ({ reason }) => reason.canceledRedemptionId);
     for (const { _id, familyMemberId, pointsCost } of batch) {
@@ -28,12 +30,13 @@ async function* cancellationViolations({ database }: RuleSource): AsyncGenerator
   const returns = { 'reason.canceledRedemptionId': { $exists: true } };
   for await (const batch of inBatches(storedEntries(database).find(returns))) {
     const ids = batch.map(({ reason }) => reason.canceledRedemptionId ?? 0);
-    const canceled = await database.collection<RedemptionDocument>('redemptions').distinct('_id', {
-      _id: { $in: ids },
-      canceledAt: { $exists: true },
-    });
-    for (const { _id, reason } of batch) {
-      if (!canceled.includes(reason.canceledRedemptionId ?? 0))
+    const rows = await database
+      .collection<RedemptionDocument>('redemptions')
+      .find({ _id: { $in: ids }, canceledAt: { $exists: true } }, { projection: { familyId: 1 } })
+      .toArray();
+    const families = new Map(rows.map(({ _id, familyId }) => [_id, familyId]));
+    for (const { _id, familyId, reason } of batch) {
+      if (families.get(reason.canceledRedemptionId ?? 0) !== familyId)
         yield `Ledger entry ${_id} returns the points of a redemption that is not canceled`;
     }
   }

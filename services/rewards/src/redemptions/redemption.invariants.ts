@@ -22,9 +22,11 @@ export const provideRedemptions = provideFact(redemptionFacts, async function* r
 
 async function* redemptionViolations({ database }: RuleSource): AsyncGenerator<string> {
   for await (const batch of inBatches(database.collection<RedemptionDocument>('redemptions').find())) {
-    const ids = batch.map(({ _id }) => _id);
     const spending = await storedEntries(database)
-      .find({ 'reason.redemptionId': { $in: ids } })
+      .find({
+        familyId: { $in: batch.map(({ familyId }) => familyId) },
+        'reason.redemptionId': { $in: batch.map(({ _id }) => _id) },
+      })
       .toArray();
     const byRedemption = groupedBy(spending, ({ reason }) => reason.redemptionId);
     for (const { _id, familyMemberId, pointsCost } of batch) {
@@ -40,11 +42,11 @@ async function* redemptionViolations({ database }: RuleSource): AsyncGenerator<s
     const ids = batch.map(({ reason }) => reason.redemptionId ?? 0);
     const rows = await database
       .collection<RedemptionDocument>('redemptions')
-      .find({ _id: { $in: ids } }, { projection: { _id: 1 } })
+      .find({ _id: { $in: ids } }, { projection: { familyId: 1 } })
       .toArray();
-    const existing = new Set(rows.map(({ _id }) => _id));
-    for (const { _id, reason } of batch) {
-      if (!existing.has(reason.redemptionId ?? 0))
+    const families = new Map(rows.map(({ _id, familyId }) => [_id, familyId]));
+    for (const { _id, familyId, reason } of batch) {
+      if (families.get(reason.redemptionId ?? 0) !== familyId)
         yield `Ledger entry ${_id} deducts points without a redemption`;
     }
   }

@@ -44,7 +44,7 @@ export const redemptionRoutes = [
 async function redeemReward(reward: RewardDocument, familyMemberId: number): Promise<RedemptionDocument> {
   const { _id: rewardId, familyId, name: rewardName, pointsCost } = reward;
   const _id = await nextId('redemption');
-  return createInTransaction(Redemption, async (transaction) => {
+  return createInTransaction(Redemption, { familyId }, async (transaction) => {
     if (!(await lockMember(familyMemberId, transaction.session))) throw problem('not-found');
     const reason = { kind: 'redemption', redemptionId: _id, rewardName } as const;
     const member = { familyId, familyMemberId };

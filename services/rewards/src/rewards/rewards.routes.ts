@@ -44,7 +44,7 @@ export const rewardRoutes = [
     async handle({ resource: { _id, familyId, name }, body }) {
       const data = { familyId, rewardId: _id, name: body.name ?? name };
       const changed = event(rewardChanged, { ...data, change: 'edited' });
-      const edited = await change(Reward, { _id }, { $set: body }, changed);
+      const edited = await change(Reward, { _id, familyId }, { $set: body }, changed);
       if (!edited) throw problem('not-found');
       return toReward(edited);
     },
@@ -54,7 +54,7 @@ export const rewardRoutes = [
     load: ({ params }) => Reward.findById(params.id).lean(),
     async handle({ resource: { _id, familyId, name } }) {
       await transact(async ({ session, publish }) => {
-        const { deletedCount } = await Reward.deleteOne({ _id }, { session });
+        const { deletedCount } = await Reward.deleteOne({ _id, familyId }, { session });
         const data = { familyId, rewardId: _id, name };
         if (deletedCount > 0) publish(event(rewardChanged, { ...data, change: 'deleted' }));
       });

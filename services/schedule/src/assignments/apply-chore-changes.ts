@@ -1,6 +1,6 @@
 import { problem } from '@family-chores/contracts/problem';
 import { transact } from '@family-chores/service-kit/events';
-import { bumpVersion } from '@family-chores/service-kit/mongo';
+import { bumpVersion, keyOf } from '@family-chores/service-kit/mongo';
 import { Assignment, type AssignmentDocument } from '../model/assignment.model.ts';
 import { Chore } from '../model/chore.model.ts';
 import { refreshOpenAssignments, removeOpenAssignments } from './open-assignments.ts';
@@ -12,12 +12,13 @@ import { refreshOpenAssignments, removeOpenAssignments } from './open-assignment
  * @throws Problem `not-found` if the chore has been deleted; then this assignment is deleted as well
  */
 export async function applyChoreChanges(stored: AssignmentDocument): Promise<AssignmentDocument> {
-  const chore = await Chore.findById(stored.choreId).lean();
+  const { choreId, familyId } = stored;
+  const chore = await Chore.findOne({ _id: choreId, familyId }).lean();
   if (!chore) {
-    await transact((transaction) => removeOpenAssignments(stored.choreId, transaction));
+    await transact((transaction) => removeOpenAssignments({ _id: choreId, familyId }, transaction));
     throw problem('not-found');
   }
   if (chore.revision === stored.chore.revision) return stored;
-  if (await refreshOpenAssignments(chore)) await bumpVersion(stored.familyId);
-  return (await Assignment.findById(stored._id).lean()) ?? stored;
+  if (await refreshOpenAssignments(chore)) await bumpVersion(familyId);
+  return (await Assignment.findOne(keyOf(stored)).lean()) ?? stored;
 }

@@ -1,7 +1,7 @@
 import { assignmentCreated } from '@family-chores/contracts/schedule/assignments';
 import { undoIfRemoved } from '@family-chores/service-kit/access';
 import { create, event } from '@family-chores/service-kit/events';
-import { bumpVersion, nextId } from '@family-chores/service-kit/mongo';
+import { bumpVersion, keyOf, nextId } from '@family-chores/service-kit/mongo';
 import type { ChoreDocument } from '../model/chore.model.ts';
 import { Assignment, newAssignment, type AssignmentDocument } from '../model/assignment.model.ts';
 import { applyChoreChanges } from './apply-chore-changes.ts';
@@ -35,7 +35,7 @@ export async function assignChore(
 }
 
 /** Removes an assignment that was stored for a member who is removed at the same time. */
-async function removeAssigned({ _id, familyId }: AssignmentDocument): Promise<void> {
-  await Assignment.deleteOne({ _id });
-  await bumpVersion(familyId);
+async function removeAssigned(assigned: AssignmentDocument): Promise<void> {
+  await Assignment.deleteOne(keyOf(assigned));
+  await bumpVersion(assigned.familyId);
 }

@@ -1,6 +1,7 @@
 import { assignmentCompleted, assignmentVerified } from '@family-chores/contracts/schedule/assignments';
 import { change, event } from '@family-chores/service-kit/events';
 import { actor } from '@family-chores/service-kit/log';
+import { keyOf } from '@family-chores/service-kit/mongo';
 import { Assignment, type AssignmentDocument } from '../model/assignment.model.ts';
 import { checkDay } from '../planning/check-day.ts';
 
@@ -28,7 +29,7 @@ export async function completeAssignment(
     const completed = await completeIfUnchanged(current, now);
     if (completed) return { assignment: completed, changed: true };
     // The assignment was completed, removed, moved or handed over, or its chore was edited, after it was read.
-    current = await Assignment.findById(current._id).lean();
+    current = await Assignment.findOne(keyOf(current)).lean();
   }
   return null;
 }
@@ -54,7 +55,7 @@ function completeIfUnchanged(assignment: AssignmentDocument, now: Date): Promise
   const verification = chore.creditedOnCompletion ? { verified: true, verifiedAt: now } : {};
   return change(
     Assignment,
-    { _id, completed: false, familyMemberId, dueDate, 'chore.revision': chore.revision },
+    { _id, familyId, completed: false, familyMemberId, dueDate, 'chore.revision': chore.revision },
     { $set: { completed: true, completedAt: now, pointsEarned, completedBy, ...verification } },
     chore.creditedOnCompletion ? [completed, verified()] : completed,
   );

@@ -3,6 +3,7 @@ import { type Ages, fitsMember } from '@family-chores/contracts/schedule/ages';
 import { assignmentMoved } from '@family-chores/contracts/schedule/assignments';
 import { lockMember } from '@family-chores/service-kit/access';
 import { event, transact } from '@family-chores/service-kit/events';
+import { keyOf } from '@family-chores/service-kit/mongo';
 import type { ClientSession, UpdateQuery } from 'mongoose';
 import { Assignment, type AssignmentDocument } from '../model/assignment.model.ts';
 import { requestGenerationIfAny } from '../model/generation.model.ts';
@@ -29,12 +30,12 @@ interface HandOverTarget {
  * left
  */
 export async function handOver(
-  { _id }: AssignmentDocument,
+  stored: AssignmentDocument,
   { member, members, dueDate: newDay }: HandOverTarget,
 ): Promise<AssignmentDocument | null> {
   const { id: memberId } = member;
   return transact(async ({ session, publish }) => {
-    const current = await Assignment.findById(_id, null, { session }).lean();
+    const current = await Assignment.findOne(keyOf(stored), null, { session }).lean();
     if (!current) return null;
     if (current.completed) throw problem('assignment-not-movable');
     const isSameMember = current.familyMemberId === memberId;
@@ -44,12 +45,12 @@ export async function handOver(
       throw problem('age-does-not-fit');
     if (!(await lockMember(memberId, session))) throw problem('not-found');
     const seriesUpdate = isSameMember ? {} : await updateForSeries(current, { memberId, members }, session);
-    const moved = await Assignment.findByIdAndUpdate(
-      _id,
+    const moved = await Assignment.findOneAndUpdate(
+      keyOf(stored),
       { ...seriesUpdate, $set: { ...seriesUpdate.$set, familyMemberId: memberId, dueDate } },
       { session, returnDocument: 'after' },
     ).lean();
-    const { familyId, choreId } = current;
+    const { _id, familyId, choreId } = current;
     const data = {
       familyId,
       assignmentId: _id,
@@ -75,9 +76,9 @@ async function updateForSeries(
     return { $set: { handedOver: detached }, $unset: { seriesId: 1, seriesDay: 1 } };
   }
   if (handedOver?.memberId !== memberId) return {};
-  if (!(await isExpected(handedOver, { chore, members, session }))) return {};
+  if (!(await isExpected(handedOver, { familyId, chore, members, session }))) return {};
   await Series.updateOne(
-    { _id: handedOver.seriesId },
+    { _id: handedOver.seriesId, familyId },
     { $pull: { skips: { day: handedOver.seriesDay, memberId } } },
     { session },
   );
@@ -89,6 +90,14 @@ async function updateForSeries(
   };
 }
 
+/** An assignment that returns to its first member. */
+interface HandBack {
+  readonly familyId: number;
+  readonly chore: Ages;
+  readonly members: readonly PlannedMember[];
+  readonly session: ClientSession;
+}
+
 /**
  * Whether the series would generate the occurrence if it were not skipped. If not, for example because the member is
  * away or too old on that day, the next generation would remove the assignment that was just handed back. Also false if
@@ -96,12 +105,11 @@ async function updateForSeries(
  */
 async function isExpected(
   { seriesId, seriesDay: day, memberId }: NonNullable<AssignmentDocument['handedOver']>,
-  { chore, members, session }: { chore: Ages; members: readonly PlannedMember[]; session: ClientSession },
+  { familyId, chore, members, session }: HandBack,
 ): Promise<boolean> {
-  const skipping = { _id: seriesId, skips: { $elemMatch: { day, memberId } } };
+  const skipping = { _id: seriesId, familyId, skips: { $elemMatch: { day, memberId } } };
   const series = await Series.findOne(skipping, null, { session }).lean();
   if (!series) return false;
-  const { familyId } = series;
   const pauses = await Pause.find({ familyId, from: { $lte: day }, to: { $gte: day } }, null, {
     session,
   }).lean();

@@ -1,6 +1,7 @@
 import { problem } from '@family-chores/contracts/problem';
 import { assignmentMoved } from '@family-chores/contracts/schedule/assignments';
 import { change, event } from '@family-chores/service-kit/events';
+import { keyOf } from '@family-chores/service-kit/mongo';
 import { Assignment, type AssignmentDocument } from '../model/assignment.model.ts';
 
 /**
@@ -19,7 +20,7 @@ export async function moveToDay(
     const moved = await moveIfUnchanged(current, dueDate);
     if (moved) return moved;
     // The assignment was completed, moved, removed or handed over after it was read.
-    current = await Assignment.findById(current._id).lean();
+    current = await Assignment.findOne(keyOf(current)).lean();
   }
   return null;
 }
@@ -32,7 +33,7 @@ function moveIfUnchanged(assignment: AssignmentDocument, dueDate: Date): Promise
   const { _id, familyId, familyMemberId, choreId } = assignment;
   return change(
     Assignment,
-    { _id, completed: false, familyMemberId, dueDate: assignment.dueDate },
+    { _id, familyId, completed: false, familyMemberId, dueDate: assignment.dueDate },
     { $set: { dueDate } },
     event(assignmentMoved, {
       familyId,

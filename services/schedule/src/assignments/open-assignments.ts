@@ -14,6 +14,7 @@ export async function refreshOpenAssignments(
 ): Promise<boolean> {
   const { modifiedCount } = await Assignment.updateMany(
     {
+      familyId: chore.familyId,
       choreId: chore._id,
       completed: false,
       verified: false,
@@ -26,9 +27,12 @@ export async function refreshOpenAssignments(
 }
 
 /** Removes a chore's assignments that are not completed, and publishes an event for each. */
-export async function removeOpenAssignments(choreId: number, transaction: Transaction): Promise<void> {
+export async function removeOpenAssignments(
+  { _id: choreId, familyId }: { _id: number; familyId: number },
+  transaction: Transaction,
+): Promise<void> {
   // With `verified`, so that the partial index of unverified assignments is used.
-  const open = { choreId, completed: false, verified: false };
+  const open = { familyId, choreId, completed: false, verified: false };
   const { session } = transaction;
   await removeOpen(await Assignment.find(open, null, { session }).lean(), transaction);
 }

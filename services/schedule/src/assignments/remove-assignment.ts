@@ -1,6 +1,7 @@
 import { problem } from '@family-chores/contracts/problem';
 import { assignmentRemoved } from '@family-chores/contracts/schedule/assignments';
 import { event, transact } from '@family-chores/service-kit/events';
+import { keyOf } from '@family-chores/service-kit/mongo';
 import { Assignment, type AssignmentDocument } from '../model/assignment.model.ts';
 import { skip } from '../series/generate.ts';
 
@@ -9,17 +10,20 @@ import { skip } from '../series/generate.ts';
  * series does not generate it again.
  * @throws Problem `assignment-completed`
  */
-export async function deleteAssignment({ _id }: AssignmentDocument): Promise<void> {
+export async function deleteAssignment(stored: AssignmentDocument): Promise<void> {
   const removed = await transact(async ({ session, publish }) => {
     // Uses the current assignment, not the one that was read: it may have got another member since, and left its
     // series.
-    const assignment = await Assignment.findOneAndDelete({ _id, completed: false }, { session }).lean();
+    const assignment = await Assignment.findOneAndDelete(
+      { ...keyOf(stored), completed: false },
+      { session },
+    ).lean();
     if (!assignment) return false;
-    const { familyId, familyMemberId, choreId, chore } = assignment;
+    const { _id, familyId, familyMemberId, choreId, chore } = assignment;
     await skip([assignment], session);
     const data = { familyId, assignmentId: _id, familyMemberId, choreId, choreName: chore.name };
     publish(event(assignmentRemoved, data));
     return true;
   });
-  if (!removed && (await Assignment.exists({ _id }))) throw problem('assignment-completed');
+  if (!removed && (await Assignment.exists(keyOf(stored)))) throw problem('assignment-completed');
 }

@@ -16,7 +16,8 @@ export const removeMembersAssignments = consume(memberRemoved, {
     await membersAssignments.deleteAll(removed);
     await replaceName(removed);
     // Needs no transaction: no offer gets this member later, because taking an offer locks the member.
-    await Offer.deleteMany({ familyMemberId: removed.familyMemberId });
+    const { familyId, familyMemberId } = removed;
+    await Offer.deleteMany({ familyId, familyMemberId });
   },
 });
 

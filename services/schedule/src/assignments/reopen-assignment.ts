@@ -1,6 +1,7 @@
 import { problem } from '@family-chores/contracts/problem';
 import { assignmentReopened } from '@family-chores/contracts/schedule/reopen';
 import { change, event } from '@family-chores/service-kit/events';
+import { keyOf } from '@family-chores/service-kit/mongo';
 import { Assignment, type AssignmentDocument } from '../model/assignment.model.ts';
 import { Chore, factsOf, type ChoreFacts } from '../model/chore.model.ts';
 import { judgeReopening } from './assignment.rules.ts';
@@ -31,14 +32,14 @@ export async function reopenAssignment(
     const verdict = judgeReopening(current, reopening);
     if (verdict === 'unchanged') return current;
     if (verdict !== 'reopen') throw problem(verdict);
-    const chore = await Chore.findById(current.choreId).lean();
+    const chore = await Chore.findOne({ _id: current.choreId, familyId: current.familyId }).lean();
     // Assignments of a deleted chore are removed unless they are completed, so reopening this one would lose the
     // member's work.
     if (!chore) throw problem('chore-removed');
     const reopened = await reopenIfUnchanged(current, factsOf(chore), request);
     if (reopened) return applyChoreChanges(reopened);
     // The assignment was verified, reopened or removed after it was read.
-    current = await Assignment.findById(current._id).lean();
+    current = await Assignment.findOne(keyOf(current)).lean();
   }
   return null;
 }
@@ -62,7 +63,7 @@ function reopenIfUnchanged(
   };
   return change(
     Assignment,
-    { _id, completed: true, verified: false, completedAt },
+    { _id, familyId, completed: true, verified: false, completedAt },
     { $set: notYet ? { ...open, notYet } : open },
     event(assignmentReopened, {
       familyId,

@@ -1,6 +1,7 @@
 import { problem } from '@family-chores/contracts/problem';
 import { assignmentStepTicked } from '@family-chores/contracts/schedule/steps';
 import { change, event } from '@family-chores/service-kit/events';
+import { keyOf } from '@family-chores/service-kit/mongo';
 import { Assignment, type AssignmentDocument } from '../model/assignment.model.ts';
 
 export interface StepTick {
@@ -27,7 +28,7 @@ export async function tickStepOf(
     const changed = await tickIfUnchanged(current, tick);
     if (changed) return changed;
     // The assignment was ticked, verified, removed or handed over, or its chore was edited, after it was read.
-    current = await Assignment.findById(current._id).lean();
+    current = await Assignment.findOne(keyOf(current)).lean();
   }
   return null;
 }
@@ -40,7 +41,7 @@ function tickIfUnchanged(
   const isAsRead = { tickedSteps: ticked ? { $ne: step } : step };
   return change(
     Assignment,
-    { _id, familyMemberId, verified: false, 'chore.steps': step, ...isAsRead },
+    { _id, familyId, familyMemberId, verified: false, 'chore.steps': step, ...isAsRead },
     ticked ? { $push: { tickedSteps: step } } : { $pull: { tickedSteps: step } },
     event(assignmentStepTicked, { familyId, assignmentId: _id, familyMemberId, choreId, step, ticked }),
   );

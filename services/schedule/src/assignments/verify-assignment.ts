@@ -1,6 +1,7 @@
 import { problem } from '@family-chores/contracts/problem';
 import { assignmentVerified } from '@family-chores/contracts/schedule/assignments';
 import { change, event } from '@family-chores/service-kit/events';
+import { keyOf } from '@family-chores/service-kit/mongo';
 import { Assignment, type AssignmentDocument } from '../model/assignment.model.ts';
 import { judgeVerification } from './assignment.rules.ts';
 import type { ChangeOutcome } from './complete-assignment.ts';
@@ -29,7 +30,7 @@ export async function verifyAssignment(
     const verified = await verifyIfUnchanged(current, verification);
     if (verified) return { assignment: verified, changed: true };
     // The assignment was verified, reopened or removed after it was read.
-    current = await Assignment.findById(current._id).lean();
+    current = await Assignment.findOne(keyOf(current)).lean();
   }
   return null;
 }
@@ -38,10 +39,11 @@ function verifyIfUnchanged(
   { _id, familyId, familyMemberId, choreId, chore, pointsEarned, completedAt }: AssignmentDocument,
   { verifier: { id, name }, note, now }: Verification,
 ): Promise<AssignmentDocument | null> {
+  // Only the completion that was read, because the event contains its time and points.
+  const completion = { _id, familyId, completed: true, verified: false, completedAt, pointsEarned };
   return change(
     Assignment,
-    // Only the completion that was read, because the event contains its time and points.
-    { _id, completed: true, verified: false, completedAt, pointsEarned, familyMemberId: { $ne: id } },
+    { ...completion, familyMemberId: { $ne: id } },
     { $set: { verified: true, verifiedAt: now, verifier: { id, name }, verificationNote: note } },
     event(assignmentVerified, {
       familyId,

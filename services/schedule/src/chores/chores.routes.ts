@@ -37,7 +37,7 @@ export const choreRoutes = [
   route(editChore, {
     load: loadChore,
     async handle({ resource, body }) {
-      const edited = await editChoreEverywhere(resource._id, body);
+      const edited = await editChoreEverywhere(resource, body);
       if (!edited) throw problem('not-found');
       return toChore(edited);
     },

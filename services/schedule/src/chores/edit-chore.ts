@@ -2,7 +2,7 @@ import { problem } from '@family-chores/contracts/problem';
 import { AGES_OUT_OF_ORDER, areInOrder } from '@family-chores/contracts/schedule/ages';
 import { choreChanged } from '@family-chores/contracts/schedule/chores';
 import { event, transact } from '@family-chores/service-kit/events';
-import { bumpVersion } from '@family-chores/service-kit/mongo';
+import { bumpVersion, keyOf } from '@family-chores/service-kit/mongo';
 import { refreshOpenAssignments } from '../assignments/open-assignments.ts';
 import { requestGeneration } from '../model/generation.model.ts';
 import { Chore, type ChoreDocument, type ChoreFacts } from '../model/chore.model.ts';
@@ -14,23 +14,25 @@ type Changes = { [Key in Exclude<keyof ChoreFacts, 'revision'>]?: ChoreFacts[Key
  * @returns null if there is no such chore
  * @throws Problem `invalid-request` if the resulting maximum age is below the minimum age
  */
-export async function editChoreEverywhere(_id: number, changes: Changes): Promise<ChoreDocument | null> {
+export async function editChoreEverywhere(
+  stored: ChoreDocument,
+  changes: Changes,
+): Promise<ChoreDocument | null> {
+  const { _id, familyId } = stored;
   const edited = await transact(async ({ session, publish }) => {
     // Not findOneAndUpdate, because mongod logs the whole command if it conflicts with another write.
-    await Chore.updateOne({ _id }, { $set: changes, $inc: { revision: 1 } }, { session });
-    const chore = await Chore.findById(_id, undefined, { session }).lean();
+    await Chore.updateOne(keyOf(stored), { $set: changes, $inc: { revision: 1 } }, { session });
+    const chore = await Chore.findOne(keyOf(stored), undefined, { session }).lean();
     if (!chore) return null;
     if (!areInOrder(chore)) throw agesOutOfOrder();
     await refreshOpenAssignments(chore, session);
     // Other members may fit the chore now. This also keeps a concurrent generation from using an outdated copy.
-    await requestGeneration(chore.familyId, { session });
-    publish(
-      event(choreChanged, { familyId: chore.familyId, choreId: _id, name: chore.name, change: 'edited' }),
-    );
+    await requestGeneration(familyId, { session });
+    publish(event(choreChanged, { familyId, choreId: _id, name: chore.name, change: 'edited' }));
     return chore;
   });
   // Refreshes again, because the transaction did not see assignments that were created while it ran.
-  if (edited && (await refreshOpenAssignments(edited))) await bumpVersion(edited.familyId);
+  if (edited && (await refreshOpenAssignments(edited))) await bumpVersion(familyId);
   return edited;
 }
 

@@ -1,5 +1,6 @@
 import { choreChanged } from '@family-chores/contracts/schedule/chores';
 import { event, transact } from '@family-chores/service-kit/events';
+import { keyOf } from '@family-chores/service-kit/mongo';
 import { removeOpenAssignments } from '../assignments/open-assignments.ts';
 import { withdrawOffersOfChore } from '../offers/withdraw-offers.ts';
 import { removeSeriesOfChore } from '../series/remove-series-of-chore.ts';
@@ -9,13 +10,14 @@ import { Chore, type ChoreDocument } from '../model/chore.model.ts';
  * Deletes a chore with its series, its open assignments and its offers. Completed assignments keep their copy of the
  * chore, and can still be verified.
  */
-export async function removeChoreEverywhere({ _id, familyId, name }: ChoreDocument): Promise<void> {
+export async function removeChoreEverywhere(chore: ChoreDocument): Promise<void> {
+  const { _id, familyId, name } = chore;
   await transact(async ({ session, publish }) => {
-    const { deletedCount } = await Chore.deleteOne({ _id }, { session });
+    const { deletedCount } = await Chore.deleteOne(keyOf(chore), { session });
     if (deletedCount === 0) return;
-    await removeSeriesOfChore({ _id, familyId }, { session, publish });
-    await removeOpenAssignments(_id, { session, publish });
-    await withdrawOffersOfChore(_id, { session, publish });
+    await removeSeriesOfChore(chore, { session, publish });
+    await removeOpenAssignments(chore, { session, publish });
+    await withdrawOffersOfChore(chore, { session, publish });
     publish(event(choreChanged, { familyId, choreId: _id, name, change: 'deleted' }));
   });
 }

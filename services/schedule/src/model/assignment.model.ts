@@ -83,6 +83,13 @@ export const Assignment = defineModel<AssignmentDocument>('Assignment', schema, 
   why: 'To plan chores and to give points for them',
   kept: { until: 'the time that your family has chosen is over, or the member or the family is deleted' },
   exported: ['assignments'],
+  shards: {
+    by: 'familyId',
+    scattered: {
+      _id: 'Calls name an assignment by its id alone.',
+      familyMemberId: 'A job looks for what members left who were removed lately.',
+    },
+  },
 });
 
 /** A new open assignment, with a copy of the chore. */

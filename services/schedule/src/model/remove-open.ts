@@ -9,9 +9,9 @@ export async function removeOpen(
   assignments: readonly Removed[],
   { session, publish }: Transaction,
 ): Promise<void> {
-  if (assignments.length === 0) return;
   const ids = assignments.map(({ _id }) => _id);
-  await Assignment.deleteMany({ _id: { $in: ids }, completed: false }, { session });
+  for (const familyId of new Set(assignments.map((assignment) => assignment.familyId)))
+    await Assignment.deleteMany({ familyId, _id: { $in: ids }, completed: false }, { session });
   for (const { _id: assignmentId, familyId, familyMemberId, choreId } of assignments) {
     publish(event(assignmentRemoved, { familyId, assignmentId, familyMemberId, choreId }));
   }

@@ -1,7 +1,7 @@
 import { problem } from '@family-chores/contracts/problem';
 import { offerCreated } from '@family-chores/contracts/schedule/offers';
 import { createInTransaction, event } from '@family-chores/service-kit/events';
-import { bumpVersion, nextId } from '@family-chores/service-kit/mongo';
+import { bumpVersion, keyOf, nextId } from '@family-chores/service-kit/mongo';
 import { endOfDay } from '@family-chores/service-kit/time-zones';
 import { Chore, type ChoreDocument } from '../model/chore.model.ts';
 import { Offer, type OfferDocument } from '../model/offer.model.ts';
@@ -30,7 +30,7 @@ export async function createOffer(
   const offerId = await nextId('offer');
   // The checks are in the transaction, because a repeated request gets the stored offer even if the checks would refuse
   // the offer now.
-  const created = await createInTransaction(Offer, async ({ session, publish }) => {
+  const created = await createInTransaction(Offer, { familyId }, async ({ session, publish }) => {
     if (expiresAt <= now) throw dayIsOver();
     const open = await Offer.countDocuments({ familyId, ...openAt(now) }, { session });
     if (open >= MAX_OFFERS) throw problem('offer-limit-reached');
@@ -38,8 +38,8 @@ export async function createOffer(
     return { _id: offerId, familyId, choreId, day, expiresAt, familyMemberId: null, assignmentId: null };
   });
   // If the chore was deleted before the offer was stored, the deletion did not find the offer.
-  if (!(await Chore.exists({ _id: choreId }))) {
-    await Offer.deleteOne({ _id: created._id });
+  if (!(await Chore.exists({ _id: choreId, familyId }))) {
+    await Offer.deleteOne(keyOf(created));
     await bumpVersion(familyId);
     throw problem('not-found');
   }

@@ -14,7 +14,7 @@ export async function findOffers(familyId: number, now: Date): Promise<WireOffer
   const offers = await Offer.find({ familyId, ...openAt(now) })
     .sort({ day: 1, _id: 1 })
     .lean();
-  const chores = await Chore.find({ _id: { $in: offers.map(({ choreId }) => choreId) } }).lean();
+  const chores = await Chore.find({ familyId, _id: { $in: offers.map(({ choreId }) => choreId) } }).lean();
   const byId = new Map(chores.map((chore) => [chore._id, chore]));
   return offers.flatMap((offer) => {
     const chore = byId.get(offer.choreId);

@@ -4,7 +4,7 @@ import { assignmentCreated } from '@family-chores/contracts/schedule/assignments
 import { offerTaken } from '@family-chores/contracts/schedule/offers';
 import { type FamilyMember, lockMember } from '@family-chores/service-kit/access';
 import { event, transact, type Transaction } from '@family-chores/service-kit/events';
-import { nextId } from '@family-chores/service-kit/mongo';
+import { keyOf, nextId } from '@family-chores/service-kit/mongo';
 import { applyChoreChanges } from '../assignments/apply-chore-changes.ts';
 import { Assignment, newAssignment, type AssignmentDocument } from '../model/assignment.model.ts';
 import { Chore } from '../model/chore.model.ts';
@@ -26,16 +26,17 @@ interface TakeRequest {
  * @throws Problem `offer-taken`, `offer-over`, `age-does-not-fit`, or `not-found` if the offer, its chore or the member
  * no longer exists
  */
-export async function take({ _id }: OfferDocument, request: TakeRequest): Promise<AssignmentDocument> {
+export async function take(offered: OfferDocument, request: TakeRequest): Promise<AssignmentDocument> {
   const { member, members, now } = request;
   const assignmentId = await nextId('assignment');
-  const taken = await transact((transaction) => takeIfOpen({ _id, assignmentId, member, now }, transaction));
+  const attempt = { offered, assignmentId, member, now };
+  const taken = await transact((transaction) => takeIfOpen(attempt, transaction));
   if (taken) return applyChoreChanges(taken);
-  const offer = await Offer.findById(_id).lean();
+  const offer = await Offer.findOne(keyOf(offered)).lean();
   if (!offer) throw problem('not-found');
   if (offer.familyMemberId === null) throw problem('offer-over');
   if (offer.familyMemberId !== member.id) throw problem('offer-taken', { name: takerNameOf(offer, members) });
-  const own = await Assignment.findById(offer.assignmentId).lean();
+  const own = await Assignment.findOne({ _id: offer.assignmentId, familyId: offer.familyId }).lean();
   if (!own) throw problem('offer-over');
   return own;
 }
@@ -45,7 +46,7 @@ export const takerNameOf = ({ familyMemberId }: OfferDocument, members: readonly
   members.find(({ id }) => id === familyMemberId)?.name;
 
 interface TakeAttempt {
-  readonly _id: number;
+  readonly offered: OfferDocument;
   readonly assignmentId: number;
   readonly member: FamilyMember;
   readonly now: Date;
@@ -57,26 +58,26 @@ interface TakeAttempt {
  * @returns null if it is not open
  */
 async function takeIfOpen(
-  { _id, assignmentId, member, now }: TakeAttempt,
+  { offered, assignmentId, member, now }: TakeAttempt,
   { session, publish }: Transaction,
 ): Promise<AssignmentDocument | null> {
   const familyMemberId = member.id;
   const offer = await Offer.findOneAndUpdate(
-    { _id, ...openAt(now) },
+    { ...keyOf(offered), ...openAt(now) },
     { $set: { familyMemberId, assignmentId } },
     { session },
   ).lean();
   if (!offer) return null;
   if (!(await lockMember(familyMemberId, session))) throw problem('not-found');
   const { familyId, choreId, day } = offer;
-  const chore = await Chore.findById(choreId, null, { session }).lean();
+  const chore = await Chore.findOne({ _id: choreId, familyId }, null, { session }).lean();
   if (!chore) throw problem('not-found');
   if (!fitsMember(chore, member, day)) throw problem('age-does-not-fit');
   const dueDate = dueDateOf(day);
   const assignment = newAssignment({ _id: assignmentId, familyMemberId, dueDate, chore });
   await Assignment.insertMany([assignment], { session, lean: true });
   const data = { familyId, familyMemberId, assignmentId, choreId };
-  publish(event(offerTaken, { ...data, offerId: _id, takenAt: now.toISOString() }));
+  publish(event(offerTaken, { ...data, offerId: offered._id, takenAt: now.toISOString() }));
   publish(event(assignmentCreated, { ...data, dueDate: dueDate.toISOString() }));
   return assignment;
 }

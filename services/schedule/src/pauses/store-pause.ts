@@ -2,6 +2,7 @@ import { problem } from '@family-chores/contracts/problem';
 import { pauseChanged } from '@family-chores/contracts/schedule/pauses';
 import { lockMember } from '@family-chores/service-kit/access';
 import { createInTransaction, event, transact } from '@family-chores/service-kit/events';
+import { keyOf } from '@family-chores/service-kit/mongo';
 import type { ClientSession } from 'mongoose';
 import { requestGeneration, type PlannedFrom } from '../model/generation.model.ts';
 import { Pause, type PauseDocument } from '../model/pause.model.ts';
@@ -18,7 +19,7 @@ export async function createPause(
   { timeZone, today }: PlannedFrom,
 ): Promise<PauseDocument> {
   const { _id: pauseId, familyId, memberId } = pause;
-  return createInTransaction(Pause, async ({ session, publish }) => {
+  return createInTransaction(Pause, { familyId }, async ({ session, publish }) => {
     await requestGeneration(familyId, { session, timeZone });
     if (memberId !== null && !(await lockMember(memberId, session))) throw problem('not-found');
     await checkLimit(pause, { session, today });
@@ -33,14 +34,15 @@ export async function createPause(
  * @throws Problem `pause-limit-reached`
  */
 export async function changePause(
-  { _id: pauseId, familyId, memberId }: PauseDocument,
+  pause: PauseDocument,
   days: Pick<PauseDocument, 'from' | 'to'>,
   { timeZone, today }: PlannedFrom,
 ): Promise<PauseDocument | null> {
+  const { _id: pauseId, familyId, memberId } = pause;
   return transact(async ({ session, publish }) => {
     await requestGeneration(familyId, { session, timeZone });
-    await Pause.updateOne({ _id: pauseId }, { $set: days }, { session });
-    const changed = await Pause.findById(pauseId, null, { session }).lean();
+    await Pause.updateOne(keyOf(pause), { $set: days }, { session });
+    const changed = await Pause.findOne(keyOf(pause), null, { session }).lean();
     if (!changed) return null;
     await checkLimit(changed, { session, today });
     publish(event(pauseChanged, { familyId, pauseId, familyMemberId: memberId, change: 'edited' }));
@@ -57,10 +59,11 @@ async function checkLimit(
 }
 
 /** Deletes a pause. After that, `generate` generates the assignments of its days again. */
-export async function deletePause({ _id: pauseId, familyId, memberId }: PauseDocument): Promise<void> {
+export async function deletePause(pause: PauseDocument): Promise<void> {
+  const { _id: pauseId, familyId, memberId } = pause;
   await transact(async ({ session, publish }) => {
     await requestGeneration(familyId, { session });
-    const { deletedCount } = await Pause.deleteOne({ _id: pauseId }, { session });
+    const { deletedCount } = await Pause.deleteOne(keyOf(pause), { session });
     if (deletedCount > 0)
       publish(event(pauseChanged, { familyId, pauseId, familyMemberId: memberId, change: 'deleted' }));
   });

@@ -59,7 +59,7 @@ async function updateAssignments(
 ): Promise<void> {
   const { session } = transaction;
   const choreIds = series.map(({ choreId }) => choreId);
-  const found = await Chore.find({ _id: { $in: choreIds } }, null, { session }).lean();
+  const found = await Chore.find({ familyId, _id: { $in: choreIds } }, null, { session }).lean();
   const chores = new Map(found.map((chore) => [chore._id, chore]));
   const pauses = await Pause.find({ familyId, to: { $gte: today } }, null, { session }).lean();
   const assignments = await findGenerated({ familyId, series, today }, session);
@@ -104,13 +104,13 @@ async function findGenerated(
 
 /** Records that the series of these assignments do not generate them again. Ordinary assignments are ignored. */
 export async function skip(
-  assignments: readonly Pick<AssignmentDocument, 'seriesId' | 'seriesDay' | 'familyMemberId'>[],
+  assignments: readonly Pick<AssignmentDocument, 'familyId' | 'seriesId' | 'seriesDay' | 'familyMemberId'>[],
   session: ClientSession,
 ): Promise<void> {
-  for (const { seriesId, seriesDay, familyMemberId: memberId } of assignments) {
+  for (const { familyId, seriesId, seriesDay, familyMemberId: memberId } of assignments) {
     if (seriesId === undefined || seriesDay === undefined) continue;
     await Series.updateOne(
-      { _id: seriesId },
+      { _id: seriesId, familyId },
       { $addToSet: { skips: { day: seriesDay, memberId } } },
       { session },
     );

@@ -14,7 +14,7 @@ export async function findSeries(
   familyId: number,
 ): Promise<{ series: SeriesDocument; chore: ChoreDocument }[]> {
   const all = await Series.find({ familyId }).sort({ _id: 1 }).lean();
-  const chores = await Chore.find({ _id: { $in: all.map(({ choreId }) => choreId) } }).lean();
+  const chores = await Chore.find({ familyId, _id: { $in: all.map(({ choreId }) => choreId) } }).lean();
   const byId = new Map(chores.map((chore) => [chore._id, chore]));
   return all.flatMap((series) => {
     const chore = byId.get(series.choreId);

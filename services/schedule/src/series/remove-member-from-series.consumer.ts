@@ -18,8 +18,9 @@ export const removeMemberFromSeries = consume(memberRemoved, {
       const affected = await Series.find({ familyId, memberIds: familyMemberId }, null, { session }).lean();
       for (const { _id: seriesId, memberIds } of affected) {
         const others = memberIds.filter((memberId) => memberId !== familyMemberId);
-        if (others.length === 0) await Series.deleteOne({ _id: seriesId }, { session });
-        else await Series.updateOne({ _id: seriesId }, { $set: { memberIds: others } }, { session });
+        if (others.length === 0) await Series.deleteOne({ _id: seriesId, familyId }, { session });
+        else
+          await Series.updateOne({ _id: seriesId, familyId }, { $set: { memberIds: others } }, { session });
         publish(event(seriesChanged, { familyId, seriesId }));
       }
       const pauses = await Pause.find({ familyId, memberId: familyMemberId }, null, { session }).lean();

@@ -10,7 +10,7 @@ export async function removeSeriesOfChore(
 ): Promise<void> {
   // Even without a series, so that this conflicts with a concurrent call that adds one and has not seen the deletion.
   await requestGeneration(familyId, { session });
-  const all = await Series.find({ choreId }, null, { session }).lean();
-  await Series.deleteMany({ choreId }, { session });
+  const all = await Series.find({ familyId, choreId }, null, { session }).lean();
+  await Series.deleteMany({ familyId, choreId }, { session });
   for (const { _id: seriesId } of all) publish(event(seriesChanged, { familyId, seriesId }));
 }

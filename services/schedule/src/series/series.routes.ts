@@ -39,7 +39,7 @@ export const seriesRoutes = [
   route(editSeries, {
     load: loadSeries,
     async handle({ family, resource, body: { timeZone, ...changes } }) {
-      const chore = await Chore.findById(resource.choreId).lean();
+      const chore = await Chore.findOne({ _id: resource.choreId, familyId: family.id }).lean();
       if (!chore) throw problem('not-found');
       const added = changes.memberIds?.filter((memberId) => !resource.memberIds.includes(memberId)) ?? [];
       const now = new Date();

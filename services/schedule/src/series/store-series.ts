@@ -2,6 +2,7 @@ import { problem } from '@family-chores/contracts/problem';
 import { areDaysInOrder, PERIOD_OUT_OF_ORDER, seriesChanged } from '@family-chores/contracts/schedule/series';
 import { lockMember } from '@family-chores/service-kit/access';
 import { createInTransaction, event, type OutboxEntry, transact } from '@family-chores/service-kit/events';
+import { keyOf } from '@family-chores/service-kit/mongo';
 import type { ClientSession } from 'mongoose';
 import { Assignment } from '../model/assignment.model.ts';
 import { Chore } from '../model/chore.model.ts';
@@ -23,7 +24,7 @@ export async function createSeries(
   { timeZone, today }: PlannedFrom,
 ): Promise<SeriesDocument> {
   const { familyId } = series;
-  return createInTransaction(Series, async ({ session, publish }) => {
+  return createInTransaction(Series, { familyId }, async ({ session, publish }) => {
     await requestGeneration(familyId, { session, timeZone });
     await lockMembers(series.memberIds, session);
     await checkLimits(series, { session, today });
@@ -42,14 +43,15 @@ export type RuleChanges = { [Key in keyof SeriesRule]?: SeriesRule[Key] | undefi
  * @throws Problem `invalid-request`, `series-limit-reached`, or `not-found` if a member has left
  */
 export async function changeSeries(
-  { _id: seriesId, familyId }: SeriesDocument,
+  series: SeriesDocument,
   changes: RuleChanges,
   { timeZone, today }: PlannedFrom,
 ): Promise<SeriesDocument | null> {
+  const { _id: seriesId, familyId } = series;
   return transact(async ({ session, publish }) => {
     await requestGeneration(familyId, { session, timeZone });
-    await Series.updateOne({ _id: seriesId }, { $set: changes }, { session });
-    const changed = await Series.findById(seriesId, null, { session }).lean();
+    await Series.updateOne(keyOf(series), { $set: changes }, { session });
+    const changed = await Series.findOne(keyOf(series), null, { session }).lean();
     if (!changed) return null;
     if (!areDaysInOrder(changed)) throw outOfOrder();
     if (changes.memberIds) await lockMembers(changed.memberIds, session);
@@ -81,7 +83,7 @@ export async function deleteSeries(
   await transact(async (transaction) => {
     const { session, publish } = transaction;
     await requestGeneration(familyId, { session });
-    const { deletedCount } = await Series.deleteOne({ _id: seriesId }, { session });
+    const { deletedCount } = await Series.deleteOne(keyOf(series), { session });
     if (deletedCount === 0) return;
     const open = openOf({ familyId, seriesId });
     if (openAssignments === 'remove') {
@@ -105,7 +107,7 @@ async function seriesChangedEvent(
   kind: 'added' | 'edited' | 'deleted',
   session: ClientSession,
 ): Promise<OutboxEntry> {
-  const chore = await Chore.findById(choreId, { name: 1 }, { session }).lean();
+  const chore = await Chore.findOne({ _id: choreId, familyId }, { name: 1 }, { session }).lean();
   return event(seriesChanged, { familyId, seriesId, choreName: chore?.name, change: kind });
 }
 

@@ -1,0 +1,69 @@
+import type { ServiceName } from '@family-chores/contracts/service-name';
+import type { DeclaredSharding } from '@family-chores/service-kit/mongo';
+import { format, resolveConfig } from 'prettier';
+import type { Declaration, Declarations } from './read-declarations.ts';
+
+/** The generated page about the shards of a large deployment. */
+export const SHARDS_FILE = 'docs/how/shards.md';
+
+const INTRODUCTION = `# Shards
+
+Written by \`npm run stored-data\` from what the services' models declare. When and how to shard MongoDB is in
+[operations](operations.md#very-many-families).
+
+## Script
+
+For \`mongosh\`, as an administrator of the sharded cluster. It also distributes collections that contain data.`;
+
+const FUNCTION = `function shard(database, field, collections) {
+  const key = { [field]: 'hashed' };
+  for (const name of collections) {
+    db.getSiblingDB(database).getCollection(name).createIndex(key);
+    sh.shardCollection(database + '.' + name, key);
+  }
+}
+`;
+
+/** A service whose data grows with what families do. */
+const isSharded = ([, { sharding }]: readonly [ServiceName, Declaration]) =>
+  sharding.some((one) => 'by' in one && one.by === 'familyId');
+
+/** The text of the page, as Markdown. */
+export async function shardsPage(declarations: Declarations, root: string): Promise<string> {
+  const sharded = [...declarations].filter(isSharded);
+  const others = [...declarations].filter((one) => !isSharded(one)).map(([service]) => service);
+  const collections = sharded.flatMap(([, { sharding }]) => sharding);
+  const whole = collections.flatMap((one) => ('whole' in one ? [[one.collection, one.whole]] : []));
+  const text = [
+    INTRODUCTION,
+    ['```js', FUNCTION, ...sharded.flatMap(linesOf), '```'].join('\n'),
+    '## Queries that search all shards',
+    'The tests of the services fail after any other one that does not name its shard key.',
+    table(['collection', 'by', 'why'], collections.flatMap(searchesOf)),
+    '## Collections on one shard',
+    `These, and all databases without a line in the script: ${others.join(', ')}.`,
+    table(['collection', 'why'], whole),
+  ].join('\n\n');
+  const file = `${root}/${SHARDS_FILE}`;
+  return format(text, { ...(await resolveConfig(file)), filepath: file });
+}
+
+function linesOf([service, { sharding }]: readonly [ServiceName, Declaration]): string[] {
+  const lineOf = (key: '_id' | 'familyId') => {
+    const names = sharding.flatMap((one) => ('by' in one && one.by === key ? [`'${one.collection}'`] : []));
+    return names.length > 0 ? [`shard('${service}', '${key}', [${names.toSorted().join(', ')}]);`] : [];
+  };
+  return [...lineOf('familyId'), ...lineOf('_id')];
+}
+
+function searchesOf(one: DeclaredSharding): string[][] {
+  if (!('by' in one)) return [];
+  return Object.entries(one.scattered ?? {}).map(([field, why]) => [one.collection, `\`${field}\``, why]);
+}
+
+function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  const lineOf = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
+  // Services share the kit's collections, which are listed once.
+  const lines = [...new Set(rows.map(lineOf))];
+  return [lineOf(head), lineOf(head.map(() => '---')), ...lines].join('\n');
+}

@@ -1,0 +1,82 @@
+import type { Model, Schema } from 'mongoose';
+
+/** How a sharded MongoDB distributes the documents of a collection. */
+export type Sharding = ByKey | Whole;
+
+interface ByKey {
+  /** The field of the shard key, which is hashed. Documents with the same value are on the same shard. */
+  readonly by: '_id' | 'familyId';
+  /**
+   * Fields by which queries without the shard key search all shards, each with the reason why that is acceptable. By
+   * `_id`, only reads may do so, because they are cheaper than writes that must first find their shard.
+   */
+  readonly scattered?: Readonly<Record<string, string>>;
+}
+
+interface Whole {
+  /** The reason why all documents are on one shard. */
+  readonly whole: string;
+}
+
+// oxlint-disable-next-line house/module-state -- declared by the code, as the models are
+const declared = new Map<string, Sharding>();
+
+/** Declares how a collection is distributed, if it has no model. */
+export function declareSharding(collection: string, sharding: Sharding): void {
+  declared.set(collection, sharding);
+}
+
+/** How a collection is distributed; undefined for small collections of the kit, which are on one shard. */
+export function shardingOf(collection: string): Sharding | undefined {
+  return declared.get(collection);
+}
+
+/** A declaration with the name of its collection. */
+export type DeclaredSharding = { readonly collection: string } & Sharding;
+
+/** How this process's collections are distributed. */
+export function declaredSharding(): DeclaredSharding[] {
+  return [...declared].map(([collection, sharding]) => ({ collection, ...sharding }));
+}
+
+/** The field of a collection's shard key; undefined if all its documents are on one shard. */
+export function shardKeyOf(collection: string): ByKey['by'] | undefined {
+  const sharding = declared.get(collection);
+  return sharding && 'by' in sharding ? sharding.by : undefined;
+}
+
+/**
+ * Filter that finds a document of a family on its shard. Filters of changes include it: with the id alone, MongoDB
+ * would search all shards.
+ */
+export const keyOf = <Id>({ _id, familyId }: { _id: Id; familyId: number }) => ({ _id, familyId });
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const beginsWith = (key: string, fields: Fields) => Object.keys(fields)[0] === key;
+
+/**
+ * Checks that MongoDB can enforce a schema's unique indexes, which it does on each shard alone.
+ * @throws Error if such an index does not begin with the shard key
+ */
+export function checkUniqueIndexes<T>(name: string, schema: Schema<T>, sharding: Sharding): void {
+  if (!('by' in sharding)) return;
+  for (const [fields, { unique }] of schema.indexes()) {
+    if (unique && !beginsWith(sharding.by, fields))
+      throw new Error(
+        `The unique index ${Object.keys(fields).join(', ')} of ${name} must begin with ${sharding.by}.`,
+      );
+  }
+}
+
+/** Drops unique indexes of earlier versions that a sharded collection cannot have; others have taken their place. */
+export async function dropOutdatedUniqueIndexes({
+  collection,
+}: Pick<Model<unknown>, 'collection'>): Promise<void> {
+  const key = shardKeyOf(collection.collectionName);
+  if (key === undefined) return;
+  for (const index of await collection.indexes()) {
+    if (index.unique && index.name !== undefined && !beginsWith(key, index.key))
+      await collection.dropIndex(index.name);
+  }
+}

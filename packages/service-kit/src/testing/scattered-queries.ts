@@ -1,0 +1,86 @@
+import type { mongo } from 'mongoose';
+import { currentContext } from '../log/index.ts';
+import { shardingOf } from '../mongo/index.ts';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+interface Query {
+  readonly collection: string;
+  readonly filter: Fields;
+  readonly isWrite: boolean;
+}
+
+/**
+ * Records the queries of requests and consumers that would search all shards of a sharded MongoDB, although their
+ * collection does not declare that. Queries of the tests themselves are ignored, because they have no context.
+ */
+export function recordScattered(client: mongo.MongoClient): ReadonlySet<string> {
+  const found = new Set<string>();
+  client.on('commandStarted', ({ commandName, command }) => {
+    if (!currentContext()) return;
+    for (const query of queriesOf(commandName, command)) {
+      if (isScattered(query))
+        found.add(
+          `${commandName} in ${query.collection} by ${Object.keys(query.filter).join(', ') || 'nothing'}`,
+        );
+    }
+  });
+  return found;
+}
+
+function queriesOf(name: string, command: Fields): Query[] {
+  const collection = String(command[name]);
+  const of = (filter: unknown, isWrite = false) => ({ collection, filter: fieldsOf(filter), isWrite });
+  switch (name) {
+    case 'find':
+      return [of(command['filter'])];
+    case 'count':
+    case 'distinct':
+      return [of(command['query'])];
+    case 'findAndModify':
+      return [of(command['query'], true)];
+    case 'update':
+      return itemsOf(command['updates']).map(({ q }) => of(q, true));
+    case 'delete':
+      return itemsOf(command['deletes']).map(({ q }) => of(q, true));
+    case 'aggregate':
+      return queriesOfPipeline(collection, itemsOf(command['pipeline']));
+    default:
+      return [];
+  }
+}
+
+function queriesOfPipeline(collection: string, [first = {}, ...others]: readonly Fields[]): Query[] {
+  const unions = [first, ...others].flatMap(({ $unionWith }) => ($unionWith ? [fieldsOf($unionWith)] : []));
+  return [
+    { collection, filter: fieldsOf(first['$match']), isWrite: false },
+    ...unions.flatMap(({ coll, pipeline }) => queriesOfPipeline(String(coll), itemsOf(pipeline))),
+  ];
+}
+
+function isScattered({ collection, filter, isWrite }: Query): boolean {
+  const sharding = shardingOf(collection);
+  if (!sharding || !('by' in sharding) || fixes(filter, sharding.by)) return false;
+  const declared = Object.keys(sharding.scattered ?? {}).filter((field) => !isWrite || field !== '_id');
+  return !declared.some((field) => contains(filter, field));
+}
+
+/** Whether a filter selects values of a field, which MongoDB requires to know the shards. */
+function fixes(filter: Fields, field: string): boolean {
+  const value = filter[field];
+  const isOperator = Object.keys(fieldsOf(value)).some((key) => key.startsWith('$'));
+  if (value !== undefined && !isOperator) return true;
+  if (['$eq', '$in'].some((operator) => operator in fieldsOf(value))) return true;
+  const [all, any] = [itemsOf(filter['$and']), itemsOf(filter['$or'])];
+  return (
+    all.some((part) => fixes(part, field)) || (any.length > 0 && any.every((part) => fixes(part, field)))
+  );
+}
+
+const contains = (filter: Fields, field: string): boolean =>
+  field in filter || itemsOf(filter['$and']).some((part) => contains(part, field));
+
+const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
+const fieldsOf = (value: unknown): Fields => (isFields(value) ? value : {});
+const itemsOf = (value: unknown): Fields[] =>
+  Array.isArray(value) ? value.map((item) => fieldsOf(item)) : [];

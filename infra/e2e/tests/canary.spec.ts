@@ -1,4 +1,5 @@
 import { listAudit } from '@family-chores/contracts/registry/audit';
+import { listErrors } from '@family-chores/contracts/registry/errors';
 import { getRelease } from '@family-chores/contracts/registry/release';
 import { abort, byBrowser, Registry, releaseOf } from '@family-chores/shipping/client';
 import type { BrowserContext, Page } from '@playwright/test';
@@ -126,4 +127,37 @@ test('a candidate that throws for all visitors, who are on one network, is pause
 
   await abort(registry, { name, channel, reason: 'It throws' });
   await expect(async () => expect(await visit(page)).toBe(released)).toPass();
+});
+
+test('a candidate that violates the policy of the page is paused, and the reports of browsers are counted to it', async ({
+  openBrowser,
+  pageErrors,
+}) => {
+  pageErrors.expect(/Content Security Policy/);
+  const { registry, channel } = await newChannel(name);
+  const styling = (code: string) => `document.body.setAttribute("style","color:red");${code}`;
+  const { buildId: candidate } = await publishAltered(name, { edits: { entry: styling } });
+  const page = await openBrowser();
+  await pin(page, { channel });
+  const plan = { steps: [50, 100], holdSeconds: 1 };
+  await releaseWithoutGate(registry, { name, channel, buildId: candidate, plan });
+
+  const statusOf = async () => (await releaseOf(registry, { name, channel })).candidate?.status;
+  await expect(async () => {
+    await becomeVisitorOf(page.context(), candidate);
+    expect(await visit(page)).toBe(candidate);
+    await expect(prices(page)).toBeVisible();
+    expect(await statusOf()).toBe('paused');
+  }).toPass();
+  const [newest] = await readAudit(channel);
+  expect(newest?.reason).toMatch(/^It threw in (\d+) of \1 browsers .* on one network/);
+  const [error] = await registry.call(listErrors, { params: { name }, query: { buildId: candidate } });
+  expect(error).toMatchObject({ name: 'PolicyViolation', message: 'Refused by style-src-attr' });
+  expect(error?.frames[0]).toMatchObject({
+    name,
+    buildId: candidate,
+    file: expect.stringMatching(/^entry\./),
+  });
+  expect(error?.routes.map(({ route }) => route)).toEqual(['/']);
+  await abort(registry, { name, channel, reason: 'It violates the policy' });
 });

@@ -44,7 +44,11 @@ for (const [description, edits] of [
   ],
   ['that is empty', { entry: () => '' }],
 ] as const) {
-  test(`a build ${description} is replaced by the previous one`, async ({ page, family, pageErrors }) => {
+  test(`a pinned build ${description} is replaced by the previous one, and the page says why`, async ({
+    page,
+    family,
+    pageErrors,
+  }) => {
     pageErrors.expect(/chaos|mf[_-]rewards/);
     const { buildId } = await publishAltered(name, { edits });
     await pin(page, { builds: { [name]: buildId } });
@@ -52,6 +56,8 @@ for (const [description, edits] of [
     expect((await buildOn(page, name))?.buildId).toBe(buildId);
     await expect(rewards(page)).toBeVisible();
     await expectDashboard(page);
+    const reason = new RegExp(`${name} ${buildId} \\(failed: \\w*Error: .+; using the released build\\)`);
+    await expect(page.getByText(reason)).toBeVisible();
   });
 }
 

@@ -27,5 +27,8 @@ describeService(registry, {
     findings: ['It is blue'],
     error: { failure: 'render', name: 'Error', message: 'It is blue', frames: [], route: null },
     signature: 'A'.repeat(86),
+    traceId: 'a'.repeat(32),
+    spanId: 'b'.repeat(16),
+    parentSpanId: 'c'.repeat(16),
   }),
 });

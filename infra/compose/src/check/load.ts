@@ -3,7 +3,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { listMessages, sendMessage } from '@family-chores/contracts/chat/messages';
 import { createFamily } from '@family-chores/contracts/families/families';
 import { addMember } from '@family-chores/contracts/families/members';
-import { enterAsGuest } from '@family-chores/contracts/identity/accounts';
+import { enterAsGuest, getSession } from '@family-chores/contracts/identity/accounts';
+import { TOKEN_LIFETIME_MS } from '@family-chores/contracts/identity/token-lifetime';
 import { getSubscription } from '@family-chores/contracts/billing/subscriptions';
 import { seedDemo } from '@family-chores/local/seed';
 import { CallRefused, ContractClient, Cookies, type RetryPolicy } from '@family-chores/node-client';
@@ -18,6 +19,8 @@ export interface Writer {
   readonly senderId: number;
   /** Ids of the messages that were accepted. */
   readonly confirmed: number[];
+  /** Renews the session if its access token is getting old, as a page does. */
+  readonly keepSession: () => Promise<void>;
 }
 
 export async function createWriter(origin: string): Promise<Writer> {
@@ -34,7 +37,13 @@ export async function createWriter(origin: string): Promise<Writer> {
     retry: () => undefined,
     timeoutMs: 15_000,
   });
-  return { client, accountId: user.id, familyId, senderId: member.id, confirmed: [] };
+  let renewedAt = performance.now();
+  const keepSession = async () => {
+    if (performance.now() - renewedAt < TOKEN_LIFETIME_MS / 2) return;
+    renewedAt = performance.now();
+    await retrying.callOrThrow(getSession, {});
+  };
+  return { client, accountId: user.id, familyId, senderId: member.id, confirmed: [], keepSession };
 }
 
 /** Retries for a minute, because creating a writer is not measured. */
@@ -121,7 +130,8 @@ function reasonOf(error: unknown): string {
 }
 
 async function sendOne(writer: Writer, index: number): Promise<void> {
-  const { client, accountId, familyId, senderId, confirmed } = writer;
+  const { client, accountId, familyId, senderId, confirmed, keepSession } = writer;
+  await keepSession();
   const round = Math.floor(index / MESSAGE_EVERY);
   if (index % MESSAGE_EVERY === 0) {
     const body = { familyId, senderId, content: `Message ${index}` };
@@ -146,7 +156,8 @@ export async function assertUnharmed(tally: Tally, writers: readonly Writer[]): 
 /** Counts the confirmed messages that the product no longer has. */
 export async function countLostMessages(writers: readonly Writer[]): Promise<number> {
   let lost = 0;
-  for (const { client, familyId, confirmed } of writers) {
+  for (const { client, familyId, confirmed, keepSession } of writers) {
+    await keepSession();
     const stored = new Set<number>();
     for (let before: number | undefined; ;) {
       const page = await client.callOrThrow(listMessages, {

@@ -29,6 +29,11 @@ const forbidden = {
       pathNot: '^(services/$1|infra/card-provider)/',
     },
   },
+  'metrics-by-the-kit': {
+    comment: 'A process may run several services, so the kit keeps the metrics of each apart.',
+    from: { path: '^services/' },
+    to: { path: '(^|/)node_modules/prom-client/' },
+  },
   'stand-in-for-tests': {
     comment: 'The local card provider stands in for Stripe in tests; what ships knows an address only.',
     from: { path: '^services/', pathNot: forTests },

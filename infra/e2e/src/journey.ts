@@ -1,6 +1,7 @@
 import { test as base, type BrowserContextOptions, type Page } from '@playwright/test';
 import { readStackAddress } from './stack/stack-address.ts';
 import { StackControl } from './stack/stack-control.ts';
+import type { ProductOptions } from './stack/start-product.ts';
 import { startStackOfJourneys } from './stack/stack-of-journeys.ts';
 import { PageErrors } from './page-errors.ts';
 import { waitForWholeDay } from './steps/whole-day.ts';
@@ -23,19 +24,19 @@ export interface Journey {
 }
 
 export interface WorkerStack {
-  /** Whether each worker starts its own stack instead of using the shared one. */
-  hasOwnStack: boolean;
+  /** The stack that each worker starts for itself; by default none, and it uses the shared one. */
+  ownStack: ProductOptions | undefined;
   /** The origin of the product that the worker uses. */
   originOfWorker: string;
 }
 
 /** A journey in real browsers through the real product. It fails if there is an unexpected error in one of the browsers. */
 export const test = base.extend<Journey & { expectations: RegExp[]; wholeDay: undefined }, WorkerStack>({
-  hasOwnStack: [false, { option: true, scope: 'worker' }],
+  ownStack: [undefined, { option: true, scope: 'worker' }],
 
   originOfWorker: [
-    async ({ hasOwnStack }, provide) => {
-      const stop = hasOwnStack ? await startStackOfJourneys() : async () => undefined;
+    async ({ ownStack }, provide) => {
+      const stop = ownStack ? await startStackOfJourneys(ownStack) : async () => undefined;
       await provide(readStackAddress()?.origin ?? '');
       await stop();
     },

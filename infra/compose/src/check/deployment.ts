@@ -16,9 +16,19 @@ export class Deployment {
   }
 
   /** Returns the names of a service's running containers. */
-  async containersOf(service: string): Promise<string[]> {
+  containersOf(service: string): Promise<string[]> {
+    return this.#listContainers(service);
+  }
+
+  /** Waits until a service has no container, not even a stopped one. */
+  async untilRemoved(service: string): Promise<void> {
+    while ((await this.#listContainers(service, ['--all'])).length > 0) await wait(100);
+  }
+
+  async #listContainers(service: string, options: readonly string[] = []): Promise<string[]> {
     const names = await this.podman.run([
       'ps',
+      ...options,
       '--filter',
       `label=com.docker.compose.project=${this.#project}`,
       '--filter',

@@ -10,7 +10,7 @@ export const repository = fileURLToPath(new URL('../../../../', import.meta.url)
 export interface Podman {
   readonly env: NodeJS.ProcessEnv;
   /** Runs a podman command. @returns what it wrote to stdout */
-  run(args: readonly string[]): Promise<string>;
+  run(args: readonly string[], cwd?: string): Promise<string>;
   hasImage(name: string): Promise<boolean>;
   labelOf(image: string, label: string): Promise<string>;
   /** Runs podman-compose on the project. @param env variables in addition to those of `openPodman` */
@@ -43,7 +43,7 @@ export async function openPodman(
   // The podman-compose of Debian is too old for the compose file.
   const venv = join(folder, 'venv');
   const program = await pythonProgram('podman-compose', { version: COMPOSE_VERSION, folder: venv });
-  const podman = (args: readonly string[]) => run('podman', args, { env });
+  const podman = (args: readonly string[], cwd?: string) => run('podman', args, { env, ...(cwd && { cwd }) });
   return {
     env,
     run: podman,

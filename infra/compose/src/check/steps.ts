@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { serviceNames } from '@family-chores/contracts/service-name';
 
 import type { Deployment } from './deployment.ts';
+import { checkHome } from './home.ts';
 import {
   type Writer,
   assertUnharmed,
@@ -33,6 +34,14 @@ const LOAD_REQUESTS = 2000;
 const MB = 1024 * 1024;
 const images = [...serviceNames, 'card-provider', 'setup'];
 
+const homeStep: Step = {
+  title: 'Everything in one container',
+  run: ({ deployment }) => checkHome(deployment),
+};
+
+/** Part of every `npm test` on a machine with containers. */
+export const shortSteps: readonly Step[] = [homeStep];
+
 export const steps: readonly Step[] = [
   { title: 'Images', run: buildImages },
   { title: 'Cold start', run: start },
@@ -44,6 +53,7 @@ export const steps: readonly Step[] = [
   { title: 'Stop and start', run: stopAndStart },
   { title: 'Backup and restore', run: backUpAndRestore },
   { title: 'Invariants of all databases', run: verifyDatabases },
+  homeStep,
 ];
 
 async function buildImages({ deployment: { podman } }: CheckContext): Promise<string> {
@@ -173,10 +183,16 @@ async function stopAndStart(context: CheckContext): Promise<string> {
 
 /** Restores a backup into new volumes, where MongoDB and NATS have new passwords. */
 async function backUpAndRestore(context: CheckContext): Promise<string> {
-  const { podman } = context.deployment;
+  const { deployment } = context;
+  const { podman } = deployment;
   const folder = await mkdtemp(join(tmpdir(), 'family-chores-backups-'));
-  const tools = (...command: string[]) =>
-    podman.compose(['--profile', 'tools', 'run', '--rm', '-T', 'tools', ...command], { BACKUPS: folder });
+  const tools = async (...command: string[]) => {
+    const run = ['--profile', 'tools', 'run', '--rm', '-T', 'tools', ...command];
+    const output = await podman.compose(run, { BACKUPS: folder });
+    // Podman removes the container in the background. Until then, `down` cannot remove those that it depends on.
+    await deployment.untilRemoved('tools');
+    return output;
+  };
   try {
     const [recipient = ''] = /age1\w+/.exec(await tools('backup', '--new-key', '/backups/the.key')) ?? [];
     const before = context.writers.map((writer) => ({ ...writer, confirmed: [...writer.confirmed] }));
@@ -187,7 +203,7 @@ async function backUpAndRestore(context: CheckContext): Promise<string> {
     await podman.compose(['down', '--volumes']);
     // podman-compose starts the containers that a command depends on, but does not wait until they are healthy.
     await podman.compose(['up', '--detach', 'servers']);
-    await context.deployment.untilPrepared();
+    await deployment.untilPrepared();
     const output = await tools('restore', `/backups/${file}`, '--key', '/backups/the.key');
     // podman-compose cannot add the remaining containers to a project of which it has started only some.
     await podman.compose(['down']);

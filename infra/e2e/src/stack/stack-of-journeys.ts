@@ -2,14 +2,14 @@ import { countAllOperationsAsSlow } from '../logs/count-all-as-slow.ts';
 import { assertLogsHoldNothingPersonal } from '../logs/search-logs.ts';
 import { startControlServer } from './control-server.ts';
 import { writeStackAddress } from './stack-address.ts';
-import { startProduct } from './start-product.ts';
+import { type ProductOptions, startProduct } from './start-product.ts';
 
 /**
  * Starts a stack for the journeys of this process and of the processes that it starts.
  * @returns a function that stops the stack, and throws if its logs contain personal data
  */
-export async function startStackOfJourneys(): Promise<() => Promise<void>> {
-  const { origin, cards, stack, clock, stop } = await startProduct();
+export async function startStackOfJourneys(options: ProductOptions = {}): Promise<() => Promise<void>> {
+  const { origin, cards, stack, clock, stop } = await startProduct(options);
   await countAllOperationsAsSlow(stack);
   const control = await startControlServer(stack.processes);
   const { assets, environments, mail } = stack.data;

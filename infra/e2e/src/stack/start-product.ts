@@ -22,6 +22,11 @@ export interface Product {
   stop(): Promise<void>;
 }
 
+export interface ProductOptions {
+  /** Whether one process runs all services. */
+  readonly home?: boolean;
+}
+
 const events: StackEvents = {
   progress: () => undefined,
   ended: ({ name, cause, details }) => console.log(`${name} ended (${cause}):\n${details}`),
@@ -29,7 +34,7 @@ const events: StackEvents = {
 };
 
 /** Builds what has changed, and starts the product with production builds, isolated from any other stack on the machine. */
-export async function startProduct(): Promise<Product> {
+export async function startProduct({ home = false }: ProductOptions = {}): Promise<Product> {
   const builds = await webBuilds();
   if (builds.changed.length > 0) console.log(`Building ${builds.changed.join(', ')}`);
   await builds.build({ built: () => undefined });
@@ -42,7 +47,7 @@ export async function startProduct(): Promise<Product> {
     const clock = join(directory, 'clock');
     await createClock(clock);
     const stack = await startStack({
-      settings: { ...settings, preload: clockPreload(clock) },
+      settings: { ...settings, home, preload: clockPreload(clock) },
       events,
       web,
     });

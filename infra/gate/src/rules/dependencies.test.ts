@@ -33,6 +33,7 @@ const refused: Record<string, [from: string, to: string][]> = {
     ['services/a/src/clock.rules.ts', 'node:timers'],
     ['services/a/src/store.rules.ts', 'mongoose'],
   ],
+  'metrics-by-the-kit': [['services/a/src/to-metrics.ts', 'prom-client']],
   'stand-in-for-tests': [['services/a/src/to-stand-in.ts', '../../../infra/card-provider/src/one.ts']],
   'testing-for-tests': [['services/a/src/to-testing.ts', './testing/one.ts']],
   'layers-of-services/registry': [

@@ -32,6 +32,17 @@ test('reports a step that ran no test as broken', async () => {
   });
 });
 
+test('accepts that a step skips all tests only if it may', async () => {
+  const step = {
+    name: 'sample',
+    command: writeResults({ passed: 0, failed: 0, skipped: 1 }),
+    count: countFaults,
+  };
+  const file = join(folder, 'sample.json');
+  expect(await runStep({ ...step, maySkip: true }, file)).toMatchObject({ skipped: 1, broken: undefined });
+  expect(await runStep(step, file)).toMatchObject({ broken: 'ran no test' });
+});
+
 test('reports a step that wrote no results as broken', async () => {
   expect(await run('true')).toMatchObject({ broken: 'ran no test' });
 });

@@ -42,9 +42,13 @@ async function readResults(file: string): Promise<string | undefined> {
   }
 }
 
-function whyBroken(step: Step, { passed, failed }: Counts, exitCode: number | null): string | undefined {
+function whyBroken(
+  step: Step,
+  { passed, failed, skipped }: Counts,
+  exitCode: number | null,
+): string | undefined {
   if (failed > 0) return undefined;
-  if (step.count && passed === 0) return 'ran no test';
+  if (step.count && passed === 0 && !(step.maySkip && skipped > 0)) return 'ran no test';
   if (exitCode !== 0) return `ended with ${exitCode ?? 'a signal'}`;
   return undefined;
 }

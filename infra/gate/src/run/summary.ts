@@ -21,7 +21,7 @@ export function summarize(outcomes: Outcome[]): Summary {
 }
 
 function toLine({ name, seconds, broken, ...counts }: Outcome): string {
-  const text = counts.passed + counts.failed > 0 ? toText(counts) : 'ok';
+  const text = counts.passed + counts.failed + counts.skipped > 0 ? toText(counts) : 'ok';
   return `${name.padEnd(10)} ${`${seconds} s`.padStart(6)}  ${broken ? `FAILED: ${broken}` : text}`;
 }
 

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { type Child, startChild, untilReady } from '../processes/child-process.ts';
 import { untilResponding } from '../processes/until-responding.ts';
 import type { ServiceEnvironment } from './service-environments.ts';
+import { repository } from './settings.ts';
 
 export interface ServiceProcessOptions {
   readonly name: string;
@@ -27,6 +28,8 @@ export interface ServiceProcessOptions {
 const smallHeap = ['--max-old-space-size=104', '--max-semi-space-size=4'];
 /** For `live`, which keeps thousands of sockets open. */
 const largeHeap = ['--max-old-space-size=512'];
+/** For all services together. */
+const sharedHeap = ['--max-old-space-size=384', '--max-semi-space-size=4'];
 
 /** Starts one of our programs, and waits until it reports that it is ready. */
 export async function startServiceProcess(options: ServiceProcessOptions): Promise<Child> {
@@ -49,6 +52,41 @@ export async function startServiceProcess(options: ServiceProcessOptions): Promi
     // The new process stops its predecessor (decision 198). Until that has ended, a response on the port may come from it.
     await predecessor?.ended;
     await untilResponding(`http://127.0.0.1:${environment.PORT}${readyPath}`, { signal: giveUp });
+  };
+  await untilReady(child, { ready, signal });
+  return child;
+}
+
+interface HomeProcessOptions extends Pick<
+  ServiceProcessOptions,
+  'preload' | 'logFile' | 'records' | 'signal'
+> {
+  readonly services: readonly { name: string; environmentFile: string; port: number }[];
+  /** Folder of the compiled services. */
+  readonly servicesDir: string;
+}
+
+/** Starts one process that runs these services, and waits until all of them are ready. */
+export async function startHomeProcess(options: HomeProcessOptions): Promise<Child> {
+  const { services, servicesDir, preload, signal } = options;
+  const child = await startChild({
+    name: 'home',
+    command: process.execPath,
+    args: [
+      ...sharedHeap,
+      ...(preload ? ['--import', preload] : []),
+      join(repository, 'infra', 'home', 'dist', 'main.js'),
+      servicesDir,
+      ...services.flatMap(({ name, environmentFile }) => [name, environmentFile]),
+    ],
+    env: inherited(),
+    logFile: options.logFile,
+    records: options.records,
+    graceMs: 2_500,
+  });
+  const ready = async (giveUp: AbortSignal) => {
+    for (const { port } of services)
+      await untilResponding(`http://127.0.0.1:${port}/readyz`, { signal: giveUp });
   };
   await untilReady(child, { ready, signal });
   return child;

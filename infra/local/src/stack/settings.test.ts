@@ -77,6 +77,12 @@ test.each([[['--without', 'rewards,live']], [['--without=rewards,live']]])(
   },
 );
 
+test('--home runs the services in one process, with other options or without', () => {
+  expect(read().home).toBe(false);
+  expect(read({}, '--home').home).toBe(true);
+  expect(read({}, '--home', '--without', 'live')).toMatchObject({ home: true, without: ['live'] });
+});
+
 test('refuses an unknown service by name', () => {
   expect(() => read({}, '--without', 'reward')).toThrow('There is no service reward.');
 });

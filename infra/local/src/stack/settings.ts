@@ -50,12 +50,14 @@ export interface StackSettings {
   readonly logLevel: string;
   /** URL of a module that each of our programs loads before its own code. */
   readonly preload?: string;
+  /** Whether one process runs all services, to save memory. */
+  readonly home: boolean;
   /** Services that are not started, because the developer runs them by hand. */
   readonly without: readonly string[];
 }
 
 /**
- * Reads the settings of `npm start`: environment variables, and `--without <service>,<service>`.
+ * Reads the settings of `npm start`: environment variables, `--without <service>,<service>`, and `--home`.
  * @throws Error with a message for the user about an invalid setting
  */
 export function readSettings(env: NodeJS.ProcessEnv, args: readonly string[]): StackSettings {
@@ -80,7 +82,8 @@ export function readSettings(env: NodeJS.ProcessEnv, args: readonly string[]): S
     ...(NATS_URL ? { natsUrl: NATS_URL } : {}),
     ...(stripe ? { stripe } : {}),
     logLevel: LOG_LEVEL,
-    without: withoutOf(args),
+    home: args.includes('--home'),
+    without: withoutOf(args.filter((arg) => arg !== '--home')),
   };
 }
 
@@ -103,6 +106,7 @@ export async function isolatedSettings(dataDir: string): Promise<StackSettings> 
     dataDir,
     servicesDir,
     logLevel: 'info',
+    home: false,
     without: [],
   };
 }
@@ -131,7 +135,7 @@ function withoutOf(args: readonly string[]): string[] {
   if (!option) return [];
   if (option !== '--without' || rest.length > 0) {
     throw new Error(
-      `Unknown arguments: ${args.join(' ')}. The only option is --without <service>,<service>.`,
+      `Unknown arguments: ${args.join(' ')}. The options are --home and --without <service>,<service>.`,
     );
   }
   const listed = names.split(',').filter(Boolean);

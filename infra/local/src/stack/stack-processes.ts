@@ -9,11 +9,12 @@ import { natsUsers } from './nats-access.ts';
 import {
   type EnvironmentOptions,
   cardProviderEnvironment,
+  environmentFile,
   environmentOf,
   mongoUsersOf,
   servicePort,
 } from './service-environments.ts';
-import { startServiceProcess } from './service-process.ts';
+import { startHomeProcess, startServiceProcess } from './service-process.ts';
 import { services } from './services.ts';
 import { hostsOf, repository } from './settings.ts';
 
@@ -34,15 +35,16 @@ const SERVER_GRACE_MS = 2_000;
 /** Creates the processes of a stack, without starting them. */
 export function createProcesses(context: StackContext): StackProcesses {
   const { settings } = context;
+  const running = services.filter((service) => !settings.without.includes(service));
   return {
     servers: [
       ...(settings.mongodbUri ? [] : [mongoProcess(context)]),
       ...(settings.natsUrl ? [] : [natsProcess(context)]),
       ...(settings.stripe ? [] : [cardProviderProcess(context)]),
     ],
-    services: services
-      .filter((service) => !settings.without.includes(service))
-      .map((service) => serviceProcess(service, context)),
+    services: settings.home
+      ? [homeProcess(running, context)]
+      : running.map((service) => serviceProcess(service, context)),
     gateway: gatewayProcess(context),
   };
 }
@@ -120,6 +122,24 @@ function serviceProcess(service: ServiceName, context: StackContext): Supervised
     startSuccessor: (predecessor, signal) => startServiceProcess({ ...options, predecessor, signal }),
     events,
   });
+}
+
+/** One process for all services. */
+function homeProcess(running: readonly ServiceName[], context: StackContext): SupervisedProcess {
+  const { settings, data, events } = context;
+  const name = 'home';
+  const options = {
+    services: running.map((service) => ({
+      name: service,
+      environmentFile: environmentFile(service, data),
+      port: servicePort(settings.ports, service),
+    })),
+    servicesDir: settings.servicesDir,
+    preload: settings.preload,
+    logFile: data.logOf(name),
+    records: data.records,
+  };
+  return supervise({ name, start: (signal) => startHomeProcess({ ...options, signal }), events });
 }
 
 function gatewayProcess({ settings, data, events }: StackContext): SupervisedProcess {

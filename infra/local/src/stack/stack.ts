@@ -105,7 +105,7 @@ async function startInOrder(
     ...(rest.settings.mongodbUri ? [] : [findBinary('mongod', { report })]),
     ...(rest.settings.natsUrl ? [] : [findBinary('nats-server', { report })]),
   ]);
-  for (const name of ['mongod', 'nats-server', 'card-provider', ...services, 'caddy'])
+  for (const name of ['mongod', 'nats-server', 'card-provider', ...services, 'home', 'caddy'])
     await rotateLog(data.logOf(name));
   for (const service of services) {
     await writeEnvironment(service, environmentOf(service, { ...rest, data }), data);

@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache';
-import mongoose, { Schema } from 'mongoose';
+import { Schema } from 'mongoose';
 import { later, processLeased } from '../leased-queue/index.ts';
 import { log } from '../log/index.ts';
-import { database, defineCollection, forgetVersion } from '../mongo/index.ts';
+import { database, defineCollection, forgetVersion, mongoose } from '../mongo/index.ts';
 import { stateOf } from '../state/kit-state.ts';
 
 /** What can be deleted together with everything that any service stores about it. */

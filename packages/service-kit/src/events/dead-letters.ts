@@ -1,7 +1,7 @@
 import { type QueryFilter, Schema } from 'mongoose';
-import { Counter } from 'prom-client';
 import { alsoErase } from '../erasure/index.ts';
 import { log } from '../log/index.ts';
+import { counter } from '../metrics/index.ts';
 import { database, defineCollection } from '../mongo/index.ts';
 
 /** A message that a consumer gave up on, with the reason. */
@@ -68,7 +68,7 @@ export async function discardDeadLetter(id: string): Promise<DeadLetter | null> 
   return DeadLetters.findOneAndDelete({ _id: id }).lean();
 }
 
-const counter = new Counter({
+const deadLettered = counter({
   name: 'dead_letters_total',
   help: 'Messages that were dead-lettered because they could not be handled',
   labelNames: ['durable'],
@@ -76,7 +76,7 @@ const counter = new Counter({
 
 export async function storeDeadLetter(letter: Omit<DeadLetter, 'at'>): Promise<void> {
   await DeadLetters.updateOne({ _id: letter._id }, { $set: { ...letter, at: new Date() } }, { upsert: true });
-  counter.inc({ durable: letter.durable });
+  deadLettered.inc({ durable: letter.durable });
   log.error(
     { durable: letter.durable, subject: letter.subject, reason: letter.reason },
     'A message was dead-lettered',

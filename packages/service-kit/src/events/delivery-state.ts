@@ -1,5 +1,5 @@
-import { Gauge } from 'prom-client';
 import { log } from '../log/index.ts';
+import { gauge } from '../metrics/index.ts';
 import { isConnected } from '../nats/index.ts';
 import { stateOf } from '../state/kit-state.ts';
 
@@ -54,7 +54,7 @@ export function recordNotStored(error: unknown): void {
 
 /** Registers the metric that alerts watch. Call it once per process. */
 export function measureDelivery(): void {
-  new Gauge({
+  gauge({
     name: 'event_delivery_state',
     help: '1 for the current state of event delivery: up, away (no NATS), refused (JetStream stores nothing)',
     labelNames: ['state'],

@@ -1,8 +1,8 @@
 import { accountDeleted } from '@family-chores/contracts/identity/account-deletion';
 import { familyDeleted } from '@family-chores/contracts/families/deletion';
-import mongoose, { Schema, type mongo } from 'mongoose';
+import { Schema, type mongo } from 'mongoose';
 import { alsoErase } from '../erasure/index.ts';
-import { database, defineCollection, shardKeyOf } from '../mongo/index.ts';
+import { database, defineCollection, mongoose, shardKeyOf } from '../mongo/index.ts';
 import { EVENT_RETENTION_MS } from '../nats/index.ts';
 import type { OutboxEntry } from './event.ts';
 

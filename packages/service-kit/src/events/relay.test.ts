@@ -1,6 +1,5 @@
 import { jest } from '@jest/globals';
-import mongoose from 'mongoose';
-import { versionOf } from '../mongo/index.ts';
+import { mongoose, versionOf } from '../mongo/index.ts';
 import { defineService } from '../service/index.ts';
 import { startTestService, until, type TestService } from '../testing/index.ts';
 import { Note, noteDone } from '../testing/notes.ts';

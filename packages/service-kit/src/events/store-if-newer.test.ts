@@ -1,5 +1,5 @@
-import { model, Schema } from 'mongoose';
-import { runTransaction } from '../mongo/index.ts';
+import { Schema } from 'mongoose';
+import { mongoose, runTransaction } from '../mongo/index.ts';
 import { defineService } from '../service/index.ts';
 import { startTestService, type TestService } from '../testing/index.ts';
 import { storeIfNewer } from './index.ts';
@@ -12,7 +12,7 @@ interface Weather {
 }
 
 const schema = new Schema<Weather>({ _id: Number, revision: Number, sky: String, wind: String });
-const Weathers = model<Weather>('Weather', schema);
+const Weathers = mongoose.model<Weather>('Weather', schema);
 
 let service: TestService;
 

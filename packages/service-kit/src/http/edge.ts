@@ -1,8 +1,8 @@
 import type { CallDefinition } from '@family-chores/contracts/define-call';
 import { problem, type Problem } from '@family-chores/contracts/problem';
 import type { Context, Middleware, Next } from 'koa';
-import { Histogram } from 'prom-client';
 import { log, runInContext, traceIdOf } from '../log/index.ts';
+import { histogram } from '../metrics/index.ts';
 import { type SpanEnd, startSpan } from '../tracing/index.ts';
 import { problemResponse, toProblem } from './problem-response.ts';
 import { isFileSent, receiveAhead } from './read-body.ts';
@@ -12,7 +12,7 @@ import { withinDeadline } from './within-deadline.ts';
 const DEADLINE_MS = 5000;
 /** How long an upload may take, in ms; also below what the gateway allows. */
 const UPLOAD_DEADLINE_MS = 7000;
-const duration = new Histogram({
+const duration = histogram({
   name: 'http_request_duration_seconds',
   help: 'Time from the first byte read to the response',
   labelNames: ['method', 'path', 'status'],

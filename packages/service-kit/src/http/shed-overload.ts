@@ -1,7 +1,7 @@
 import type { RequestListener, ServerResponse } from 'node:http';
 import { problem } from '@family-chores/contracts/problem';
-import { Counter } from 'prom-client';
 import { clientOf } from '../limits/client-of.ts';
+import { counter } from '../metrics/index.ts';
 import { stateOf } from '../state/kit-state.ts';
 import { problemResponse } from './problem-response.ts';
 import { RequestQueue } from './request-queue.ts';
@@ -9,7 +9,7 @@ import { RequestQueue } from './request-queue.ts';
 /** Orchestrators must be able to check the process however busy it is. */
 const NEVER_REFUSED = new Set(['/livez', '/readyz', '/metrics']);
 
-const refused = new Counter({
+const refused = counter({
   name: 'http_refused_requests_total',
   help: 'Requests refused because the process was overloaded or the client had too many in flight',
 });

@@ -1,5 +1,6 @@
-import mongoose from 'mongoose';
+import type { mongo } from 'mongoose';
 import { stateOf } from '../state/kit-state.ts';
+import { mongoose } from './connection.ts';
 import { dropOutdatedUniqueIndexes } from './sharding.ts';
 import { stopWatchingHeartbeats, watchHeartbeats } from './silence.ts';
 
@@ -59,7 +60,7 @@ export function databaseDisconnections(): number {
 }
 
 /** Database handle of the connected process. */
-export function database(): mongoose.mongo.Db {
+export function database(): mongo.Db {
   const { db } = mongoose.connection;
   if (!db) throw new Error('The database was used before connectMongo() or after disconnectMongo()');
   return db;

@@ -1,7 +1,14 @@
 import { randomBytes } from 'node:crypto';
-import mongoose, { Schema } from 'mongoose';
+import { Schema } from 'mongoose';
 import { TcpProxy } from '../testing/tcp-proxy.ts';
-import { connectMongo, database, disconnectMongo, isDatabaseUnavailable, runTransaction } from './index.ts';
+import {
+  connectMongo,
+  database,
+  disconnectMongo,
+  isDatabaseUnavailable,
+  mongoose,
+  runTransaction,
+} from './index.ts';
 
 const { MONGODB_URI = '' } = process.env;
 

@@ -1,7 +1,6 @@
-import mongoose from 'mongoose';
 import { defineService } from '../service/index.ts';
 import { startTestService, type TestService } from '../testing/index.ts';
-import { database, nextId } from './index.ts';
+import { database, mongoose, nextId } from './index.ts';
 
 let service: TestService;
 

@@ -1,3 +1,4 @@
+export { mongoose } from './connection.ts';
 export { connectMongo, database, databaseDisconnections, disconnectMongo, pingMongo } from './connect.ts';
 export { isDatabaseUnavailable, isDuplicate } from './failures.ts';
 export { nextId } from './ids.ts';

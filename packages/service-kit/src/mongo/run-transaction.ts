@@ -1,6 +1,6 @@
-import mongoose from 'mongoose';
-import type { ClientSession } from 'mongoose';
+import { type ClientSession, mongo } from 'mongoose';
 import { setTimeout as delay } from 'node:timers/promises';
+import { mongoose } from './connection.ts';
 
 const options = {
   readConcern: { level: 'snapshot' },
@@ -47,7 +47,7 @@ async function commit(session: ClientSession, giveUpAt: number): Promise<void> {
 }
 
 function hasLabel(error: unknown, label: string): boolean {
-  return error instanceof mongoose.mongo.MongoError && error.hasErrorLabel(label);
+  return error instanceof mongo.MongoError && error.hasErrorLabel(label);
 }
 
 // If the abort does not reach the server, the transaction expires there; it is not committed either way.

@@ -1,4 +1,5 @@
-import mongoose, { Schema } from 'mongoose';
+import { Schema } from 'mongoose';
+import { mongoose } from './connection.ts';
 import { declaredData, defineCollection, type Kept } from './stored-data.ts';
 
 const noteSchema = (expireAfterSeconds?: number) => {

@@ -1,4 +1,5 @@
-import mongoose, { type Model, type Schema } from 'mongoose';
+import type { Model, Schema } from 'mongoose';
+import { mongoose } from './connection.ts';
 import { checkUniqueIndexes, declareSharding, type Sharding } from './sharding.ts';
 
 /**

@@ -1,9 +1,9 @@
-import { Counter } from 'prom-client';
+import { counter } from '../metrics/index.ts';
 import { defineService } from './define-service.ts';
 import { describeMetrics } from './describe-metrics.ts';
 
 it('lists the metrics of the kit and of the service with their types and labels', () => {
-  new Counter({ name: 'notes_shared_total', help: 'Notes that were shared', labelNames: ['with'] });
+  counter({ name: 'notes_shared_total', help: 'Notes that were shared', labelNames: ['with'] });
   const metrics = describeMetrics(defineService({ name: 'notes' }));
   expect(metrics).toContainEqual({
     name: 'notes_shared_total',

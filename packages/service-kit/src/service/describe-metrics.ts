@@ -1,4 +1,4 @@
-import { register } from 'prom-client';
+import { metrics } from '../metrics/index.ts';
 import type { Service } from './define-service.ts';
 import { registerServiceMetrics } from './metrics.ts';
 
@@ -18,7 +18,7 @@ export interface MetricDescription {
 export function describeMetrics({ name, settings }: Service): MetricDescription[] {
   const hasDatabase = settings().some((setting) => setting.name === 'MONGODB_URI');
   registerServiceMetrics({ name, consumers: [], hasDatabase, build: '' });
-  return register.getMetricsAsArray().map((metric) => ({
+  return metrics.getMetricsAsArray().map((metric) => ({
     name: metric.name,
     type: typeOf(String(metric.type)),
     help: metric.help,

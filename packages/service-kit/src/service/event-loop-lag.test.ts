@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { collectDefaultMetrics, register } from 'prom-client';
+import { collectDefaultMetrics } from 'prom-client';
+import { metrics as register } from '../metrics/index.ts';
 import { measureEventLoopLag, withoutDefaultLag } from './event-loop-lag.ts';
 
 const NAMES = ['mean', 'p50', 'p90', 'p99', 'max'].map(
@@ -18,7 +19,7 @@ function block(milliseconds: number): void {
 }
 
 beforeAll(() => {
-  collectDefaultMetrics(withoutDefaultLag);
+  collectDefaultMetrics({ ...withoutDefaultLag, register });
   measureEventLoopLag();
 });
 

@@ -1,5 +1,5 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
-import { Gauge, register } from 'prom-client';
+import { gauge, metrics } from '../metrics/index.ts';
 
 /** How often the lag is measured. A shorter interval would keep an idle process busy. */
 const INTERVAL_MS = 100;
@@ -20,8 +20,8 @@ export function measureEventLoopLag(): void {
   const intervals = monitorEventLoopDelay({ resolution: INTERVAL_MS });
   intervals.enable();
   const add = (statistic: string, read: () => number) => {
-    register.removeSingleMetric(nameOf(statistic));
-    new Gauge({
+    metrics.removeSingleMetric(nameOf(statistic));
+    gauge({
       name: nameOf(statistic),
       help: `How late timers were, in seconds: ${statistic}`,
       collect() {
@@ -29,8 +29,8 @@ export function measureEventLoopLag(): void {
       },
     });
   };
-  register.removeSingleMetric(nameOf('min'));
-  register.removeSingleMetric(nameOf('stddev'));
+  metrics.removeSingleMetric(nameOf('min'));
+  metrics.removeSingleMetric(nameOf('stddev'));
   add('mean', () => intervals.mean);
   add('p50', () => intervals.percentile(50));
   add('p90', () => intervals.percentile(90));

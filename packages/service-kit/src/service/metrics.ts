@@ -1,5 +1,5 @@
 import { getHeapStatistics } from 'node:v8';
-import { collectDefaultMetrics, Gauge, register } from 'prom-client';
+import { collectDefaultMetrics } from 'prom-client';
 import {
   countDeadLetters,
   countUnsent,
@@ -10,6 +10,7 @@ import {
 } from '../events/index.ts';
 import { RequestQueue, withinDeadline } from '../http/index.ts';
 import { log } from '../log/index.ts';
+import { gauge, metrics } from '../metrics/index.ts';
 import { stateOf } from '../state/kit-state.ts';
 import { measureEventLoopLag, withoutDefaultLag } from './event-loop-lag.ts';
 
@@ -26,28 +27,28 @@ interface MeasuredService {
 
 /** Registers the metrics of every service except those of requests. Call it once per process. */
 export function registerServiceMetrics({ name, consumers, hasDatabase, build }: MeasuredService): void {
-  collectDefaultMetrics(withoutDefaultLag);
+  collectDefaultMetrics({ ...withoutDefaultLag, register: metrics });
   measureEventLoopLag();
-  new Gauge({
+  gauge({
     name: 'service_build_info',
     help: 'Always 1; its labels say which build of which service runs',
     labelNames: ['service', 'build'],
   }).set({ service: name, build }, 1);
-  new Gauge({
+  gauge({
     name: 'nodejs_heap_size_limit_bytes',
     help: 'Size of the heap at which the process ends itself',
     collect() {
       this.set(getHeapStatistics().heap_size_limit);
     },
   });
-  new Gauge({
+  gauge({
     name: 'http_requests_under_way',
     help: 'Requests being handled',
     collect() {
       this.set(stateOf(RequestQueue).running);
     },
   });
-  new Gauge({
+  gauge({
     name: 'outbox_events_on_their_way',
     help: 'Events this process is publishing or recording as sent',
     collect() {
@@ -56,7 +57,7 @@ export function registerServiceMetrics({ name, consumers, hasDatabase, build }: 
   });
   measureDelivery();
   if (hasDatabase) measureDatabase();
-  new Gauge({
+  gauge({
     name: 'consumer_pending_events',
     help: 'Events published and not handled yet',
     labelNames: ['durable'],
@@ -98,7 +99,7 @@ interface ReadMetric {
  * one.
  */
 function measureIfReadable({ name, help, read }: ReadMetric): void {
-  new Gauge({
+  gauge({
     name,
     help,
     async collect() {
@@ -121,5 +122,5 @@ async function readOrNull<T>(metric: string, read: () => Promise<T>): Promise<T 
 
 /** All metrics in Prometheus' text format. */
 export async function metricsText(): Promise<{ type: string; text: string }> {
-  return { type: register.contentType, text: await register.metrics() };
+  return { type: metrics.contentType, text: await metrics.metrics() };
 }

@@ -4,7 +4,7 @@ import { KitState, replaceKitState } from '../state/kit-state.ts';
 import { startTracing } from '../tracing/index.ts';
 import { buildHashOf } from './build-hash.ts';
 import { runCommand } from './commands.ts';
-import type { Service } from './define-service.ts';
+import type { ConfiguredService, Service } from './define-service.ts';
 import { registerServiceMetrics } from './metrics.ts';
 import { runService } from './run-service.ts';
 
@@ -18,36 +18,56 @@ const DRAIN_LIMIT_MS = 8000;
  */
 export async function startService(definition: Service): Promise<void> {
   const configured = await definition.configure();
-  process.on('unhandledRejection', (error) => {
-    log.fatal({ error }, 'Unhandled promise rejection');
-    process.exitCode = 1;
-    process.kill(process.pid, 'SIGTERM');
-  });
+  endAfterUnhandledRejections();
   const command = process.argv.slice(2);
   if (command.length > 0) {
     const { message, isDone } = await runCommand(configured, command);
     process.stdout.write(`${message}\n`);
     process.exit(isDone ? 0 : 1);
   }
+  stopOnSignal(await startConfigured(configured, process.argv[1] ?? ''));
+}
 
+/** Ends the process like a signal does, with exit code 1. */
+export function endAfterUnhandledRejections(): void {
+  process.on('unhandledRejection', (error) => {
+    log.fatal({ error }, 'Unhandled promise rejection');
+    process.exitCode = 1;
+    process.kill(process.pid, 'SIGTERM');
+  });
+}
+
+/** Stops a service, and sends its remaining spans. */
+type Stop = () => Promise<void>;
+
+/**
+ * Starts a service with its metrics and traces, in a process that someone else ends.
+ * @param program path of the service's main script
+ */
+export async function startConfigured(configured: ConfiguredService, program: string): Promise<Stop> {
   const { name, consumers = [], config } = configured;
-  const build = buildHashOf(process.argv[1] ?? '');
+  const build = buildHashOf(program);
   registerServiceMetrics({ name, consumers, hasDatabase: config.MONGODB_URI !== undefined, build });
   const state = new KitState();
   replaceKitState(state);
   const stopTracing = await startTracing({ name, build });
   const service = await runService(configured, { build, state });
+  return () => service.stop().then(stopTracing);
+}
+
+/** Drains and ends the process on SIGTERM or SIGINT. */
+export function stopOnSignal(stop: Stop): void {
   let stopping = false;
-  const stop = () => {
+  const end = () => {
     if (stopping) return;
     stopping = true;
-    void Promise.race([service.stop().then(stopTracing), delay(DRAIN_LIMIT_MS)])
+    void Promise.race([stop(), delay(DRAIN_LIMIT_MS)])
       .catch((error: unknown) => {
         log.error({ error }, 'The service could not be drained');
         process.exitCode = 1;
       })
       .finally(() => process.exit());
   };
-  process.on('SIGTERM', stop);
-  process.on('SIGINT', stop);
+  process.on('SIGTERM', end);
+  process.on('SIGINT', end);
 }

@@ -42,5 +42,5 @@ export const syncProgress = () => (dispatch: Dispatch, getState: () => RootState
     return { status: 'saved', rejected };
   });
 
-/** Loaded on demand, because most visits leave nothing unsaved. Null if the connection is lost meanwhile. */
+/** Loaded on demand, because most visits leave nothing unsaved. Null if the connection is lost in the meantime. */
 const loadSending = () => import('./send-unsaved.ts').catch(() => null);

@@ -1,7 +1,7 @@
 import { problem } from '@family-chores/contracts/problem';
 import { log } from '@family-chores/service-kit/log';
+import { counter } from '@family-chores/service-kit/metrics';
 import { BrokenCircuitError, circuitBreaker, ConsecutiveBreaker, handleWhen } from 'cockatiel';
-import { Counter } from 'prom-client';
 import Stripe from 'stripe';
 import { type BillingConfig, isSandbox } from '../config.ts';
 import { codeOf, isUnavailable } from './failures.ts';
@@ -11,7 +11,7 @@ const MAX_RETRIES = 2;
 const FAILURES_UNTIL_OPEN = 5;
 const OPEN_MS = 5000;
 
-const requests = new Counter({
+const requests = counter({
   name: 'card_provider_calls_total',
   help: 'Calls to the card provider; retries within a call are not counted',
   labelNames: ['outcome'],

@@ -1,12 +1,12 @@
-import { Counter, Gauge } from 'prom-client';
+import { counter, gauge } from '@family-chores/service-kit/metrics';
 
-export const candidates = new Gauge({
+export const candidates = gauge({
   name: 'registry_candidates',
   help: 'Builds that only some browsers get so far; every replica reports all of them',
   labelNames: ['status'],
 });
 
-export const verdicts = new Counter({
+export const verdicts = counter({
   name: 'registry_verdicts_total',
   help: 'What this process decided: abort, pause or next step of a candidate, roll-back of a release',
   labelNames: ['verdict'],

@@ -1,14 +1,14 @@
 import type { TutorialProgress } from '@family-chores/contracts/tutorial/progress';
 import { eraseById } from '@family-chores/service-kit/erasure';
 import { defineCollection } from '@family-chores/service-kit/mongo';
-import mongoose from 'mongoose';
+import { Schema } from 'mongoose';
 
 /** An account's tutorial progress; `_id` is the account's id. */
 export interface ProgressDocument extends TutorialProgress {
   _id: number;
 }
 
-const schema = new mongoose.Schema<ProgressDocument>({
+const schema = new Schema<ProgressDocument>({
   _id: Number,
   hasCompletedTutorial: Boolean,
   finished: [String],

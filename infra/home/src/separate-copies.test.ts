@@ -1,0 +1,34 @@
+import { copyFor, resolve } from './separate-copies.ts';
+
+const root = 'file:///product';
+const chat = `${root}/services/chat/dist/service.js`;
+const kit = `${root}/packages/service-kit/dist/service/index.js`;
+const contracts = `${root}/packages/contracts/dist/define-call.js`;
+const library = `${root}/node_modules/mongoose/index.js`;
+
+/** Resolves an import that Node has resolved to `url`. */
+async function importOf(url: string, parentURL: string | undefined): Promise<string> {
+  const next = async () => ({ url });
+  const context = { conditions: [], importAssertions: {}, importAttributes: {}, parentURL };
+  return (await resolve('', context, next)).url;
+}
+
+it('a copy imports copies of the modules with state, for the same service', async () => {
+  const copy = copyFor('chat', chat);
+  expect(await importOf(kit, copy)).toBe(`${kit}?service=chat`);
+  expect(await importOf(`${root}/services/chat/dist/messages/message.model.js`, copy)).toMatch(
+    /\?service=chat$/,
+  );
+  expect(await importOf(kit, copyFor('billing', kit))).toBe(`${kit}?service=billing`);
+});
+
+it.each([library, contracts, 'node:http'])('a copy shares %s with the other services', async (url) => {
+  expect(await importOf(url, copyFor('chat', kit))).toBe(url);
+});
+
+it.each([undefined, `${root}/infra/home/dist/main.js`])(
+  'a module that is no copy, %s, imports none',
+  async (parent) => {
+    expect(await importOf(kit, parent)).toBe(kit);
+  },
+);

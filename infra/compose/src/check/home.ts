@@ -25,6 +25,7 @@ export async function checkHome({ podman }: { readonly podman: Podman }): Promis
     'home',
     '--tag',
     'family-chores-home',
+    '.',
   ];
   await podman.run(build, repository);
   const port = await freePort();

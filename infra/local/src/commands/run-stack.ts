@@ -4,7 +4,7 @@ import { readDemoSignIn } from '../seed/demo-sign-in.ts';
 import { dataDirectory } from '../stack/data-directory.ts';
 import type { WebSources } from '../stack/service-environments.ts';
 import { services } from '../stack/services.ts';
-import { type StackSettings, readSettings } from '../stack/settings.ts';
+import { gatewayOrigin, type StackSettings, readSettings } from '../stack/settings.ts';
 import { type Stack, startStack } from '../stack/stack.ts';
 import { unservedBuilds } from '../stack/unserved-builds.ts';
 import { type Terminal, displayPath, terminal } from './terminal.ts';
@@ -57,7 +57,7 @@ export async function runStack({ args, prepareWeb, alongside }: RunStackOptions)
     const inbox = await startMailInbox(stack.data.mail);
     stops.push(inbox.stop);
     const hasRegistry = !settings.without.includes('registry');
-    const unserved = hasRegistry ? await unservedBuilds(settings.publicOrigin, web.builds ?? []) : [];
+    const unserved = hasRegistry ? await unservedBuilds(gatewayOrigin(settings), web.builds ?? []) : [];
     output.box(await rowsOf(stack, inbox, unserved));
     await aborted;
     output.print('Stopping everything …');

@@ -8,7 +8,7 @@ import { natsLogin, uriOfDatabase } from './external-servers.ts';
 import { gateKeysOf } from './gate-key.ts';
 import type { Secrets } from './secrets.ts';
 import { services } from './services.ts';
-import type { Ports, StackSettings, StripeAccount } from './settings.ts';
+import { gatewayOrigin, type Ports, type StackSettings, type StripeAccount } from './settings.ts';
 
 export type ServiceEnvironment = Readonly<Record<string, string>>;
 
@@ -140,13 +140,11 @@ function billingEnvironment({ stripe, secrets, cardsUrl }: OwnEnvironmentOptions
 
 /** The local card provider's environment variables. */
 export function cardProviderEnvironment({ settings, data, secrets }: EnvironmentOptions): ServiceEnvironment {
-  const { ports, bind } = settings;
-  const host = bind.find((address) => ['127.0.0.1', '0.0.0.0'].includes(address)) ?? bind[0];
   return {
     ...cardSecrets(secrets),
-    PORT: String(ports.cards),
+    PORT: String(settings.ports.cards),
     // Through the gateway, as in production.
-    WEBHOOK_URL: `http://${host === '0.0.0.0' ? '127.0.0.1' : host}:${ports.gateway}/api/stripe/webhook`,
+    WEBHOOK_URL: `${gatewayOrigin(settings)}/api/stripe/webhook`,
     STORE_FILE: data.cards,
   };
 }

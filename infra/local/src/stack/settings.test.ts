@@ -1,5 +1,5 @@
 import { hostname } from 'node:os';
-import { hostsOf, readSettings } from './settings.ts';
+import { gatewayOrigin, hostsOf, readSettings } from './settings.ts';
 
 const read = (env: NodeJS.ProcessEnv = {}, ...args: string[]) => readSettings(env, args);
 
@@ -55,6 +55,14 @@ describe('HOST=0.0.0.0', () => {
     expect(publicOrigin).toBe('https://chores.example');
     expect(otherOrigins).toContain('http://localhost:3000');
   });
+});
+
+it.each([
+  [{}, 'http://127.0.0.1:3000'],
+  [{ HOST: '0.0.0.0', PUBLIC_ORIGIN: 'https://chores.example' }, 'http://127.0.0.1:3000'],
+  [{ HOST: '192.0.2.7', PORT: '8080' }, 'http://192.0.2.7:8080'],
+])('with %j, this machine reaches the gateway at %s', (env, origin) => {
+  expect(gatewayOrigin(read(env))).toBe(origin);
 });
 
 it('hostsOf returns the host of the public origin and loopback', () => {

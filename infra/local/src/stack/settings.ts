@@ -178,6 +178,12 @@ export function hostsOf({ publicOrigin, otherOrigins }: StackSettings): string[]
   return [...new Set([...named, 'localhost', '127.0.0.1', '::1'])];
 }
 
+/** The origin at which this machine reaches the gateway. It may not reach the public origin, inside a container for example. */
+export function gatewayOrigin({ bind, ports }: Pick<StackSettings, 'bind' | 'ports'>): string {
+  const host = bind.find((address) => ['127.0.0.1', '0.0.0.0'].includes(address)) ?? bind[0];
+  return `http://${host === '0.0.0.0' ? '127.0.0.1' : host}:${ports.gateway}`;
+}
+
 /** The loopback addresses: both IPv4 and IPv6 if available, because browsers differ in which they use for `localhost`. */
 function loopback(): string[] {
   const addresses = Object.values(networkInterfaces()).flatMap((found) => found ?? []);

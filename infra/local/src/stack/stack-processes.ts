@@ -36,11 +36,13 @@ const SERVER_GRACE_MS = 2_000;
 export function createProcesses(context: StackContext): StackProcesses {
   const { settings } = context;
   const running = services.filter((service) => !settings.without.includes(service));
+  // In the other mode, a developer runs a service by hand that is not started here.
+  const sellsNothing = settings.home && !running.includes('billing');
   return {
     servers: [
       ...(settings.mongodbUri ? [] : [mongoProcess(context)]),
       ...(settings.natsUrl ? [] : [natsProcess(context)]),
-      ...(settings.stripe ? [] : [cardProviderProcess(context)]),
+      ...(settings.stripe || sellsNothing ? [] : [cardProviderProcess(context)]),
     ],
     services: settings.home
       ? [homeProcess(running, context)]

@@ -99,13 +99,42 @@ test('the chart lists every service', async () => {
     expect(new Set(covered)).toEqual(new Set(workloadsOf(documents).map(({ part }) => part)));
   });
 
-  test('only services that call external servers may reach addresses outside the cluster', async () => {
-    const documents = await render();
+  test.each([
+    [[], ['identity', 'support']],
+    [
+      ['--set', 'notices.secret=notices'],
+      ['identity', 'registry', 'support'],
+    ],
+  ])('with %j, only services that call external servers may reach them', async (args, expected) => {
+    const documents = await render(args);
     const reachesOutside = (name: string) =>
       named(documents, 'NetworkPolicy', name)?.spec.egress.some(({ to }) =>
         to?.some(({ ipBlock }) => ipBlock),
       );
-    expect(serviceNames.filter(reachesOutside)).toEqual(['identity', 'support']);
+    expect(serviceNames.filter(reachesOutside)).toEqual(expected);
+  });
+
+  test('with a collector, the gateway exports traces, and so do services, which setup tells', async () => {
+    const collector = 'http://collector.monitoring:4318';
+    const tracing = { collector, share: 0.5, at: [{ namespace: 'monitoring' }] };
+    const documents = await render(['--set-json', `tracing=${JSON.stringify(tracing)}`]);
+    const environmentOf = (kind: string, name: string) => {
+      const workload = named(documents, kind, name);
+      return workload && asWorkload(workload).containers[0]?.env;
+    };
+    const settings = [
+      { name: 'OTEL_EXPORTER_OTLP_ENDPOINT', value: collector },
+      { name: 'OTEL_TRACES_SAMPLER', value: 'parentbased_traceidratio' },
+      { name: 'OTEL_TRACES_SAMPLER_ARG', value: '0.5' },
+    ];
+    expect(environmentOf('Deployment', 'gateway')).toEqual(expect.arrayContaining(settings));
+    expect(environmentOf('Job', 'setup')).toEqual(expect.arrayContaining(settings));
+    const toCollector = {
+      ports: [{ port: 4318 }],
+      to: [{ namespaceSelector: { matchLabels: { 'kubernetes.io/metadata.name': 'monitoring' } } }],
+    };
+    for (const name of [...serviceNames.filter((service) => service !== 'billing'), 'gateway'])
+      expect(named(documents, 'NetworkPolicy', name)?.spec.egress).toContainEqual(toCollector);
   });
 
   test.each([

@@ -61,7 +61,7 @@ imagePullSecrets:
 {{/* Pods that have this checksum as an annotation are replaced when one of these values changes, because their settings depend on it. */}}
 {{- define "settingsChecksum" -}}
 {{- $values := .Values -}}
-{{- pick $values "origin" "logLevel" "gate" "payments" "stripe" "mail" "mongodb" "nats" "pages" | toJson | sha256sum }}
+{{- pick $values "origin" "logLevel" "gate" "payments" "stripe" "mail" "mongodb" "nats" "pages" "notices" "tracing" | toJson | sha256sum }}
 {{- end }}
 
 {{/* Spreads the replicas of a component over zones and nodes. */}}
@@ -151,4 +151,17 @@ spec:
 {{- include "egressToDns" . }}
 {{ include "egressToServer" $mongo }}
 {{ include "egressToServer" $nats }}
+{{- end }}
+
+{{- define "egressToCollector" -}}
+{{- if .Values.tracing.collector }}
+{{- include "egressToServer" (dict "root" . "name" "collector" "own" false "at" .Values.tracing.at "port" .Values.tracing.port) }}
+{{- end }}
+{{- end }}
+
+{{/* Names the collector of traces to a process. */}}
+{{- define "tracing" -}}
+- { name: OTEL_EXPORTER_OTLP_ENDPOINT, value: {{ .Values.tracing.collector | quote }} }
+- { name: OTEL_TRACES_SAMPLER, value: parentbased_traceidratio }
+- { name: OTEL_TRACES_SAMPLER_ARG, value: {{ .Values.tracing.share | quote }} }
 {{- end }}

@@ -16,6 +16,7 @@ export interface Container {
   readonly image: string;
   readonly command?: readonly string[];
   readonly args?: readonly string[];
+  readonly env?: readonly object[];
   readonly securityContext: object;
   readonly resources: object;
 }
@@ -45,7 +46,10 @@ export interface Rendered {
     readonly template: PodTemplate;
     readonly jobTemplate?: { readonly spec: { readonly template: PodTemplate } };
     readonly podSelector: { readonly matchLabels: Readonly<Record<string, string>> };
-    readonly egress: readonly { readonly to?: readonly { readonly ipBlock?: object }[] }[];
+    readonly egress: readonly {
+      readonly ports?: readonly object[];
+      readonly to?: readonly { readonly ipBlock?: object }[];
+    }[];
   };
 }
 

@@ -4,11 +4,14 @@ import { join } from 'node:path';
 import { repository } from '../stack/settings.ts';
 import { runStack } from './run-stack.ts';
 
+const sellsSubscriptions = Boolean(process.env['STRIPE_SECRET_KEY']);
+
 await runStack({
-  args: [...process.argv.slice(2), ...(process.env['STRIPE_SECRET_KEY'] ? [] : ['--without', 'billing'])],
+  args: [...process.argv.slice(2), ...(sellsSubscriptions ? [] : ['--without', 'billing'])],
   async prepareWeb() {
     const folder = join(repository, 'builds');
-    const builds = (await readdir(folder)).map((name) => join(folder, name));
+    const names = (await readdir(folder)).filter((name) => sellsSubscriptions || name !== 'mf-billing');
+    const builds = names.map((name) => join(folder, name));
     return { builds, ready: Promise.resolve(), stop: async () => undefined };
   },
 });

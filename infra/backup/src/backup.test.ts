@@ -139,6 +139,23 @@ it('leaves out a file that is deleted during the backup', async () => {
   expect(await readdir(restored)).toEqual(['1', '2', '3']);
 });
 
+it('leaves out a folder that is deleted during the backup', async () => {
+  await things().insertOne({ _id: 1 });
+  const folder = await mkdtemp(join(directory, 'assets-'));
+  let isBackingUp = true;
+  const deleting = (async () => {
+    while (isBackingUp) {
+      await mkdir(join(folder, 'build', 'scripts'), { recursive: true });
+      await rm(join(folder, 'build'), { recursive: true });
+    }
+  })();
+  for (let count = 0; count < 20; count += 1) await backUp(folder);
+  isBackingUp = false;
+  await deleting;
+  await things().drop();
+  await restore({ folder: join(directory, 'restored') });
+});
+
 it('does not restore over existing documents unless `replace` is set', async () => {
   await things().insertOne({ _id: 1 });
   await backUp();

@@ -1,5 +1,6 @@
+import type { Dirent } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 import type { mongo } from 'mongoose';
 import { pack, type Pack } from 'tar-stream';
 import { fileEntryName, type Manifest, MANIFEST_NAME, partName } from './archive.ts';
@@ -49,7 +50,7 @@ async function fill(
   if (Object.keys(manifest.documents).length === 0) throw new Error('There is nothing to back up');
   // Files come last: every file that a document of the snapshot refers to exists by now.
   for (const path of folder === undefined ? [] : await filesIn(folder)) {
-    const content = await readIfPresent(join(folder ?? '', path));
+    const content = await readFile(join(folder ?? '', path)).catch(nullIfDeleted);
     if (content) await add(archive, fileEntryName(path), content);
   }
   await add(archive, MANIFEST_NAME, Buffer.from(JSON.stringify(manifest, null, 2)));
@@ -63,17 +64,23 @@ function add(archive: Pack, name: string, content: Buffer): Promise<void> {
   });
 }
 
-/** Null if the file has been deleted since it was listed. */
-const readIfPresent = (file: string) =>
-  readFile(file).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return null;
-    throw error;
-  });
+/** Null if the file or folder has been deleted since it was listed. */
+function nullIfDeleted(error: NodeJS.ErrnoException): null {
+  if (error.code === 'ENOENT') return null;
+  throw error;
+}
 
+/** The paths of all files in a folder, relative to it and with slashes. */
 async function filesIn(folder: string): Promise<string[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  return entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
-    .toSorted();
+  return (await filesOf(folder, await readdir(folder, { withFileTypes: true }))).toSorted();
+}
+
+async function filesOf(folder: string, entries: readonly Dirent[]): Promise<string[]> {
+  const found = entries.map(async (entry) => {
+    if (!entry.isDirectory()) return entry.isFile() ? [entry.name] : [];
+    const below = join(folder, entry.name);
+    const inside = await readdir(below, { withFileTypes: true }).catch(nullIfDeleted);
+    return (await filesOf(below, inside ?? [])).map((path) => `${entry.name}/${path}`);
+  });
+  return (await Promise.all(found)).flat();
 }

@@ -1,5 +1,5 @@
 import { listFamilyAccounts, removeFamilyAccount } from '@family-chores/contracts/families/accounts';
-import { getFamily } from '@family-chores/contracts/families/families';
+import { type Family, getFamily } from '@family-chores/contracts/families/families';
 import {
   invite,
   inviteMember,
@@ -28,11 +28,17 @@ const link = (code: string) => ({
   expiresAt: dates.expiresAt,
 });
 
-function show({ memberId = mom.id } = {}) {
+const sand: Family = { id: 7, name: 'Sand', members: [mom, mia], guard: { siblingsVerify: false } };
+
+function noFamily(): never {
+  throw problem('not-found');
+}
+
+function show({ memberId = mom.id, hasFamily = true } = {}) {
   const state = { accounts: [own, tablet], invitations: [{ id: 4, memberId: mia.id, ...dates }] };
   const server = serve(
     on(getSession, () => ({ user: aUser() })),
-    on(getFamily, () => ({ id: 7, name: 'Sand', members: [mom, mia], guard: { siblingsVerify: false } })),
+    on(getFamily, () => (hasFamily ? sand : noFamily())),
     on(listFamilyAccounts, () => state.accounts),
     on(listInvitations, () => state.invitations),
     on(removeFamilyAccount, ({ params }) => {
@@ -65,6 +71,12 @@ it('shows which accounts have joined, for whom, and when they were last used', a
     expect.stringMatching(/^Ann.*Everyone · used .*2026/),
     expect.stringMatching(/^Guest.*Only Mia · not in use/),
   ]);
+});
+
+it('shows no account without the family, whose members it names', async () => {
+  show({ hasFamily: false });
+  expect(await screen.findByText('The devices could not be loaded.')).toBeVisible();
+  expect(screen.queryByRole('list', { name: 'Joined' })).not.toBeInTheDocument();
 });
 
 it('removes another account after a confirmation, and has no button to remove the account in use', async () => {

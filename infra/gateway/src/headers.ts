@@ -10,7 +10,7 @@ export function headers({ secure }: { secure: boolean }): string {
     'Cross-Origin-Opener-Policy same-origin',
     'Cross-Origin-Resource-Policy same-origin',
     'Permissions-Policy "camera=(), geolocation=(), microphone=(), payment=(), publickey-credentials-create=(self), publickey-credentials-get=(self)"',
-    ...(secure ? ['Strict-Transport-Security "max-age=31536000; includeSubDomains"'] : []),
+    ...(secure ? ['Strict-Transport-Security max-age=31536000'] : []),
     'defer',
   ]);
 }

@@ -1,12 +1,14 @@
 import { switchPlan } from '@family-chores/contracts/billing/subscriptions';
 import { getSession } from '@family-chores/contracts/identity/accounts';
+import type { Condition } from '@family-chores/contracts/registry/conditions';
 import { readDescription } from '@family-chores/shipping/client';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../src/journey.ts';
 import { arrangeFamily, clientOf } from '../src/steps/arranged-family.ts';
 import { pin, publishAltered } from '../src/steps/builds.ts';
 import { destination } from '../src/steps/destinations.ts';
-import { section } from '../src/steps/family.ts';
+import { actAs, section } from '../src/steps/family.ts';
+import { setFirstPin } from '../src/steps/pins.ts';
 import { builtFolder } from '../src/steps/registry.ts';
 import { grantRole } from '../src/steps/roles.ts';
 
@@ -25,17 +27,21 @@ function scriptRequests(page: Page): string[] {
   return urls;
 }
 
+/** Publishes the remote with this condition on its destination. @returns the id of the build */
+async function publishWithDestinationIf(when: Condition): Promise<string> {
+  const { routes } = await readDescription(builtFolder(name));
+  const conditional = routes.map(({ destination: entry, ...route }) => ({
+    ...route,
+    ...(entry && { destination: { ...entry, when } }),
+  }));
+  return (await publishAltered(name, { routes: conditional, requires })).buildId;
+}
+
 test('a destination for the annual plan appears on the open page when the family gets that plan', async ({
   page,
 }) => {
   const { dashboard } = await arrangeFamily(page, [{ name: 'Mia', age: 8 }]);
-  const { routes } = await readDescription(builtFolder(name));
-  const conditional = routes.map(({ destination: entry, ...route }) => ({
-    ...route,
-    ...(entry && { destination: { ...entry, when: { plan: 'annual' as const } } }),
-  }));
-  const { buildId } = await publishAltered(name, { routes: conditional, requires });
-  await pinBuild(page, buildId);
+  await pinBuild(page, await publishWithDestinationIf({ plan: 'annual' }));
   await page.goto(`${dashboard}/today`);
   await expect(destination(page, 'Week')).toBeVisible();
   await expect(destination(page, 'Rewards')).toHaveCount(0);
@@ -83,4 +89,20 @@ test('a part with a flag is loaded and shown on the open page when an operator g
   await staff.getByRole('button', { name: `Delete ${flag}` }).click();
   await staff.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   await expect(section(page, 'Rewards')).toHaveCount(0);
+});
+
+test('a destination for parents appears on the open page while a parent acts there', async ({ page }) => {
+  const { dashboard } = await arrangeFamily(page, [
+    { name: 'Anna', age: 38 },
+    { name: 'Mia', age: 8 },
+  ]);
+  await page.goto(dashboard);
+  await page.goto('/settings');
+  await setFirstPin(page, { parent: 'Anna', pin: '2468' });
+  await pinBuild(page, await publishWithDestinationIf({ role: 'parent' }));
+  await page.goto(`${dashboard}/today`);
+  await expect(destination(page, 'Rewards')).toBeVisible();
+  await actAs(page, 'Mia');
+  await expect(destination(page, 'Rewards')).toHaveCount(0);
+  await expect(destination(page, 'Week')).toBeVisible();
 });

@@ -53,6 +53,12 @@ test('a build that needs another React version than the shell has is refused, wh
   expect(reasons.join('\n')).toMatch(/mf-rewards \S+ failed: .*react/);
 });
 
+test('the release gate refuses a build that keeps the page busy', async ({ browser }) => {
+  const edits = { entry: prepend('for (const end = performance.now() + 2500; performance.now() < end; );') };
+  const reasons = (await reasonsAgainst(browser, { edits })).join('\n');
+  expect(reasons).toContain('the page is busy for more than 2 s at a time, and does not respond to input');
+});
+
 test('the release gate refuses a build that leaks detached elements', async ({ browser }) => {
   const edits = {
     entry: prepend(`
@@ -63,6 +69,16 @@ test('the release gate refuses a build that leaks detached elements', async ({ b
   const reasons = await reasonsAgainst(browser, { edits });
   expect(reasons.join('\n')).toMatch(
     /mounted and unmounted 15 times, it retains \d+ DOM nodes more than before/,
+  );
+});
+
+test('the release gate refuses a build that starts a timer at each visit and never stops it', async ({
+  browser,
+}) => {
+  const edits = { entry: prepend("addEventListener('popstate', () => setInterval(() => {}, 60_000));") };
+  const reasons = await reasonsAgainst(browser, { edits });
+  expect(reasons.join('\n')).toMatch(
+    /it retains \d+ running timers more than before, 10 running timers at most/,
   );
 });
 

@@ -2,6 +2,7 @@ import type { Browser, BrowserContext } from 'playwright-core';
 import type { RequiredVerdict } from '@family-chores/contracts/registry/gate-verdicts';
 import { setPins } from '@family-chores/contracts/registry/pins';
 import { byBrowser, Registry, type TriedBuild } from '../client/index.ts';
+import { BUSY } from './busy-frames.ts';
 import { enterWithFamily } from './guest.ts';
 import {
   gateTargetsOf,
@@ -133,14 +134,19 @@ interface VisitsInput {
 async function visitAll(context: BrowserContext, visits: VisitsInput): Promise<string[]> {
   const { targets, colorScheme, expected, signal } = visits;
   const pathsByReason = new Map<string, string[]>();
-  for (const target of targets) {
+  const open = async (target: GateTarget) => {
     signal.throwIfAborted();
     const page = await context.newPage();
     await page.emulateMedia({ colorScheme });
-    for (const reason of await visit(page, target, expected)) {
-      pathsByReason.set(reason, [...(pathsByReason.get(reason) ?? []), target.path]);
-    }
+    const found = await visit(page, target, expected);
     await page.close();
+    return found;
+  };
+  for (const target of targets) {
+    const { reasons, wasBusy } = await open(target);
+    const busy = wasBusy && (await open(target)).wasBusy ? [BUSY] : [];
+    for (const reason of [...reasons, ...busy])
+      pathsByReason.set(reason, [...(pathsByReason.get(reason) ?? []), target.path]);
   }
   return [...pathsByReason].map(([reason, paths]) => `at ${paths.join(', ')}: ${reason}`);
 }

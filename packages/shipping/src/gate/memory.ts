@@ -1,24 +1,52 @@
-import type { CDPSession } from 'playwright-core';
+import type { CDPSession, Page } from 'playwright-core';
+import { z } from 'zod';
 
-/** What a page retains in memory. */
+/** What a page retains. */
 export interface MemoryUse {
   /** Bytes of the JavaScript heap. */
   readonly heap: number;
   readonly nodes: number;
   readonly listeners: number;
+  /** Intervals that have not been cleared. */
+  readonly timers: number;
 }
 
 /**
  * The growth allowed over 15 rounds. Without a leak, no node or listener is left over, and the browser itself retains up
- * to 0.5 MB after that many navigations. A component that leaks adds about a hundred nodes per round.
+ * to 0.5 MB after that many navigations. A component that leaks adds about a hundred nodes or one timer per round.
  */
-const limits: MemoryUse = { heap: 1_000_000, nodes: 150, listeners: 30 };
+const limits: MemoryUse = { heap: 1_000_000, nodes: 150, listeners: 30, timers: 10 };
 
 const formats: Record<keyof MemoryUse, (amount: number) => string> = {
   heap: (amount) => `${Math.round(amount / 1000)} kB of heap`,
   nodes: (amount) => `${amount} DOM nodes`,
   listeners: (amount) => `${amount} event listeners`,
+  timers: (amount) => `${amount} running timers`,
 };
+
+const COUNT_FUNCTION = 'countIntervals';
+
+/** Runs in the page before its scripts, and counts the intervals that are running. */
+function countIntervals(functionName: string): void {
+  const running = new Set<unknown>();
+  const { setInterval, clearInterval } = globalThis;
+  Object.assign(globalThis, {
+    [functionName]: () => running.size,
+    setInterval(...args: Parameters<typeof setInterval>) {
+      const id = setInterval(...args);
+      running.add(id);
+      return id;
+    },
+    clearInterval(id: Parameters<typeof clearInterval>[0]) {
+      running.delete(id);
+      clearInterval(id);
+    },
+  });
+}
+
+/** Makes `measure` possible. Call it before the page loads. */
+export const prepareToMeasure = (page: Page): Promise<unknown> =>
+  page.addInitScript(countIntervals, COUNT_FUNCTION);
 
 /** Measures a page after garbage collection. */
 export async function measure(devtools: CDPSession): Promise<MemoryUse> {
@@ -26,7 +54,8 @@ export async function measure(devtools: CDPSession): Promise<MemoryUse> {
   for (let time = 0; time < 2; time += 1) await devtools.send('HeapProfiler.collectGarbage');
   const { usedSize } = await devtools.send('Runtime.getHeapUsage');
   const { nodes, jsEventListeners } = await devtools.send('Memory.getDOMCounters');
-  return { heap: usedSize, nodes, listeners: jsEventListeners };
+  const { result } = await devtools.send('Runtime.evaluate', { expression: `${COUNT_FUNCTION}()` });
+  return { heap: usedSize, nodes, listeners: jsEventListeners, timers: z.number().parse(result.value) };
 }
 
 /** The difference between two measurements. */
@@ -35,20 +64,21 @@ export function growth(before: MemoryUse, after: MemoryUse): MemoryUse {
     heap: after.heap - before.heap,
     nodes: after.nodes - before.nodes,
     listeners: after.listeners - before.listeners,
+    timers: after.timers - before.timers,
   };
 }
 
 /**
- * Whether no node and no listener is left over, and the heap has grown by at most `share` of its limit.
+ * Whether no node, listener or timer is left over, and the heap has grown by at most `share` of its limit.
  * @param share how many of the 15 rounds have been measured, from 0 to 1
  */
-export function retainsNothing({ heap, nodes, listeners }: MemoryUse, share: number): boolean {
-  return nodes <= 0 && listeners <= 0 && heap <= limits.heap * share;
+export function retainsNothing({ heap, nodes, listeners, timers }: MemoryUse, share: number): boolean {
+  return nodes <= 0 && listeners <= 0 && timers <= 0 && heap <= limits.heap * share;
 }
 
 /** Describes each kind of growth above its limit; empty if there is none. */
 export function leaks(grown: MemoryUse): string[] {
-  const kinds: (keyof MemoryUse)[] = ['heap', 'nodes', 'listeners'];
+  const kinds: (keyof MemoryUse)[] = ['heap', 'nodes', 'listeners', 'timers'];
   return kinds
     .filter((kind) => grown[kind] > limits[kind])
     .map((kind) => `${formats[kind](grown[kind])} more than before, ${formats[kind](limits[kind])} at most`);

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expectedRequests } from './expected-requests.ts';
-import { growth, leaks, measure, retainsNothing } from './memory.ts';
+import { growth, leaks, measure, prepareToMeasure, retainsNothing } from './memory.ts';
 import type { GateTarget } from './gate-targets.ts';
 import { readDocument } from './read-document.ts';
 import { ignoreTimeout, settle } from './settle.ts';
@@ -102,6 +102,7 @@ export async function checkForLeaks(
   pathWithoutBuild: string,
 ): Promise<string[]> {
   const errors = await PageErrors.listen(page);
+  await prepareToMeasure(page);
   // A new release would reload the page and reset the counts. The request for it is aborted as by a
   // navigation, because that does not count as an error.
   await page.route('**/api/release', (route) => route.abort('aborted'));

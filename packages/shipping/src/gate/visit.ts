@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import type { ReleaseDocument } from '@family-chores/contracts/registry/release-document';
+import { BusyFrames } from './busy-frames.ts';
 import { expectedRequests } from './expected-requests.ts';
 import type { GateTarget } from './gate-targets.ts';
 import { readDocument } from './read-document.ts';
@@ -12,19 +13,29 @@ export interface ExpectedBuilds {
   readonly remotes: readonly { readonly name: string; readonly buildId: string }[];
 }
 
-/** Opens a target in a new page. @returns everything that is wrong there */
-export async function visit(page: Page, target: GateTarget, expected: ExpectedBuilds): Promise<string[]> {
+/** What a visit has found. */
+interface Visit {
+  /** Everything that is wrong. */
+  readonly reasons: readonly string[];
+  /** Whether the page was busy for too long at a time. The machine may have been, so it counts only if it happens again. */
+  readonly wasBusy: boolean;
+}
+
+/** Opens a target in a new page. */
+export async function visit(page: Page, target: GateTarget, expected: ExpectedBuilds): Promise<Visit> {
   const errors = await PageErrors.listen(page);
+  const frames = await BusyFrames.listen(page);
   await page.goto(target.path);
   const missing = await settle(page, target);
   const document = await readDocument(page);
   const isExpected = expectedRequests(document, new URL(page.url()).origin);
-  return [
+  const reasons = [
     ...missing,
     ...leftOut(document, expected),
     ...(await notOpened(page, target, expected)),
     ...errors.found(isExpected),
   ];
+  return { reasons, wasBusy: frames.isTooLong };
 }
 
 /**

@@ -1,0 +1,35 @@
+import type { Page } from 'playwright-core';
+
+/** A page that is busy for longer at a time seems broken. Far above what a slow machine adds to a healthy page. */
+const LIMIT_MS = 2000;
+
+const REPORT_FUNCTION = 'reportBusyFrame';
+
+/** Runs in the page and reports each long frame (https://w3c.github.io/long-animation-frames). */
+function reportFrames(bindingName: string): void {
+  const report = (milliseconds: number) => Reflect.get(globalThis, bindingName)(milliseconds);
+  new PerformanceObserver((list) => list.getEntries().forEach(({ duration }) => report(duration))).observe({
+    type: 'long-animation-frame',
+    buffered: true,
+  });
+}
+
+/** Measures for how long a page is busy without showing anything or responding to input. Call it before the page loads. */
+export class BusyFrames {
+  #longestMs = 0;
+
+  static async listen(page: Page): Promise<BusyFrames> {
+    const frames = new BusyFrames();
+    await page.exposeFunction(REPORT_FUNCTION, (milliseconds: number) => {
+      frames.#longestMs = Math.max(frames.#longestMs, milliseconds);
+    });
+    await page.addInitScript(reportFrames, REPORT_FUNCTION);
+    return frames;
+  }
+
+  get isTooLong(): boolean {
+    return this.#longestMs > LIMIT_MS;
+  }
+}
+
+export const BUSY = `the page is busy for more than ${LIMIT_MS / 1000} s at a time, and does not respond to input`;

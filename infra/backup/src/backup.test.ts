@@ -142,18 +142,19 @@ it('leaves out a file that is deleted during the backup', async () => {
 it('leaves out a folder that is deleted during the backup', async () => {
   await things().insertOne({ _id: 1 });
   const folder = await mkdtemp(join(directory, 'assets-'));
-  let isBackingUp = true;
+  const done = new AbortController();
   const deleting = (async () => {
-    while (isBackingUp) {
+    while (!done.signal.aborted) {
       await mkdir(join(folder, 'build', 'scripts'), { recursive: true });
       await rm(join(folder, 'build'), { recursive: true });
     }
   })();
   for (let count = 0; count < 20; count += 1) await backUp(folder);
-  isBackingUp = false;
+  done.abort();
   await deleting;
   await things().drop();
   await restore({ folder: join(directory, 'restored') });
+  expect(await things().countDocuments()).toBe(1);
 });
 
 it('does not restore over existing documents unless `replace` is set', async () => {

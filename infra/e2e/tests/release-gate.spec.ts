@@ -72,13 +72,13 @@ test('the release gate refuses a build that leaks detached elements', async ({ b
   );
 });
 
-test('the release gate refuses a build that starts a timer at each visit and never stops it', async ({
+test('the release gate refuses a build that starts an interval at each visit and never stops it', async ({
   browser,
 }) => {
   const edits = { entry: prepend("addEventListener('popstate', () => setInterval(() => {}, 60_000));") };
   const reasons = await reasonsAgainst(browser, { edits });
   expect(reasons.join('\n')).toMatch(
-    /it retains \d+ running timers more than before, 10 running timers at most/,
+    /it retains \d+ running intervals more than before, 10 running intervals at most/,
   );
 });
 

@@ -2,7 +2,7 @@ import { Avatar, CountBadge } from '@family-chores/ui/data';
 import { Icon } from '@family-chores/ui/icons';
 import { VisuallyHidden } from '@family-chores/ui/text';
 import { color, radius, space } from '@family-chores/ui/theme';
-import { lazyPart, MenuButton, Slot, useRemoteLoader } from '@family-chores/web-kit/remote';
+import { lazyPart, MenuButton, Slot, useApplicable, useRemoteLoader } from '@family-chores/web-kit/remote';
 import { useNavigate } from '@family-chores/web-kit/routing';
 import { useState } from 'react';
 import { styled } from 'styled-components';
@@ -27,7 +27,7 @@ export function AccountMenu({ familyId }: { familyId: number }) {
   const navigate = useNavigate();
   const choice = useMemberChoice(familyId);
   const unread = useUnread(familyId);
-  const hasHelp = useRemoteLoader().fillings('destination.help').length > 0;
+  const hasHelp = useApplicable(useRemoteLoader().fillings('destination.help')).length > 0;
   const [shown, setShown] = useState<'chat' | 'help' | null>(null);
   const close = () => setShown(null);
   const unreadBadge = <CountBadge count={unread} label={unread === 1 ? 'new message' : 'new messages'} />;

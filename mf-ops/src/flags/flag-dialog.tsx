@@ -65,7 +65,7 @@ export function FlagDialog({ flag, onClose }: Props) {
       />
       <TextField
         label="Families"
-        hint="Optional: numbers of families that have it in any case, separated by commas."
+        hint="Optional. Numbers of families that always have the flag, separated by commas."
         autoComplete="off"
         {...field('families')}
       />

@@ -23,7 +23,7 @@ it('creates a flag', async () => {
       return flag;
     }),
   );
-  await screen.findByText('Create a flag that a remote names.');
+  await screen.findByText('No flags yet. Create one to use in a remote’s condition.');
   await user.click(screen.getByRole('button', { name: 'Create Flag' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Create a flag' }));
   await user.type(dialog.getByLabelText('Name'), 'quiz');

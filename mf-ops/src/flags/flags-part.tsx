@@ -49,7 +49,8 @@ function Flags() {
   if (query.error && !query.data)
     return <QueryFailed query={query}>The flags could not be loaded.</QueryFailed>;
   if (!query.data) return <PartLoading label="Loading flags" rows={2} />;
-  if (query.data.length === 0) return <EmptyState>Create a flag that a remote names.</EmptyState>;
+  if (query.data.length === 0)
+    return <EmptyState>No flags yet. Create one to use in a remote’s condition.</EmptyState>;
   const actions: Column<Flag> = {
     key: 'actions',
     label: 'Actions',

@@ -235,7 +235,7 @@ export const storedData: readonly StoredData[] = [
     about: 'staff',
     what: 'Which features only some families have, which families these are, and who chose them',
     why: 'To try new features with few families first',
-    kept: 'Until the feature is for everyone',
+    kept: 'Until the flag is deleted',
   },
   {
     about: 'visitor',

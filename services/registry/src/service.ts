@@ -125,7 +125,11 @@ export const registry = defineService({
     const documents = new Documents(tracedShare());
     const { restore, refresh } = trackReleases(documents, config, origins);
     const seal = new PinSeal();
-    const limits = new Limits({ 'telemetry address': config.TELEMETRY_LIMIT_PER_ADDRESS });
+    const limits = new Limits({
+      'telemetry address': config.TELEMETRY_LIMIT_PER_ADDRESS,
+      // Counted apart, so that spans take nothing away from the evidence about builds.
+      'spans address': config.TELEMETRY_LIMIT_PER_ADDRESS,
+    });
     const { NOTICE_WEBHOOKS: webhooks, NOTICE_SECRET: secret = '' } = config;
     const notices = { webhooks, secret, publicOrigin };
     const visitorSeal = new VisitorSeal();

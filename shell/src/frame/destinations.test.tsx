@@ -1,4 +1,4 @@
-import { type Family, getFamily } from '@family-chores/contracts/families/families';
+import { getFamily } from '@family-chores/contracts/families/families';
 import { getSession, type User } from '@family-chores/contracts/identity/accounts';
 import { problem } from '@family-chores/contracts/problem';
 import { familyDataFamily } from '@family-chores/web-kit/family-data';
@@ -40,19 +40,18 @@ function unknownFamily(): never {
   throw problem('not-found');
 }
 
-const sand: Family = { id: 7, name: 'Sand', members: [] };
+interface Circumstances {
+  user?: User | null;
+  hasSettled?: boolean;
+  hasFamily?: boolean;
+}
 
-function visit(
-  at: string,
-  {
-    user = ann,
-    hasSettled = true,
-    family,
-  }: { user?: User | null; hasSettled?: boolean; family?: Family } = {},
-) {
+function visit(at: string, { user = ann, hasSettled = true, hasFamily = true }: Circumstances = {}) {
   serve(
     on(getSession, () => ({ user })),
-    on(getFamily, () => family ?? unknownFamily()),
+    on(getFamily, ({ params: { familyId } }) =>
+      hasFamily ? { id: familyId, name: 'Sand', members: [] } : unknownFamily(),
+    ),
   );
   const app = renderApp(
     <SettledContext.Provider value={{ hasSettled, isBusy: () => false }}>
@@ -70,28 +69,31 @@ const links = () =>
     .getAllByRole('link')
     .map((link) => link.getAttribute('href'));
 
-it('the navigation leads to the destinations of the family in the address, and marks the current one', () => {
-  visit('/dashboard/7/week', { family: sand });
-  expect(links()).toEqual(['/dashboard/7/today', '/dashboard/7/week']);
+/** The links once the family has loaded: the destination with a condition is one of them. */
+const allLinksOf = (familyId: number) =>
+  ['today', 'week', 'shop'].map((page) => `/dashboard/${familyId}/${page}`);
+
+it('the navigation leads to the destinations of the family in the address, and marks the current one', async () => {
+  visit('/dashboard/7/week');
+  await waitFor(() => expect(links()).toEqual(allLinksOf(7)));
   expect(screen.getByRole('link', { name: 'Week' })).toHaveAttribute('aria-current', 'page');
   expect(screen.getByRole('link', { name: 'Today 7 open' })).not.toHaveAttribute('aria-current');
 });
 
 it('the navigation leads to a destination with conditions once these are known to hold', async () => {
-  visit('/dashboard/7/week', { family: sand });
+  visit('/dashboard/7/week');
   expect(links()).toEqual(['/dashboard/7/today', '/dashboard/7/week']);
-  await waitFor(() =>
-    expect(links()).toEqual(['/dashboard/7/today', '/dashboard/7/week', '/dashboard/7/shop']),
-  );
+  await waitFor(() => expect(links()).toEqual(allLinksOf(7)));
 });
 
-it('the navigation leads to the destinations of the last family when the page belongs to no family', () => {
+it('the navigation leads to the destinations of the last family when the page belongs to no family', async () => {
   visit('/settings');
-  expect(links()).toEqual(['/dashboard/3/today', '/dashboard/3/week']);
+  await waitFor(() => expect(links()).toEqual(allLinksOf(3)));
 });
 
-it('loads no badge before the page has settled', () => {
+it('loads no badge before the page has settled', async () => {
   visit('/dashboard/7/week', { hasSettled: false });
+  await waitFor(() => expect(links()).toEqual(allLinksOf(7)));
   expect(screen.getByRole('link', { name: 'Today' })).toBeVisible();
 });
 
@@ -106,7 +108,7 @@ it('the navigation disappears when no one is signed in', async () => {
 });
 
 it('the navigation disappears when the account may not open the family', async () => {
-  const { store } = visit('/dashboard/7/week');
+  const { store } = visit('/dashboard/7/week', { hasFamily: false });
   await act(async () => {
     await store.dispatch(familyDataFamily.initiate({ familyId: 7 }));
   });

@@ -12,7 +12,7 @@ const HELP = `npm run compose:check [-- --short] [-- --keep]
 
 Builds the images and starts the product with podman-compose, then uses, scales, restarts, updates and stops it.
 Needs podman, runc, netavark, aardvark-dns and, where no image registry can be reached, mmdebstrap.
---short builds and runs only the image with the whole product, or nothing on a machine without containers.
+--short builds and runs only the image with the whole product; it is skipped if podman does not work.
 --keep leaves the containers and volumes of the check.`;
 
 const PROJECT = 'family-chores-check';

@@ -40,9 +40,7 @@ export async function openPodman(
   const file = join(folder, 'containers.conf');
   await writeFile(file, SETTINGS);
   const env = { ...process.env, CONTAINERS_CONF: file, ...settings };
-  // The podman-compose of Debian is too old for the compose file.
   const venv = join(folder, 'venv');
-  const program = await pythonProgram('podman-compose', { version: COMPOSE_VERSION, folder: venv });
   const podman = (args: readonly string[], cwd?: string) => run('podman', args, { env, ...(cwd && { cwd }) });
   return {
     env,
@@ -54,13 +52,13 @@ export async function openPodman(
       ),
     labelOf: (image, label) =>
       podman(['image', 'inspect', '--format', `{{index .Labels "${label}"}}`, image]),
-    compose: (args, extraEnv = {}) =>
-      run(
-        program,
-        ['--project-name', project, '--file', join(repository, 'infra/compose/compose.yaml'), ...args],
-        {
-          env: { ...env, ...extraEnv },
-        },
-      ),
+    async compose(args, extraEnv = {}) {
+      // The podman-compose of Debian is too old for the compose file.
+      const program = await pythonProgram('podman-compose', { version: COMPOSE_VERSION, folder: venv });
+      const composeFile = join(repository, 'infra/compose/compose.yaml');
+      return run(program, ['--project-name', project, '--file', composeFile, ...args], {
+        env: { ...env, ...extraEnv },
+      });
+    },
   };
 }

@@ -208,6 +208,8 @@ export function gatewayContainer(): Container {
       XDG_DATA_HOME: dataDirs.gateway,
       XDG_CONFIG_HOME: '/tmp',
       OTEL_SERVICE_NAME: 'gateway',
+      // Caddy's attributes are addresses of clients and paths with ids.
+      OTEL_SPAN_ATTRIBUTE_COUNT_LIMIT: '0',
       ...environmentFrom(tracing),
     },
     mem_limit: '256m',

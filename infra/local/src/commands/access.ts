@@ -15,12 +15,13 @@ of an administrator. Writes
 Run it again with every update: passwords stay the same, and what new services and consumers need is added.
 
   --logins 1,2   also creates a second user for each service, and writes its login to the settings
-  --logins 2     removes the first one`;
+  --logins 2     removes the first one
+Without --logins, the logins stay as they are.`;
 
 try {
   const { values } = parseArgs({
     args: process.argv.slice(3),
-    options: { to: { type: 'string' }, logins: { type: 'string', default: '1' } },
+    options: { to: { type: 'string' }, logins: { type: 'string' } },
   });
   const { mongodbUri, natsUrl, servicesDir } = readSettings(process.env, []);
   if (values.to === undefined || !mongodbUri || !natsUrl) {
@@ -28,7 +29,7 @@ try {
   } else {
     const folder = resolve(values.to);
     const { NATS_URL } = natsLogin(natsUrl, {});
-    const logins = readLogins(values.logins);
+    const logins = values.logins === undefined ? undefined : readLogins(values.logins);
     await grantAccess({ mongodbUri, natsUrl: NATS_URL, folder, servicesDir, logins });
     console.log(`${displayPath(folder)} contains ${NATS_USERS_FILE} and the settings of each service.`);
   }
@@ -39,5 +40,5 @@ try {
 function readLogins(list: string): number[] {
   const logins = list.split(',').map(Number);
   if (logins.every((login) => Number.isSafeInteger(login) && login > 0)) return logins;
-  throw new Error('--logins must be numbers from 1, separated by commas');
+  throw new Error('--logins must be positive integers, separated by commas');
 }

@@ -17,7 +17,14 @@ export async function startCaddy(options: CaddyOptions): Promise<Child> {
   const file = join(dir, 'Caddyfile');
   await writeFile(file, caddyfile);
   const from = await logSize(logFile);
-  const env = { ...process.env, XDG_DATA_HOME: dir, XDG_CONFIG_HOME: dir, OTEL_SERVICE_NAME: 'gateway' };
+  const env = {
+    ...process.env,
+    XDG_DATA_HOME: dir,
+    XDG_CONFIG_HOME: dir,
+    OTEL_SERVICE_NAME: 'gateway',
+    // Caddy's attributes are addresses of clients and paths with ids.
+    OTEL_SPAN_ATTRIBUTE_COUNT_LIMIT: '0',
+  };
   const args = ['run', '--adapter', 'caddyfile', '--config', file];
   const child = await startChild({ name: 'caddy', command, args, env, logFile, graceMs, records });
   const ready = (giveUp: AbortSignal) =>

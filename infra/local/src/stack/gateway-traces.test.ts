@@ -30,12 +30,19 @@ async function contextBehindGateway(options: { exportsTraces: boolean }, sent = 
   return received;
 }
 
-test('the gateway continues the trace of a browser with a span that names no path', async () => {
+test('the gateway continues the trace of a browser with a span that names no path and no client', async () => {
   const received = await contextBehindGateway({ exportsTraces: true });
   await until(() => collector.spans.length > 0);
   const [span] = collector.spans;
   expect(collector.spans).toEqual([
-    { service: 'gateway', name: 'PATCH', traceId, spanId: span?.spanId, parentSpanId: '00f067aa0ba902b7' },
+    {
+      service: 'gateway',
+      name: 'PATCH',
+      traceId,
+      spanId: span?.spanId,
+      parentSpanId: '00f067aa0ba902b7',
+      attributes: [],
+    },
   ]);
   expect(received).toBe(`00-${traceId}-${span?.spanId}-01`);
 });

@@ -14,7 +14,7 @@ const administrator = { name: 'root', password: 'p@ss', database: 'admin' };
 let server: MongoServer;
 let folder: string;
 
-const grant = (logins = [1]) =>
+const grant = (logins?: readonly number[]) =>
   grantAccess({
     mongodbUri: server.uri(administrator),
     natsUrl: 'nats://127.0.0.1:1',
@@ -65,7 +65,7 @@ describe('when services change to a second login', () => {
     return whileConnected(client, (connected) => connected.db().collection('messages').countDocuments());
   };
 
-  afterEach(() => grant());
+  afterEach(() => grant([1]));
 
   test('both logins open the database until the first one is removed', async () => {
     const first = await settingsOf('chat');
@@ -78,6 +78,9 @@ describe('when services change to a second login', () => {
     expect(await settingsOf('chat')).toEqual(second);
     expect(await countMessages(second)).toBe(0);
     await expect(countMessages(first)).rejects.toThrow('Authentication failed');
+    await grant();
+    expect(await settingsOf('chat')).toEqual(second);
+    expect(await countMessages(second)).toBe(0);
   });
 
   test('NATS keeps the connections of the first login until it is removed, and accepts the second without a restart', async () => {

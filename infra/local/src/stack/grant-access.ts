@@ -1,6 +1,7 @@
-import { chmod, mkdir, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { mongo } from 'mongoose';
+import { z } from 'zod';
 import { createMissingUsers, dropUsers, type MongoUser, whileConnected } from '../servers/mongo-users.ts';
 import { declaredConsumers } from './declared-consumers.ts';
 import { uriOfUser } from './external-servers.ts';
@@ -20,9 +21,9 @@ export interface GrantAccessOptions {
   readonly servicesDir: string;
   /**
    * Numbers of the logins that are valid from now on; the files of the services contain the last one. Two numbers are for
-   * the time in which services change from one login to the next.
+   * the time in which services change from one login to the next. By default, those of the last time.
    */
-  readonly logins?: readonly number[];
+  readonly logins?: readonly number[] | undefined;
 }
 
 /** The user of a service for one of its logins, at MongoDB and NATS. The first has the name of the service. */
@@ -40,6 +41,15 @@ const mongoUserOf = (service: string, login: number, secrets: Secrets): MongoUse
 /** The file with the users of NATS, to be included in the configuration of its servers. */
 export const NATS_USERS_FILE = 'nats-users.conf';
 
+/** The file with the numbers of the logins that are valid. */
+const LOGINS_FILE = 'logins.json';
+
+/** The logins of the last time, or the first ones. */
+async function lastLogins(folder: string): Promise<readonly number[]> {
+  const text = await readFile(join(folder, LOGINS_FILE), 'utf8').catch(() => '[1]');
+  return z.array(z.int()).parse(JSON.parse(text));
+}
+
 /**
  * Gives each service a user of its own on servers that someone else runs: creates the users that MongoDB lacks, removes
  * those of logins that are no longer valid, and writes files with the users of NATS and the settings of each service.
@@ -50,10 +60,11 @@ export async function grantAccess({
   natsUrl,
   folder,
   servicesDir,
-  logins = [1],
+  logins: given,
 }: GrantAccessOptions): Promise<void> {
   await mkdir(folder, { recursive: true });
   await chmod(folder, 0o700);
+  const logins = given ?? (await lastLogins(folder));
   const secrets = await readSecrets(join(folder, 'secrets.json'));
   const users = services.flatMap((service) => logins.map((login) => mongoUserOf(service, login, secrets)));
   const consumers = await declaredConsumers(servicesDir, services);
@@ -77,6 +88,7 @@ export async function grantAccess({
     }
   });
   const write = (name: string, content: string) => writeFile(join(folder, name), content, { mode: 0o600 });
+  await write(LOGINS_FILE, JSON.stringify(logins));
   await write(NATS_USERS_FILE, `${JSON.stringify({ authorization }, null, 2)}\n`);
   const login = logins.at(-1) ?? 1;
   for (const service of services) {

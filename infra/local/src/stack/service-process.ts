@@ -57,6 +57,9 @@ export async function startServiceProcess(options: ServiceProcessOptions): Promi
   return child;
 }
 
+/** A slow server starts all services one after another. */
+const HOME_TIMEOUT_MS = 180_000;
+
 interface HomeProcessOptions extends Pick<
   ServiceProcessOptions,
   'preload' | 'logFile' | 'records' | 'signal'
@@ -77,7 +80,7 @@ export async function startHomeProcess(options: HomeProcessOptions): Promise<Chi
       ...(preload ? ['--import', preload] : []),
       join(repository, 'infra', 'home', 'dist', 'main.js'),
       servicesDir,
-      ...services.flatMap(({ name, environmentFile }) => [name, environmentFile]),
+      ...services.map(({ name, environmentFile }) => `${name}=${environmentFile}`),
     ],
     env: inherited(),
     logFile: options.logFile,
@@ -88,7 +91,7 @@ export async function startHomeProcess(options: HomeProcessOptions): Promise<Chi
     for (const { port } of services)
       await untilResponding(`http://127.0.0.1:${port}/readyz`, { signal: giveUp });
   };
-  await untilReady(child, { ready, signal });
+  await untilReady(child, { ready, signal, timeoutMs: HOME_TIMEOUT_MS });
   return child;
 }
 

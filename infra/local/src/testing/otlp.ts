@@ -7,6 +7,8 @@ export interface CollectedSpan {
   readonly traceId: string;
   readonly spanId: string;
   readonly parentSpanId?: string | undefined;
+  /** Keys and values of the attributes, in the export's encoding. */
+  readonly attributes: readonly string[];
 }
 
 /** The fields of an OTLP/JSON export that are read (https://opentelemetry.io/docs/specs/otlp). */
@@ -26,6 +28,7 @@ const jsonExport = z.object({
               spanId: z.string(),
               parentSpanId: z.string().optional(),
               name: z.string(),
+              attributes: z.array(z.unknown()).default([]),
             }),
           ),
         }),
@@ -39,7 +42,13 @@ export function spansInJson(body: Buffer): CollectedSpan[] {
   const { resourceSpans } = jsonExport.parse(JSON.parse(body.toString()));
   return resourceSpans.flatMap(({ resource: { attributes }, scopeSpans }) => {
     const service = attributes.find(({ key }) => key === 'service.name')?.value.stringValue ?? '';
-    return scopeSpans.flatMap((scope) => scope.spans.map((span) => ({ service, ...span })));
+    return scopeSpans.flatMap((scope) =>
+      scope.spans.map(({ attributes: own, ...span }) => ({
+        service,
+        ...span,
+        attributes: own.map((attribute) => JSON.stringify(attribute)),
+      })),
+    );
   });
 }
 
@@ -60,6 +69,7 @@ export function spansInProtobuf(body: Buffer): CollectedSpan[] {
       spanId: textOf(span, 2, 'hex'),
       parentSpanId: textOf(span, 4, 'hex'),
       name: textOf(span, 5),
+      attributes: fieldsOf(span, 9).map((attribute) => attribute.toString()),
     }));
   });
 }

@@ -1,4 +1,4 @@
-import type { Model, Schema } from 'mongoose';
+import { type Model, mongo, type Schema } from 'mongoose';
 
 /** How a sharded MongoDB distributes the documents of a collection. */
 export type Sharding = ByKey | Whole;
@@ -69,6 +69,13 @@ export function checkUniqueIndexes<T>(name: string, schema: Schema<T>, sharding:
   }
 }
 
+const INDEX_NOT_FOUND = 27;
+
+/** Another replica that starts at the same time may have dropped it. */
+function ignoreDropped(error: unknown): void {
+  if (!(error instanceof mongo.MongoServerError && error.code === INDEX_NOT_FOUND)) throw error;
+}
+
 /** Drops unique indexes of earlier versions that a sharded collection cannot have; others have taken their place. */
 export async function dropOutdatedUniqueIndexes({
   collection,
@@ -77,6 +84,6 @@ export async function dropOutdatedUniqueIndexes({
   if (key === undefined) return;
   for (const index of await collection.indexes()) {
     if (index.unique && index.name !== undefined && !beginsWith(key, index.key))
-      await collection.dropIndex(index.name);
+      await collection.dropIndex(index.name).catch(ignoreDropped);
   }
 }

@@ -18,7 +18,7 @@ const DRAIN_LIMIT_MS = 8000;
  */
 export async function startService(definition: Service): Promise<void> {
   const configured = await definition.configure();
-  endAfterUnhandledRejections();
+  exitOnUnhandledRejection();
   const command = process.argv.slice(2);
   if (command.length > 0) {
     const { message, isDone } = await runCommand(configured, command);
@@ -29,7 +29,7 @@ export async function startService(definition: Service): Promise<void> {
 }
 
 /** Ends the process like a signal does, with exit code 1. */
-export function endAfterUnhandledRejections(): void {
+export function exitOnUnhandledRejection(): void {
   process.on('unhandledRejection', (error) => {
     log.fatal({ error }, 'Unhandled promise rejection');
     process.exitCode = 1;
@@ -41,7 +41,7 @@ export function endAfterUnhandledRejections(): void {
 type Stop = () => Promise<void>;
 
 /**
- * Starts a service with its metrics and traces, in a process that someone else ends.
+ * Starts a service with its metrics and traces; the caller handles shutdown.
  * @param program path of the service's main script
  */
 export async function startConfigured(configured: ConfiguredService, program: string): Promise<Stop> {

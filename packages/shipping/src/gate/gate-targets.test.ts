@@ -27,6 +27,18 @@ test.each([
   expect(targets).toEqual(paths.map((path) => ({ path, remotes: [name] })));
 });
 
+test('does not expect a part with conditions, which the family of the guest may not meet', () => {
+  const when = { flag: 'quiz' };
+  const quiz = aRemote('mf-quiz', { slots: [{ ...filling('dashboard.section'), when }] });
+  const both = aRemote('mf-both', {
+    slots: [{ ...filling('dashboard.section'), when }, filling('settings.section')],
+  });
+  const withConditions = aReleaseDocument(dashboard, quiz, both);
+  const targetsOf = (name: string) => gateTargetsOf(withConditions, { name, familyId: 7 });
+  expect(targetsOf('mf-quiz')).toEqual([{ path: '/home', remotes: [] }]);
+  expect(targetsOf('mf-both')).toEqual([{ path: '/settings', remotes: ['mf-both'] }]);
+});
+
 test('visits every page for the shell, and expects the remote that owns the page to be open there', () => {
   expect(gateTargetsOf(document, { name: 'shell', familyId: 7 })).toEqual([
     { path: '/home', remotes: [] },

@@ -21,11 +21,14 @@ const isTestable = ({ path }: Route) => path !== '/';
 const addressOf = ({ path }: Route, familyId: number) =>
   replaceParameters(path, (name) => (name === 'familyId' ? String(familyId) : '1'));
 
-/** Routes with a page of the remote or a slot that it fills; for the shell, all routes. */
+/**
+ * Routes with a page of the remote or a slot that it fills; for the shell, all routes. Parts with conditions do not count,
+ * because the guest's family may not meet them.
+ */
 function routesOf({ shell, remotes }: ReleaseDocument, name: string): Route[] {
   const routes = [shell, ...remotes].flatMap((owner) => owner.routes).filter(isTestable);
   const remote = remotes.find((each) => each.name === name);
-  const slots = new Set(remote?.slots.map(({ slot }) => slot));
+  const slots = new Set(remote?.slots.filter(({ when }) => !when).map(({ slot }) => slot));
   return routes.filter(
     (route) =>
       name === 'shell' ||
@@ -47,10 +50,12 @@ export function gateTargetsOf(document: ReleaseDocument, { name, familyId }: Tar
   const remote = remotes.find((each) => each.name === name);
   const shown = routesOf(document, name);
   const targets = shown.length > 0 ? shown : shell.routes.filter(isTestable).slice(0, 1);
+  // A remote of which everything has conditions may not be shown anywhere.
+  const isShown = shown.length > 0 || remote?.slots.some(({ when }) => !when) === true;
   return targets.map((route) => ({
     path: addressOf(route, familyId),
     remotes: remote
-      ? [name]
+      ? [name].filter(() => isShown)
       : remotes.filter(({ routes: own }) => own.includes(route)).map((owner) => owner.name),
   }));
 }

@@ -1,31 +1,31 @@
 import { growth, leaks, retainsNothing } from './memory.ts';
 
-const before = { heap: 10_000_000, nodes: 800, listeners: 100, timers: 3 };
+const before = { heap: 10_000_000, nodes: 800, listeners: 100, intervals: 3 };
 
 test('accepts a small growth', () => {
-  expect(leaks(growth(before, { heap: 10_050_000, nodes: 810, listeners: 100, timers: 4 }))).toEqual([]);
+  expect(leaks(growth(before, { heap: 10_050_000, nodes: 810, listeners: 100, intervals: 4 }))).toEqual([]);
 });
 
 test('reports every kind of growth above its limit', () => {
-  expect(leaks(growth(before, { heap: 12_000_000, nodes: 2300, listeners: 190, timers: 18 }))).toEqual([
+  expect(leaks(growth(before, { heap: 12_000_000, nodes: 2300, listeners: 190, intervals: 18 }))).toEqual([
     '2000 kB of heap more than before, 1000 kB of heap at most',
     '1500 DOM nodes more than before, 150 DOM nodes at most',
     '90 event listeners more than before, 30 event listeners at most',
-    '15 running timers more than before, 10 running timers at most',
+    '15 running intervals more than before, 10 running intervals at most',
   ]);
 });
 
 describe('after a third of the rounds', () => {
-  const third = { heap: 300_000, nodes: 0, listeners: -2, timers: 0 };
+  const third = { heap: 300_000, nodes: 0, listeners: -2, intervals: 0 };
 
-  test('nothing is retained if no node, listener or timer is left over', () => {
+  test('nothing is retained if no node, listener or interval is left over', () => {
     expect(retainsNothing(third, 1 / 3)).toBe(true);
   });
 
   test.each([
     ['a node', { nodes: 1 }],
     ['a listener', { listeners: 1 }],
-    ['a timer', { timers: 1 }],
+    ['an interval', { intervals: 1 }],
     ['heap that would exceed the limit', { heap: 340_000 }],
   ])('%s is retained', (_kind, more) => {
     expect(retainsNothing({ ...third, ...more }, 1 / 3)).toBe(false);

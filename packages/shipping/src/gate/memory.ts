@@ -8,20 +8,20 @@ export interface MemoryUse {
   readonly nodes: number;
   readonly listeners: number;
   /** Intervals that have not been cleared. */
-  readonly timers: number;
+  readonly intervals: number;
 }
 
 /**
  * The growth allowed over 15 rounds. Without a leak, no node or listener is left over, and the browser itself retains up
- * to 0.5 MB after that many navigations. A component that leaks adds about a hundred nodes or one timer per round.
+ * to 0.5 MB after that many navigations. A component that leaks adds about a hundred nodes or one interval per round.
  */
-const limits: MemoryUse = { heap: 1_000_000, nodes: 150, listeners: 30, timers: 10 };
+const limits: MemoryUse = { heap: 1_000_000, nodes: 150, listeners: 30, intervals: 10 };
 
 const formats: Record<keyof MemoryUse, (amount: number) => string> = {
   heap: (amount) => `${Math.round(amount / 1000)} kB of heap`,
   nodes: (amount) => `${amount} DOM nodes`,
   listeners: (amount) => `${amount} event listeners`,
-  timers: (amount) => `${amount} running timers`,
+  intervals: (amount) => `${amount} running intervals`,
 };
 
 const COUNT_FUNCTION = 'countIntervals';
@@ -55,7 +55,7 @@ export async function measure(devtools: CDPSession): Promise<MemoryUse> {
   const { usedSize } = await devtools.send('Runtime.getHeapUsage');
   const { nodes, jsEventListeners } = await devtools.send('Memory.getDOMCounters');
   const { result } = await devtools.send('Runtime.evaluate', { expression: `${COUNT_FUNCTION}()` });
-  return { heap: usedSize, nodes, listeners: jsEventListeners, timers: z.number().parse(result.value) };
+  return { heap: usedSize, nodes, listeners: jsEventListeners, intervals: z.number().parse(result.value) };
 }
 
 /** The difference between two measurements. */
@@ -64,21 +64,21 @@ export function growth(before: MemoryUse, after: MemoryUse): MemoryUse {
     heap: after.heap - before.heap,
     nodes: after.nodes - before.nodes,
     listeners: after.listeners - before.listeners,
-    timers: after.timers - before.timers,
+    intervals: after.intervals - before.intervals,
   };
 }
 
 /**
- * Whether no node, listener or timer is left over, and the heap has grown by at most `share` of its limit.
+ * Whether no node, listener or interval is left over, and the heap has grown by at most `share` of its limit.
  * @param share how many of the 15 rounds have been measured, from 0 to 1
  */
-export function retainsNothing({ heap, nodes, listeners, timers }: MemoryUse, share: number): boolean {
-  return nodes <= 0 && listeners <= 0 && timers <= 0 && heap <= limits.heap * share;
+export function retainsNothing({ heap, nodes, listeners, intervals }: MemoryUse, share: number): boolean {
+  return nodes <= 0 && listeners <= 0 && intervals <= 0 && heap <= limits.heap * share;
 }
 
 /** Describes each kind of growth above its limit; empty if there is none. */
 export function leaks(grown: MemoryUse): string[] {
-  const kinds: (keyof MemoryUse)[] = ['heap', 'nodes', 'listeners', 'timers'];
+  const kinds: (keyof MemoryUse)[] = ['heap', 'nodes', 'listeners', 'intervals'];
   return kinds
     .filter((kind) => grown[kind] > limits[kind])
     .map((kind) => `${formats[kind](grown[kind])} more than before, ${formats[kind](limits[kind])} at most`);

@@ -26,6 +26,6 @@ export const FlagModel = defineCollection('Flag', schema, {
   about: 'staff',
   what: 'Which features only some families have, which families these are, and who chose them',
   why: 'To try new features with few families first',
-  kept: { until: 'the feature is for everyone' },
+  kept: { until: 'the flag is deleted' },
   shards: { whole: 'There are few flags' },
 });

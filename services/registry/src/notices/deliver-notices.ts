@@ -66,11 +66,14 @@ export function deliverNotices(delivery: NoticeDelivery, clock = () => new Date(
         const { _id, at, name, action, attempts } = notice;
         if (clock().getTime() - at.getTime() < GIVE_UP_AFTER_MS) throw new Error(refusalText(refusals));
         noticeDeliveries.inc({ outcome: 'given-up' }, refusals.length);
-        log.error({ notice: _id, name, action, attempts, refusals }, 'A notice about a release was given up');
+        log.error(
+          { notice: _id, name, action, attempts, refusals },
+          'Gave up delivering a notice about a release',
+        );
         return done;
       },
       onFailure(error, { _id, attempts }) {
-        log.warn({ error, notice: _id, attempts }, 'A notice could not be delivered; it will be retried');
+        log.warn({ error, notice: _id, attempts }, 'Could not deliver a notice about a release; will retry');
       },
     },
     clock,

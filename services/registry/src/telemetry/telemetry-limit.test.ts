@@ -32,11 +32,12 @@ it('limits the reports of one address without limiting those of another one', as
   expect(await reportFrom('203.0.113.10')).toBe(204);
 });
 
-it('counts spans of pages as reports', async () => {
+it('limits the spans of an address apart from its reports', async () => {
   const client = await registry.service.as();
   const headers = { 'x-forwarded-for': '203.0.113.11' };
   const ids = { traceId: 'a'.repeat(32), spanId: 'b'.repeat(16) };
   const spans = [{ ...ids, name: 'GET /api/auth/session', startedMsAgo: 5, milliseconds: 3, status: 200 }];
   const report = async () => (await client.call(sendPageSpans, { body: { spans }, headers })).status;
   expect([await report(), await report(), await report()]).toEqual([204, 204, 429]);
+  expect((await client.call(sendTelemetry, { body, headers })).status).toBe(204);
 });

@@ -10,7 +10,7 @@ export const repository = fileURLToPath(new URL('../../../../', import.meta.url)
 export interface Podman {
   readonly env: NodeJS.ProcessEnv;
   /** Runs a podman command. @returns what it wrote to stdout */
-  run(args: readonly string[], cwd?: string): Promise<string>;
+  run(args: readonly string[]): Promise<string>;
   hasImage(name: string): Promise<boolean>;
   labelOf(image: string, label: string): Promise<string>;
   /** Runs podman-compose on the project. @param env variables in addition to those of `openPodman` */
@@ -31,17 +31,22 @@ network_backend = "netavark"
 
 const COMPOSE_VERSION = '1.6.0';
 
+/**
+ * Prepares podman for the project of a compose file.
+ * @param settings variables that the file reads
+ */
 export async function openPodman(
   project: string,
   settings: Readonly<Record<string, string>>,
+  file = 'compose.yaml',
 ): Promise<Podman> {
   const folder = join(repository, '.cache', 'compose');
   await mkdir(folder, { recursive: true });
-  const file = join(folder, 'containers.conf');
-  await writeFile(file, SETTINGS);
-  const env = { ...process.env, CONTAINERS_CONF: file, ...settings };
+  const configuration = join(folder, 'containers.conf');
+  await writeFile(configuration, SETTINGS);
+  const env = { ...process.env, CONTAINERS_CONF: configuration, ...settings };
   const venv = join(folder, 'venv');
-  const podman = (args: readonly string[], cwd?: string) => run('podman', args, { env, ...(cwd && { cwd }) });
+  const podman = (args: readonly string[]) => run('podman', args, { env });
   return {
     env,
     run: podman,
@@ -55,7 +60,7 @@ export async function openPodman(
     async compose(args, extraEnv = {}) {
       // The podman-compose of Debian is too old for the compose file.
       const program = await pythonProgram('podman-compose', { version: COMPOSE_VERSION, folder: venv });
-      const composeFile = join(repository, 'infra/compose/compose.yaml');
+      const composeFile = join(repository, 'infra/compose', file);
       return run(program, ['--project-name', project, '--file', composeFile, ...args], {
         env: { ...env, ...extraEnv },
       });

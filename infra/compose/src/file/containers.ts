@@ -1,4 +1,5 @@
 import type { ServiceName } from '@family-chores/contracts/service-name';
+import { caddyEnvironment } from '@family-chores/gateway/caddyfile';
 import { mongoSettings } from '@family-chores/local/access';
 import {
   CARDS_PORT,
@@ -207,9 +208,7 @@ export function gatewayContainer(): Container {
     environment: {
       XDG_DATA_HOME: dataDirs.gateway,
       XDG_CONFIG_HOME: '/tmp',
-      OTEL_SERVICE_NAME: 'gateway',
-      // Caddy's attributes are addresses of clients and paths with ids.
-      OTEL_SPAN_ATTRIBUTE_COUNT_LIMIT: '0',
+      ...caddyEnvironment,
       ...environmentFrom(tracing),
     },
     mem_limit: '256m',

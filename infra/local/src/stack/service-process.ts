@@ -33,20 +33,11 @@ const sharedHeap = ['--max-old-space-size=384', '--max-semi-space-size=4'];
 
 /** Starts one of our programs, and waits until it reports that it is ready. */
 export async function startServiceProcess(options: ServiceProcessOptions): Promise<Child> {
-  const { name, folder, environment, preload, readyPath = '/readyz', predecessor, signal } = options;
-  const child = await startChild({
-    name,
-    command: process.execPath,
-    args: [
-      ...(name === 'live' ? largeHeap : smallHeap),
-      ...(preload ? ['--import', preload] : []),
-      join(folder, 'dist', 'main.js'),
-    ],
-    env: { ...inherited(), ...environment, ...(predecessor && { REPLACES_PID: String(predecessor.pid) }) },
-    cwd: folder,
-    logFile: options.logFile,
-    records: options.records,
-    graceMs: 2_500,
+  const { name, folder, environment, readyPath = '/readyz', predecessor, signal } = options;
+  const child = await startProgram(folder, {
+    ...options,
+    heap: name === 'live' ? largeHeap : smallHeap,
+    env: { ...environment, ...(predecessor && { REPLACES_PID: String(predecessor.pid) }) },
   });
   const ready = async (giveUp: AbortSignal) => {
     // The new process stops its predecessor (decision 198). Until that has ended, a response on the port may come from it.
@@ -71,21 +62,12 @@ interface HomeProcessOptions extends Pick<
 
 /** Starts one process that runs these services, and waits until all of them are ready. */
 export async function startHomeProcess(options: HomeProcessOptions): Promise<Child> {
-  const { services, servicesDir, preload, signal } = options;
-  const child = await startChild({
+  const { services, servicesDir, signal } = options;
+  const child = await startProgram(join(repository, 'infra', 'home'), {
+    ...options,
     name: 'home',
-    command: process.execPath,
-    args: [
-      ...sharedHeap,
-      ...(preload ? ['--import', preload] : []),
-      join(repository, 'infra', 'home', 'dist', 'main.js'),
-      servicesDir,
-      ...services.map(({ name, environmentFile }) => `${name}=${environmentFile}`),
-    ],
-    env: inherited(),
-    logFile: options.logFile,
-    records: options.records,
-    graceMs: 2_500,
+    heap: sharedHeap,
+    args: [servicesDir, ...services.map(({ name, environmentFile }) => `${name}=${environmentFile}`)],
   });
   const ready = async (giveUp: AbortSignal) => {
     for (const { port } of services)
@@ -95,7 +77,35 @@ export async function startHomeProcess(options: HomeProcessOptions): Promise<Chi
   return child;
 }
 
-/** This process's environment without Stripe's secrets: only billing gets them, in the environment of its options. */
+interface ProgramOptions extends Pick<ServiceProcessOptions, 'name' | 'preload' | 'logFile' | 'records'> {
+  readonly heap: readonly string[];
+  readonly args?: readonly string[];
+  readonly env?: ServiceEnvironment;
+}
+
+/** Starts the main script of a compiled workspace in its folder. */
+function startProgram(
+  folder: string,
+  { name, heap, preload, args = [], env, logFile, records }: ProgramOptions,
+): Promise<Child> {
+  return startChild({
+    name,
+    command: process.execPath,
+    args: [...heap, ...(preload ? ['--import', preload] : []), join(folder, 'dist', 'main.js'), ...args],
+    env: { ...inherited(), ...env },
+    cwd: folder,
+    logFile,
+    records,
+    graceMs: 2_500,
+  });
+}
+
+/**
+ * This process's environment without Stripe's secrets, which only billing gets, in the environment of its options. An empty
+ * variable counts as not set: compose files set all that they name.
+ */
 function inherited(): NodeJS.ProcessEnv {
-  return Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('STRIPE_')));
+  const isInherited = ([name, value]: [string, string | undefined]) =>
+    value !== '' && !name.startsWith('STRIPE_');
+  return Object.fromEntries(Object.entries(process.env).filter(isInherited));
 }

@@ -127,7 +127,10 @@ test('the chart lists every service', async () => {
       { name: 'OTEL_TRACES_SAMPLER', value: 'parentbased_traceidratio' },
       { name: 'OTEL_TRACES_SAMPLER_ARG', value: '0.5' },
     ];
-    expect(environmentOf('Deployment', 'gateway')).toEqual(expect.arrayContaining(settings));
+    const noAttributes = { name: 'OTEL_SPAN_ATTRIBUTE_COUNT_LIMIT', value: '0' };
+    expect(environmentOf('Deployment', 'gateway')).toEqual(
+      expect.arrayContaining([noAttributes, ...settings]),
+    );
     expect(environmentOf('Job', 'setup')).toEqual(expect.arrayContaining(settings));
     const toCollector = {
       ports: [{ port: 4318 }],

@@ -44,6 +44,24 @@ async function readAudit(channel: string) {
   return entries.filter((entry) => entry.channel === channel);
 }
 
+/**
+ * Releases a candidate to half of the browsers, and reloads the page as new visitors who get it, until it is paused. The
+ * previous build shows the prices if the candidate does not.
+ */
+async function releaseUntilPaused(page: Page, channel: string, candidate: string): Promise<void> {
+  const { registry } = await operator();
+  await pin(page, { channel });
+  const plan = { steps: [50, 100], holdSeconds: 1 };
+  await releaseWithoutGate(registry, { name, channel, buildId: candidate, plan });
+  await expect(async () => {
+    await becomeVisitorOf(page.context(), candidate);
+    expect(await visit(page)).toBe(candidate);
+    await expect(prices(page)).toBeVisible();
+    const release = await releaseOf(registry, { name, channel });
+    expect(release.candidate?.status).toBe('paused');
+  }).toPass();
+}
+
 test('browsers keep their build, more of them get the candidate at each step, and finally all get it', async ({
   openBrowser,
 }) => {
@@ -96,18 +114,7 @@ test('a candidate that throws for all visitors, who are on one network, is pause
   const { buildId: candidate, maps } = await publishAltered(name, { edits: { entry: throwing } });
   const [mapFile] = Object.keys(maps ?? {});
   const page = await openBrowser();
-  await pin(page, { channel });
-  const plan = { steps: [50, 100], holdSeconds: 1 };
-  await releaseWithoutGate(registry, { name, channel, buildId: candidate, plan });
-
-  const statusOf = async () => (await releaseOf(registry, { name, channel })).candidate?.status;
-  await expect(async () => {
-    await becomeVisitorOf(page.context(), candidate);
-    expect(await visit(page)).toBe(candidate);
-    // The previous build replaces the one that throws.
-    await expect(prices(page)).toBeVisible();
-    expect(await statusOf()).toBe('paused');
-  }).toPass();
+  await releaseUntilPaused(page, channel, candidate);
   const [newest] = await readAudit(channel);
   expect(newest).toMatchObject({ action: 'paused', by: 'registry', buildId: candidate });
   expect(newest?.reason).toMatch(
@@ -138,17 +145,7 @@ test('a candidate that violates the policy of the page is paused, and the report
   const styling = (code: string) => `document.body.setAttribute("style","color:red");${code}`;
   const { buildId: candidate } = await publishAltered(name, { edits: { entry: styling } });
   const page = await openBrowser();
-  await pin(page, { channel });
-  const plan = { steps: [50, 100], holdSeconds: 1 };
-  await releaseWithoutGate(registry, { name, channel, buildId: candidate, plan });
-
-  const statusOf = async () => (await releaseOf(registry, { name, channel })).candidate?.status;
-  await expect(async () => {
-    await becomeVisitorOf(page.context(), candidate);
-    expect(await visit(page)).toBe(candidate);
-    await expect(prices(page)).toBeVisible();
-    expect(await statusOf()).toBe('paused');
-  }).toPass();
+  await releaseUntilPaused(page, channel, candidate);
   const [newest] = await readAudit(channel);
   expect(newest?.reason).toMatch(/^It threw in (\d+) of \1 browsers .* on one network/);
   const [error] = await registry.call(listErrors, { params: { name }, query: { buildId: candidate } });

@@ -37,6 +37,13 @@ const socket = { service: 'live', path: LIVE_PATH } as const;
 const documents = { service: 'registry', path: '/api/docs/:name' } as const;
 const discovery = { service: 'registry', path: '/discovery.json' } as const;
 
+/** Caddy's environment, besides OpenTelemetry's settings. */
+export const caddyEnvironment = {
+  OTEL_SERVICE_NAME: 'gateway',
+  // Caddy's attributes are addresses of clients and paths with ids.
+  OTEL_SPAN_ATTRIBUTE_COUNT_LIMIT: '0',
+} as const;
+
 /** The gateway's complete configuration as a Caddyfile (https://caddyserver.com/docs/caddyfile). */
 export function caddyfile(options: GatewayOptions): string {
   const { site, bind, ports, hosts, trustedProxies, upstreamsOf, assets: source, exportsTraces } = options;

@@ -1,3 +1,4 @@
+import { MAX_PAGE_SPANS } from '@family-chores/contracts/registry/page-span-limit';
 import type { PageSpan, sendPageSpans } from '@family-chores/contracts/registry/page-spans';
 import { type PageTracer, tracePageWith } from '@family-chores/web-kit/api';
 import { canSend } from './send-reports.ts';
@@ -7,8 +8,6 @@ const PATH: typeof sendPageSpans.path = '/api/telemetry/spans';
 
 /** Time between a span and its report. */
 const REPORT_DELAY_MS = 1_000;
-/** The most that one report may contain. */
-const MAX_SPANS = 40;
 
 const SAMPLED = '01';
 const NOT_SAMPLED = '00';
@@ -74,7 +73,7 @@ function createReports(): (span: EndedSpan) => void {
   addEventListener('pagehide', send);
   return (span) => {
     ended.push(span);
-    if (ended.length === MAX_SPANS) send();
+    if (ended.length === MAX_PAGE_SPANS) send();
     else timer ??= setTimeout(send, REPORT_DELAY_MS);
   };
 }

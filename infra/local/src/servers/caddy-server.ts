@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { caddyEnvironment } from '@family-chores/gateway/caddyfile';
 import { type Child, startChild, untilReady } from '../processes/child-process.ts';
 import { logSize, untilLogged } from '../processes/log-file.ts';
 import { findBinary } from './find-binary.ts';
@@ -21,9 +22,7 @@ export async function startCaddy(options: CaddyOptions): Promise<Child> {
     ...process.env,
     XDG_DATA_HOME: dir,
     XDG_CONFIG_HOME: dir,
-    OTEL_SERVICE_NAME: 'gateway',
-    // Caddy's attributes are addresses of clients and paths with ids.
-    OTEL_SPAN_ATTRIBUTE_COUNT_LIMIT: '0',
+    ...caddyEnvironment,
   };
   const args = ['run', '--adapter', 'caddyfile', '--config', file];
   const child = await startChild({ name: 'caddy', command, args, env, logFile, graceMs, records });

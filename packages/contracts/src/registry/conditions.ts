@@ -29,7 +29,8 @@ export type Condition = z.output<typeof condition>;
 /** The first generation of the shell that evaluates conditions. Older ones would show everything to everyone. */
 const CONDITIONS_SINCE = 3;
 
-interface Conditional {
+/** Something that is shown only while its condition holds; always, if it has none. */
+export interface Conditional {
   readonly when?: Condition | undefined;
 }
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
+import { MAX_PAGE_SPANS } from './page-span-limit.ts';
 
 const hex = (digits: number) => z.string().regex(new RegExp(`^(?!0+$)[0-9a-f]{${digits}}$`));
 const spanId = hex(16);
@@ -29,6 +30,6 @@ export const sendPageSpans = defineCall({
   access: 'public',
   summary:
     'Report spans of the traces of a page; they contain no personal data, and are only sent to a collector',
-  body: z.object({ spans: z.array(pageSpan).min(1).max(40) }),
+  body: z.object({ spans: z.array(pageSpan).min(1).max(MAX_PAGE_SPANS) }),
   problems: ['too-many-requests'],
 });

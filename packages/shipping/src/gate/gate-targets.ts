@@ -1,6 +1,6 @@
 import { replaceParameters } from '@family-chores/contracts/path-template';
 import { matchesRoute } from '@family-chores/contracts/registry/match-route';
-import type { ReleaseDocument } from '@family-chores/contracts/registry/release-document';
+import type { ReleaseDocument, ReleasedRemote } from '@family-chores/contracts/registry/release-document';
 import type { Route } from '@family-chores/contracts/registry/remote-manifest';
 
 /** A path at which the build under test is on the screen. */
@@ -21,14 +21,15 @@ const isTestable = ({ path }: Route) => path !== '/';
 const addressOf = ({ path }: Route, familyId: number) =>
   replaceParameters(path, (name) => (name === 'familyId' ? String(familyId) : '1'));
 
-/**
- * Routes with a page of the remote or a slot that it fills; for the shell, all routes. Parts with conditions do not count,
- * because the guest's family may not meet them.
- */
+/** The slots that a remote fills without a condition, which the guest's family may not meet. */
+const filledSlots = (remote: ReleasedRemote | undefined) =>
+  new Set(remote?.slots.filter(({ when }) => !when).map(({ slot }) => slot));
+
+/** Routes with a page of the remote or a slot that it fills; for the shell, all routes. */
 function routesOf({ shell, remotes }: ReleaseDocument, name: string): Route[] {
   const routes = [shell, ...remotes].flatMap((owner) => owner.routes).filter(isTestable);
   const remote = remotes.find((each) => each.name === name);
-  const slots = new Set(remote?.slots.filter(({ when }) => !when).map(({ slot }) => slot));
+  const slots = filledSlots(remote);
   return routes.filter(
     (route) =>
       name === 'shell' ||
@@ -50,13 +51,12 @@ export function gateTargetsOf(document: ReleaseDocument, { name, familyId }: Tar
   const remote = remotes.find((each) => each.name === name);
   const shown = routesOf(document, name);
   const targets = shown.length > 0 ? shown : shell.routes.filter(isTestable).slice(0, 1);
+  const ownersOf = (route: Route) => remotes.filter(({ routes: own }) => own.includes(route));
   // A remote of which everything has conditions may not be shown anywhere.
-  const isShown = shown.length > 0 || remote?.slots.some(({ when }) => !when) === true;
+  const tested = shown.length > 0 || filledSlots(remote).size > 0 ? [name] : [];
   return targets.map((route) => ({
     path: addressOf(route, familyId),
-    remotes: remote
-      ? [name].filter(() => isShown)
-      : remotes.filter(({ routes: own }) => own.includes(route)).map((owner) => owner.name),
+    remotes: remote ? tested : ownersOf(route).map((owner) => owner.name),
   }));
 }
 

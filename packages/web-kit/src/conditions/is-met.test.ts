@@ -1,19 +1,12 @@
 import type { Family } from '@family-chores/contracts/families/families';
 import type { Condition } from '@family-chores/contracts/registry/conditions';
+import { aFamily } from '../testing/build-family.ts';
 import { isMet } from './is-met.ts';
 
-const member = (id: number, role?: 'parent' | 'child') => ({
-  id,
-  familyId: 7,
-  name: `Member ${id}`,
-  age: 9,
-  points: 0,
-  role,
-});
-const family: Family = { id: 7, name: 'Sand', members: [member(1, 'parent'), member(2, 'child')] };
-const guarded: Family = { ...family, guard: { siblingsVerify: false } };
-const annual: Family = { ...family, cover: { lapsed: false, annual: true } };
-const lapsed: Family = { ...family, cover: { lapsed: true, annual: false } };
+const family = aFamily();
+const guarded = aFamily({ guard: { siblingsVerify: false } });
+const annual = aFamily({ cover: { lapsed: false, annual: true } });
+const lapsed = aFamily({ cover: { lapsed: true, annual: false } });
 
 it.each<[string, { when: Condition; family?: Family; isMet: boolean }]>([
   ['covered before its first plan', { when: { plan: 'covered' }, family, isMet: true }],

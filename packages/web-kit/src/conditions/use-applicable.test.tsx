@@ -1,4 +1,4 @@
-import { type Family, getFamily } from '@family-chores/contracts/families/families';
+import { getFamily } from '@family-chores/contracts/families/families';
 import type { Condition } from '@family-chores/contracts/registry/conditions';
 import { problem } from '@family-chores/contracts/problem';
 import { listFamilyFlags } from '@family-chores/contracts/registry/flags';
@@ -8,25 +8,12 @@ import { tagsForEvent } from '../api/invalidations.ts';
 import { memberChosen } from '../app-state/app-state.slice.ts';
 import { defineRemote } from '../remote/define-remote.ts';
 import { Slot } from '../remote/slot.tsx';
+import { aFamily } from '../testing/build-family.ts';
 import { on } from '../testing/on.ts';
 import { renderApp } from '../testing/render-app.tsx';
 import { serve } from '../testing/serve.ts';
 
-const member = (id: number, role: 'parent' | 'child') => ({
-  id,
-  familyId: 7,
-  name: `Member ${id}`,
-  age: 9,
-  points: 0,
-  role,
-});
-
-const guarded: Family = {
-  id: 7,
-  name: 'Sand',
-  members: [member(1, 'parent'), member(2, 'child')],
-  guard: { siblingsVerify: false },
-};
+const guarded = aFamily({ guard: { siblingsVerify: false } });
 
 const partOf = (text: string) =>
   defineRemote({ parts: { 'settings.section': { part: () => <p>{text}</p> } } });

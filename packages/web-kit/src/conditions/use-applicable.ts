@@ -1,13 +1,9 @@
-import type { Condition } from '@family-chores/contracts/registry/conditions';
+import type { Conditional } from '@family-chores/contracts/registry/conditions';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useFamilyDataFamilyQuery } from '../api/family-data.api.ts';
 import { useFlagsOfFamilyQuery } from '../api/flags.api.ts';
 import { useAppSelector } from '../store/hooks.ts';
 import { isMet } from './is-met.ts';
-
-interface Conditional {
-  readonly when?: Condition | undefined;
-}
 
 /**
  * The fillings or destinations that a family gets: those without a condition, and those whose condition holds. A condition

@@ -8,7 +8,7 @@ import {
 } from '@family-chores/service-kit/invariants';
 import type { mongo } from 'mongoose';
 import type { BalanceDocument } from './balance.model.ts';
-import { type StoredEntry, storedEntries } from './stored-entries.ts';
+import { inFamiliesOf, type StoredEntry, storedEntries } from './stored-entries.ts';
 
 export const balanceRule: Rule = {
   holds: 'Each balance is the sum of its entries, none of which is missing, and was never negative',
@@ -41,7 +41,7 @@ async function* balanceViolations({ database }: RuleSource): AsyncGenerator<stri
   }
   for await (const batch of inBatches(database.collection<BalanceDocument>('balances').find())) {
     const ofBatch = {
-      familyId: { $in: batch.map(({ familyId }) => familyId) },
+      ...inFamiliesOf(batch),
       familyMemberId: { $in: batch.map(({ _id }) => _id) },
     };
     const withLedger = new Set(await storedEntries(database).distinct('familyMemberId', ofBatch));

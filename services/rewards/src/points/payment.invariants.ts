@@ -1,7 +1,7 @@
 import { expiredAssignments } from '@family-chores/contracts/achievements/facts';
 import { type VerifiedAssignment, verifiedAssignments } from '@family-chores/contracts/schedule/facts';
 import { groupedBy, inBatches, type Rule, type RuleSource } from '@family-chores/service-kit/invariants';
-import { type StoredEntry, storedEntries } from './stored-entries.ts';
+import { inFamiliesOf, type StoredEntry, storedEntries } from './stored-entries.ts';
 
 export const paymentRule: Rule = {
   holds:
@@ -13,7 +13,7 @@ async function* paymentViolations({ database, facts }: RuleSource): AsyncGenerat
   for await (const batch of facts.batches(verifiedAssignments)) {
     const paying = await storedEntries(database)
       .find({
-        familyId: { $in: batch.map(({ familyId }) => familyId) },
+        ...inFamiliesOf(batch),
         'reason.assignmentId': { $in: batch.map(({ id }) => id) },
       })
       .toArray();

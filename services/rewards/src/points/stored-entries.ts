@@ -7,3 +7,8 @@ export interface StoredEntry extends Omit<EntryDocument, 'reason'> {
 }
 
 export const storedEntries = (database: mongo.Db) => database.collection<StoredEntry>('entries');
+
+/** Finds documents of the same families, on their shards. */
+export const inFamiliesOf = (batch: readonly { readonly familyId: number }[]) => ({
+  familyId: { $in: batch.map(({ familyId }) => familyId) },
+});

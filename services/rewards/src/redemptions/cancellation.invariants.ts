@@ -1,5 +1,6 @@
 import { groupedBy, inBatches, type Rule, type RuleSource } from '@family-chores/service-kit/invariants';
-import { type StoredEntry, storedEntries } from '../points/stored-entries.ts';
+import { inFamiliesOf, type StoredEntry, storedEntries } from '../points/stored-entries.ts';
+import { familiesOfRedemptions } from './families-of-redemptions.ts';
 import type { RedemptionDocument } from './redemption.model.ts';
 
 export const cancellationRule: Rule = {
@@ -13,7 +14,7 @@ async function* cancellationViolations({ database }: RuleSource): AsyncGenerator
   )) {
     const returning = await storedEntries(database)
       .find({
-        familyId: { $in: batch.map(({ familyId }) => familyId) },
+        ...inFamiliesOf(batch),
         'reason.canceledRedemptionId': { $in: batch.map(({ _id }) => _id) },
       })
       .toArray();
@@ -30,11 +31,8 @@ async function* cancellationViolations({ database }: RuleSource): AsyncGenerator
   const returns = { 'reason.canceledRedemptionId': { $exists: true } };
   for await (const batch of inBatches(storedEntries(database).find(returns))) {
     const ids = batch.map(({ reason }) => reason.canceledRedemptionId ?? 0);
-    const rows = await database
-      .collection<RedemptionDocument>('redemptions')
-      .find({ _id: { $in: ids }, canceledAt: { $exists: true } }, { projection: { familyId: 1 } })
-      .toArray();
-    const families = new Map(rows.map(({ _id, familyId }) => [_id, familyId]));
+    const canceled = { _id: { $in: ids }, canceledAt: { $exists: true } };
+    const families = await familiesOfRedemptions(database, canceled);
     for (const { _id, familyId, reason } of batch) {
       if (families.get(reason.canceledRedemptionId ?? 0) !== familyId)
         yield `Ledger entry ${_id} returns the points of a redemption that is not canceled`;

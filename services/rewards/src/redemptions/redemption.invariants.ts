@@ -7,7 +7,8 @@ import {
   type RuleSource,
   withIds,
 } from '@family-chores/service-kit/invariants';
-import { storedEntries } from '../points/stored-entries.ts';
+import { inFamiliesOf, storedEntries } from '../points/stored-entries.ts';
+import { familiesOfRedemptions } from './families-of-redemptions.ts';
 import type { RedemptionDocument } from './redemption.model.ts';
 
 export const redemptionRule: Rule = {
@@ -24,7 +25,7 @@ async function* redemptionViolations({ database }: RuleSource): AsyncGenerator<s
   for await (const batch of inBatches(database.collection<RedemptionDocument>('redemptions').find())) {
     const spending = await storedEntries(database)
       .find({
-        familyId: { $in: batch.map(({ familyId }) => familyId) },
+        ...inFamiliesOf(batch),
         'reason.redemptionId': { $in: batch.map(({ _id }) => _id) },
       })
       .toArray();
@@ -40,11 +41,7 @@ async function* redemptionViolations({ database }: RuleSource): AsyncGenerator<s
   }
   for await (const batch of inBatches(storedEntries(database).find({ amount: { $lte: 0 } }))) {
     const ids = batch.map(({ reason }) => reason.redemptionId ?? 0);
-    const rows = await database
-      .collection<RedemptionDocument>('redemptions')
-      .find({ _id: { $in: ids } }, { projection: { familyId: 1 } })
-      .toArray();
-    const families = new Map(rows.map(({ _id, familyId }) => [_id, familyId]));
+    const families = await familiesOfRedemptions(database, { _id: { $in: ids } });
     for (const { _id, familyId, reason } of batch) {
       if (families.get(reason.redemptionId ?? 0) !== familyId)
         yield `Ledger entry ${_id} deducts points without a redemption`;

@@ -114,6 +114,17 @@ test('the chart lists every service', async () => {
     expect(serviceNames.filter(reachesOutside)).toEqual(expected);
   });
 
+  test('setup gets the logins, and pods are replaced only when the one that they use changes', async () => {
+    const [first, both, second] = await Promise.all(
+      ['[1]', '[1,2]', '[2]'].map((logins) => render(['--set-json', `logins=${logins}`])),
+    );
+    const chatOf = (documents = first) => named(documents ?? [], 'Deployment', 'chat')?.spec.template;
+    const setup = named(both ?? [], 'Job', 'setup');
+    expect(setup && asWorkload(setup).containers[0]?.env).toContainEqual({ name: 'LOGINS', value: '1,2' });
+    expect(chatOf(both)).not.toEqual(chatOf(first));
+    expect(chatOf(second)).toEqual(chatOf(both));
+  });
+
   test('with a collector, the gateway exports traces, and so do services, which setup tells', async () => {
     const collector = 'http://collector.monitoring:4318';
     const tracing = { collector, share: 0.5, at: [{ namespace: 'monitoring' }] };

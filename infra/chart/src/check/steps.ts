@@ -41,16 +41,18 @@ export const steps: readonly Step[] = [
   { title: 'Upgrade of one service', run: upgradeChat },
   { title: 'Upgrade of everything', run: upgrade },
   { title: 'Rollback', run: rollBack },
+  { title: 'Replacing the logins of services', run: replaceLogins },
   { title: 'Backup', run: backUp },
   { title: 'Invariants of all databases', run: verifyDatabases },
 ];
 
-const valuesOf = ({ origin, port }: CheckContext, { all, chat }: Versions) => ({
+const valuesOf = ({ origin, port }: CheckContext, { all, chat, logins = [1] }: Versions) => ({
   origin,
   'image.registry': REGISTRY,
   'image.tag': all,
   'services.chat.tag': chat ?? all,
   payments: 'test',
+  logins,
   'storage.className': STORAGE_CLASS,
   'gateway.service.type': 'NodePort',
   'gateway.service.nodePort': port,
@@ -63,6 +65,7 @@ interface Versions {
   readonly all: string;
   /** Version of chat, if it differs from the others. */
   readonly chat?: string;
+  readonly logins?: readonly number[];
 }
 
 /** @returns seconds until every pod is ready */
@@ -76,7 +79,16 @@ async function installOrUpgrade(
     '--set-json',
     `${key}=${JSON.stringify(value)}`,
   ]);
-  await context.cluster.helm(command, RELEASE, CHART, ...settings, '--wait', '--timeout', '6m');
+  await context.cluster.helm(
+    command,
+    RELEASE,
+    CHART,
+    ...settings,
+    '--wait',
+    '--wait-for-jobs',
+    '--timeout',
+    '6m',
+  );
   return Math.round((performance.now() - since) / 1000);
 }
 
@@ -153,6 +165,19 @@ async function rollBack(context: CheckContext): Promise<string> {
   assert.equal(await countLostMessages(context.writers), 0);
   assert.equal(await revisionOf(context), 'first');
   return `${seconds} s: ${describeTally(tally)}; no confirmed write was lost`;
+}
+
+/** Upgrades twice: to second logins, which replaces all pods, and to these alone, which replaces none. */
+async function replaceLogins(context: CheckContext): Promise<string> {
+  const { cluster, writers } = context;
+  const load = startLoad(writers, 10 * LOAD_REQUESTS);
+  await installOrUpgrade(context, 'upgrade', { all: 'first', logins: [1, 2] });
+  const pods = await cluster.podsOf('chat');
+  await installOrUpgrade(context, 'upgrade', { all: 'first', logins: [2] });
+  const tally = await load.stop();
+  assert.deepEqual(await cluster.podsOf('chat'), pods);
+  assert.equal(await countLostMessages(writers), 0);
+  return `${describeTally(tally)} while all pods were replaced by ones with second logins, and the first ones were removed`;
 }
 
 const revisionOf = ({ cluster }: CheckContext) =>

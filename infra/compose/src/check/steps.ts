@@ -44,6 +44,7 @@ export const steps: readonly Step[] = [
   { title: 'Invariants of all databases', run: verifyDatabases },
   { title: 'Confinement', run: confinement },
   { title: 'Scaling under load', run: scaleUnderLoad },
+  { title: 'Replacing the logins of services', run: replaceLogins },
   { title: 'Update', run: update },
   { title: 'Stop and start', run: stopAndStart },
   { title: 'Backup and restore', run: backUpAndRestore },
@@ -141,6 +142,32 @@ async function scaleUnderLoad({ deployment, writers }: CheckContext): Promise<st
   return `chat scaled 1 → 3 → 1 with one replica killed, billing 1 → 2 → 1: ${describeTally(tally)}`;
 }
 
+/** Replaces the logins with which services connect to MongoDB and NATS, restarting one service after another under load. */
+async function replaceLogins({ deployment, writers }: CheckContext): Promise<string> {
+  const { podman } = deployment;
+  const load = startLoad(writers, 10 * LOAD_REQUESTS);
+  const apply = async (logins: string) => {
+    const once = async (container: string, program: string) =>
+      podman.compose(['run', '--rm', '--no-deps', '-T', container, 'node', program, '--once'], {
+        LOGINS: logins,
+      });
+    await once('setup', 'dist/setup/settings.main.js');
+    await once('servers', 'dist/setup/servers.main.js');
+  };
+  await apply('1,2');
+  for (const service of serviceNames) {
+    await podman.run(['restart', '--time', '10', await deployment.containerOf(service)]);
+    await deployment.untilReady([service]);
+  }
+  await apply('2');
+  const tally = await load.stop();
+  const chat = await deployment.containerOf('chat');
+  const settings = await podman.run(['exec', chat, 'cat', '/run/settings/service.env']);
+  assert.match(settings, /^NATS_USER="chat-2"$/m);
+  assert.equal(await countLostMessages(writers), 0);
+  return `${describeTally(tally)} while each service was restarted with its second login; the first ones were removed`;
+}
+
 /**
  * Builds the images again and replaces the containers with `up`. Each service has one replica here, so requests wait or
  * fail while it restarts.
@@ -149,7 +176,7 @@ async function update(context: CheckContext): Promise<string> {
   const { deployment, writers } = context;
   const { podman } = deployment;
   const load = startLoad(writers, 10 * LOAD_REQUESTS);
-  const next = { REVISION: 'second' };
+  const next = { REVISION: 'second', LOGINS: '2' };
   for (const name of images) await podman.compose(['build', name], next);
   // Unlike Docker, podman-compose does not notice that an image has changed.
   await podman.compose(['up', '--detach', '--force-recreate'], next);
@@ -170,7 +197,7 @@ async function stopAndStart(context: CheckContext): Promise<string> {
   const { podman } = context.deployment;
   await podman.compose(['down']);
   const since = performance.now();
-  await podman.compose(['up', '--detach']);
+  await podman.compose(['up', '--detach'], { LOGINS: '2' });
   await untilServed(context);
   assert.equal(await countLostMessages(context.writers), 0);
   return `ready again after ${Math.round((performance.now() - since) / 1000)} s with all messages`;

@@ -117,6 +117,7 @@ export function setupContainer(recipients: readonly Recipient[]): Container {
     ['MAIL_FROM', 'family-chores@example.org'],
     ['MAIL_TO', 'support@example.org'],
     ['LOG_LEVEL', 'info'],
+    ['LOGINS', '1'],
     ['GATE_PUBLIC_KEYS', ''],
     ...tracing,
     ['NOTICE_WEBHOOKS', ''],

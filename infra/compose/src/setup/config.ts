@@ -1,8 +1,17 @@
+import { readLogins } from '@family-chores/local/access';
 import { z } from 'zod';
 import { paymentProfiles } from '../layout.ts';
 
 const text = z.string().trim();
 const port = text.regex(/^\d{1,5}$/, 'Must be a port').transform(Number);
+const logins = text.transform((list, context) => {
+  try {
+    return readLogins(list);
+  } catch {
+    context.addIssue('Must be positive integers, separated by commas');
+    return z.NEVER;
+  }
+});
 const list = text.transform((items) => items.split(',').filter((item) => item !== ''));
 
 const setupSettings = z.object({
@@ -25,6 +34,8 @@ const setupSettings = z.object({
   MAIL_FROM: z.email(),
   MAIL_TO: z.email(),
   LOG_LEVEL: text,
+  /** Logins of the services at MongoDB and NATS, of which they use the last one. */
+  LOGINS: logins.prefault('1'),
   /** Public keys of the build servers that run the release gate. */
   GATE_PUBLIC_KEYS: text.default(''),
   /** Addresses that get notices about releases, and the secret that signs them. */

@@ -15,6 +15,7 @@ const standard = {
   MAIL_FROM: 'chores@example.org',
   MAIL_TO: 'support@example.org',
   LOG_LEVEL: 'info',
+  LOGINS: '1',
 };
 
 const secrets = {
@@ -101,6 +102,37 @@ test('services get their own users on external servers, and the settings for NAT
   expect(file('mongo')).toBe('');
 });
 
+describe('while logins are replaced', () => {
+  const replacing = filesWith({ LOGINS: '1,2' });
+  const mongoUsers = (file: typeof replacing) =>
+    JSON.parse(file('servers')).users.map(({ name }: { name: string }) => name);
+  const natsUsers = (file: typeof replacing) =>
+    JSON.parse(file('nats')).authorization.users.map(({ user }: { user: string }) => user);
+
+  test('services use the last login, and the servers accept all of them', () => {
+    expect(parseEnv(replacing('chat'))).toMatchObject({
+      MONGODB_URI: expect.stringContaining('mongodb://chat-2:secret-of-mongo-chat-2@'),
+      NATS_USER: 'chat-2',
+      NATS_PASSWORD: 'secret-of-nats-chat-2',
+    });
+    expect(mongoUsers(replacing)).toEqual(expect.arrayContaining(['admin', 'chat', 'chat-2']));
+    expect(natsUsers(replacing)).toEqual(expect.arrayContaining(['chat', 'chat-2']));
+  });
+
+  test('removing the first login changes nothing for services, and its users are gone', () => {
+    const replaced = filesWith({ LOGINS: '2' });
+    expect(replaced('chat')).toBe(replacing('chat'));
+    expect(mongoUsers(replaced)).not.toContain('chat');
+    expect(natsUsers(replaced)).not.toContain('chat');
+  });
+
+  test('the tag of our NATS server tells whether it has read the new users', () => {
+    const tagOf = (file: typeof replacing) => JSON.parse(file('servers')).nats.tag;
+    expect(JSON.parse(replacing('nats')).server_tags).toEqual([tagOf(replacing)]);
+    expect(tagOf(filesWith())).not.toBe(tagOf(replacing));
+  });
+});
+
 test('registry and gateway use a bucket for builds if one is set', () => {
   const file = filesWith({ ASSETS_BUCKET: 'builds', ASSETS_URL: 'https://builds.example/' });
   expect(parseEnv(file('registry'))).toMatchObject({ ASSETS_BUCKET: 'builds' });
@@ -142,5 +174,6 @@ test('the error names all settings that are missing or wrong', () => {
     /HTTP_PORT: .*\n {2}MAIL_TO: /,
   );
   expect(() => readConfig({ ...standard, COMPOSE_PROFILES: 'billing' })).toThrow('STRIPE_SECRET_KEY');
+  expect(() => readConfig({ ...standard, LOGINS: '1,x' })).toThrow('LOGINS: Must be positive integers');
   expect(() => readConfig({ ...standard, COMPOSE_PROFILES: 'billing,test-money' })).toThrow('Either');
 });

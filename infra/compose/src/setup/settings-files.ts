@@ -1,13 +1,16 @@
+import { createHash } from 'node:crypto';
 import { caddyfile } from '@family-chores/gateway/caddyfile';
 import {
   type MongoUser,
   type Secrets,
   uriOfUser,
   cardSecrets,
+  currentLogin,
   formatEnvironment,
   mongoUri,
   mongoUserOf,
   mongoUsersOf,
+  natsLoginOf,
   natsSettings,
   natsUsers,
   ownEnvironmentOf,
@@ -59,20 +62,28 @@ export interface ServerAccess {
   readonly member?: MongoUser;
   /** For an external MongoDB: its address with the login of an administrator. */
   readonly administrator?: string;
-  /** For our own NATS: the user who may make it read its settings again. */
-  readonly monitor?: { readonly user: string; readonly password: string };
+  /** For our own NATS. */
+  readonly nats?: NatsAccess;
+}
+
+/** The user who may make our NATS server read its settings again. */
+interface NatsAccess {
+  readonly user: string;
+  readonly password: string;
+  /** The tag of the server once it has read these settings. */
+  readonly tag: string;
 }
 
 /** Generates the settings of all containers of a deployment, one file for each. */
 export function settingsFiles(options: SettingsOptions): SettingsFile[] {
   const { config, secrets } = options;
-  const users = mongoUsersOf(secrets);
+  const users = mongoUsersOf(secrets, config.LOGINS);
   const key = Buffer.from(secrets.of('mongo/key')).toString('base64');
-  const monitor = { user: 'monitor', password: secrets.of('nats/monitor') };
+  const nats = natsSettingsOf(options);
   const mongo = config.MONGODB_URI
     ? { administrator: config.MONGODB_URI }
     : { member: { name: '__system', password: key, database: 'local' } };
-  const servers: ServerAccess = { users, ...mongo, ...(config.NATS_URL ? {} : { monitor }) };
+  const servers: ServerAccess = { users, ...mongo, ...(nats.access ? { nats: nats.access } : {}) };
   const tools = { BACKUP_MONGODB_URI: config.MONGODB_URI || mongoUri(MONGO_ADDRESS, users[0]) };
   return [
     ...serviceNames.map((service) => ({
@@ -86,7 +97,7 @@ export function settingsFiles(options: SettingsOptions): SettingsFile[] {
       content: formatEnvironment(cardEnvironment(options)),
     },
     ...(config.MONGODB_URI ? [] : [{ recipient: 'mongo', name: KEY_FILE, content: key } as const]),
-    natsFileOf(options, monitor),
+    { recipient: 'nats', name: NATS_FILE, content: nats.content },
     { recipient: 'gateway', name: GATEWAY_FILE, content: gatewaySettings(config) },
     { recipient: 'tools', name: ENVIRONMENT_FILE, content: formatEnvironment(tools) },
     { recipient: 'servers', name: SERVERS_FILE, content: JSON.stringify(servers) },
@@ -94,32 +105,39 @@ export function settingsFiles(options: SettingsOptions): SettingsFile[] {
 }
 
 /** Generates the settings of our own NATS server or, for external ones, only the users to include in their settings. */
-function natsFileOf({ config, secrets, consumers }: SettingsOptions, monitor: object): SettingsFile {
-  const passwordOf = (service: ServiceName) => secrets.of(`nats/${service}`);
-  const authorization = { users: natsUsers({ services: serviceNames, consumers, passwordOf }) };
+function natsSettingsOf({ config, secrets, consumers }: SettingsOptions): {
+  content: string;
+  access?: NatsAccess;
+} {
+  const passwordOf = (user: string) => secrets.of(`nats/${user}`);
+  const users = natsUsers({ services: serviceNames, consumers, passwordOf, logins: config.LOGINS });
+  const authorization = { users };
+  if (config.NATS_URL) return { content: format({ authorization }) };
+  const monitor = { user: 'monitor', password: secrets.of('nats/monitor') };
   const own = {
     ...natsSettings({ listen: '0.0.0.0:4222', storeDir: dataDirs.nats }),
     http: '127.0.0.1:8222',
     authorization,
     accounts: { $SYS: { users: [monitor] } },
   };
-  const content = JSON.stringify(config.NATS_URL ? { authorization } : own, null, 2);
-  return { recipient: 'nats', name: NATS_FILE, content };
+  const tag = `settings:${createHash('sha256').update(format(own)).digest('hex')}`;
+  return { content: format({ ...own, server_tags: [tag] }), access: { ...monitor, tag } };
 }
+
+const format = (settings: object) => JSON.stringify(settings, null, 2);
 
 function environmentOf(service: ServiceName, { config, secrets, builds }: SettingsOptions) {
   const stripe = config.COMPOSE_PROFILES.includes(paymentProfiles.stripe)
     ? { secretKey: config.STRIPE_SECRET_KEY, webhookSecret: config.STRIPE_WEBHOOK_SECRET }
     : undefined;
+  const login = currentLogin(config.LOGINS);
+  const user = mongoUserOf(service, secrets, login);
   return {
     PUBLIC_ORIGIN: publicOriginOf(config),
     LOG_LEVEL: config.LOG_LEVEL,
-    MONGODB_URI: config.MONGODB_URI
-      ? uriOfUser(config.MONGODB_URI, mongoUserOf(service, secrets))
-      : mongoUri(MONGO_ADDRESS, mongoUserOf(service, secrets)),
+    MONGODB_URI: config.MONGODB_URI ? uriOfUser(config.MONGODB_URI, user) : mongoUri(MONGO_ADDRESS, user),
     NATS_URL: config.NATS_URL || `nats://${NATS_ADDRESS}`,
-    NATS_USER: service,
-    NATS_PASSWORD: secrets.of(`nats/${service}`),
+    ...natsLoginOf(service, secrets, login),
     ...(exportsTraces(tracingOf(config)) ? tracingOf(config) : {}),
     ...ownEnvironmentOf(service, {
       secrets,

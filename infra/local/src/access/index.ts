@@ -5,12 +5,19 @@ export { becomePrimary } from '../servers/replica-set.ts';
 export { declaredConsumers } from '../stack/declared-consumers.ts';
 export { natsUsers } from '../stack/nats-access.ts';
 export { uriOfUser } from '../stack/external-servers.ts';
+export {
+  type Logins,
+  currentLogin,
+  dropOtherLogins,
+  mongoUserOf,
+  mongoUsersOf,
+  natsLoginOf,
+  readLogins,
+} from '../stack/logins.ts';
 export { type Secrets, generateSecrets, readSecrets } from '../stack/secrets.ts';
 export {
   type ServiceEnvironment,
   cardSecrets,
   formatEnvironment,
-  mongoUserOf,
-  mongoUsersOf,
   ownEnvironmentOf,
 } from '../stack/service-environments.ts';

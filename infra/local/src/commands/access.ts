@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { grantAccess, NATS_USERS_FILE } from '../stack/grant-access.ts';
 import { natsLogin } from '../stack/external-servers.ts';
+import { readLogins } from '../stack/logins.ts';
 import { readSettings } from '../stack/settings.ts';
 import { printError } from './run-stack.ts';
 import { displayPath } from './terminal.ts';
@@ -35,10 +36,4 @@ try {
   }
 } catch (error) {
   printError(error);
-}
-
-function readLogins(list: string): number[] {
-  const logins = list.split(',').map(Number);
-  if (logins.every((login) => Number.isSafeInteger(login) && login > 0)) return logins;
-  throw new Error('--logins must be positive integers, separated by commas');
 }

@@ -2,7 +2,7 @@ import { mongoUri, startMongo } from '../servers/index.ts';
 import { dataDirectory, prepareDataDirectory } from './data-directory.ts';
 import { runningStack, stopLeftovers } from './preconditions.ts';
 import { readSecrets } from './secrets.ts';
-import { mongoUsersOf } from './service-environments.ts';
+import { mongoUsersOf } from './logins.ts';
 import type { StackSettings } from './settings.ts';
 
 /** Access to all data of the local stack, for a command that administers it. */

@@ -8,13 +8,14 @@ import { whileConnected } from '../servers/mongo-users.ts';
 import { temporaryDirectories } from '../testing/temporary-directory.ts';
 import { until } from '../testing/until.ts';
 import { grantAccess, NATS_USERS_FILE } from './grant-access.ts';
+import type { Logins } from './logins.ts';
 
 const directory = temporaryDirectories();
 const administrator = { name: 'root', password: 'p@ss', database: 'admin' };
 let server: MongoServer;
 let folder: string;
 
-const grant = (logins?: readonly number[]) =>
+const grant = (logins?: Logins) =>
   grantAccess({
     mongodbUri: server.uri(administrator),
     natsUrl: 'nats://127.0.0.1:1',

@@ -2,11 +2,20 @@ import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { mongo } from 'mongoose';
 import { z } from 'zod';
-import { createMissingUsers, dropUsers, type MongoUser, whileConnected } from '../servers/mongo-users.ts';
+import { createMissingUsers, whileConnected } from '../servers/mongo-users.ts';
 import { declaredConsumers } from './declared-consumers.ts';
 import { uriOfUser } from './external-servers.ts';
+import {
+  currentLogin,
+  dropOtherLogins,
+  firstLogin,
+  type Logins,
+  mongoUserOf,
+  natsLoginOf,
+  serviceUsersOf,
+} from './logins.ts';
 import { natsUsers } from './nats-access.ts';
-import { readSecrets, type Secrets } from './secrets.ts';
+import { readSecrets } from './secrets.ts';
 import { formatEnvironment } from './service-environments.ts';
 import { services } from './services.ts';
 
@@ -23,20 +32,8 @@ export interface GrantAccessOptions {
    * Numbers of the logins that are valid from now on; the files of the services contain the last one. Two numbers are for
    * the time in which services change from one login to the next. By default, those of the last time.
    */
-  readonly logins?: readonly number[] | undefined;
+  readonly logins?: Logins | undefined;
 }
-
-/** The user of a service for one of its logins, at MongoDB and NATS. The first has the name of the service. */
-const userOf = (service: string, login: number) => (login === 1 ? service : `${service}-${login}`);
-
-const isUserOf = (service: string, name: string) =>
-  name === service || new RegExp(`^${service}-\\d+$`).test(name);
-
-const mongoUserOf = (service: string, login: number, secrets: Secrets): MongoUser => ({
-  name: userOf(service, login),
-  password: secrets.of(`mongo/${userOf(service, login)}`),
-  database: service,
-});
 
 /** The file with the users of NATS, to be included in the configuration of its servers. */
 export const NATS_USERS_FILE = 'nats-users.conf';
@@ -45,9 +42,9 @@ export const NATS_USERS_FILE = 'nats-users.conf';
 const LOGINS_FILE = 'logins.json';
 
 /** The logins of the last time, or the first ones. */
-async function lastLogins(folder: string): Promise<readonly number[]> {
-  const text = await readFile(join(folder, LOGINS_FILE), 'utf8').catch(() => '[1]');
-  return z.array(z.int()).parse(JSON.parse(text));
+async function lastLogins(folder: string): Promise<Logins> {
+  const text = await readFile(join(folder, LOGINS_FILE), 'utf8').catch(() => JSON.stringify(firstLogin));
+  return z.tuple([z.int()], z.int()).parse(JSON.parse(text));
 }
 
 /**
@@ -66,37 +63,27 @@ export async function grantAccess({
   await chmod(folder, 0o700);
   const logins = given ?? (await lastLogins(folder));
   const secrets = await readSecrets(join(folder, 'secrets.json'));
-  const users = services.flatMap((service) => logins.map((login) => mongoUserOf(service, login, secrets)));
+  const users = serviceUsersOf(secrets, logins);
   const consumers = await declaredConsumers(servicesDir, services);
-  const natsUsersOf = (login: number) => {
-    const passwordOf = (service: string) => secrets.of(`nats/${userOf(service, login)}`);
-    return natsUsers({ services, consumers, passwordOf }).map(({ user, ...rest }) => ({
-      user: userOf(user, login),
-      ...rest,
-    }));
-  };
-  const authorization = { users: logins.flatMap(natsUsersOf) };
+  const passwordOf = (user: string) => secrets.of(`nats/${user}`);
+  const authorization = { users: natsUsers({ services, consumers, passwordOf, logins }) };
   // Before the users are created, because the password of an existing user could not be read again.
   await secrets.save();
 
   const administrator = new mongo.MongoClient(mongodbUri, { serverSelectionTimeoutMS: 5000 });
   await whileConnected(administrator, async (client) => {
     await createMissingUsers(client, users);
-    for (const service of services) {
-      const valid = new Set(logins.map((login) => userOf(service, login)));
-      await dropUsers(client, service, (name) => isUserOf(service, name) && !valid.has(name));
-    }
+    await dropOtherLogins(client, users);
   });
   const write = (name: string, content: string) => writeFile(join(folder, name), content, { mode: 0o600 });
   await write(LOGINS_FILE, JSON.stringify(logins));
   await write(NATS_USERS_FILE, `${JSON.stringify({ authorization }, null, 2)}\n`);
-  const login = logins.at(-1) ?? 1;
+  const login = currentLogin(logins);
   for (const service of services) {
     const environment = {
-      MONGODB_URI: uriOfUser(mongodbUri, mongoUserOf(service, login, secrets)),
+      MONGODB_URI: uriOfUser(mongodbUri, mongoUserOf(service, secrets, login)),
       NATS_URL: natsUrl,
-      NATS_USER: userOf(service, login),
-      NATS_PASSWORD: secrets.of(`nats/${userOf(service, login)}`),
+      ...natsLoginOf(service, secrets, login),
     };
     await write(`${service}.env`, formatEnvironment(environment));
   }

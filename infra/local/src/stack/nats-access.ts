@@ -16,6 +16,7 @@ import {
 import { sessionEnded } from '@family-chores/contracts/identity/accounts';
 import { type ServiceName, serviceNames } from '@family-chores/contracts/service-name';
 import type { DeclaredConsumer } from './declared-consumers.ts';
+import { firstLogin, type Logins, userOf } from './logins.ts';
 
 interface Permissions {
   readonly publish: { readonly allow: readonly string[]; readonly deny: readonly string[] };
@@ -112,14 +113,17 @@ const familiesRequests = [actingTokenRequest, accountsRequest, passwordRequest, 
 export interface NatsUsersOptions {
   readonly services: readonly ServiceName[];
   readonly consumers: readonly DeclaredConsumer[];
-  readonly passwordOf: (service: ServiceName) => string;
+  readonly passwordOf: (user: string) => string;
+  readonly logins?: Logins;
 }
 
-/** The users of a NATS server, one per service, in the format of its configuration. */
-export function natsUsers({ services, consumers, passwordOf }: NatsUsersOptions) {
-  return services.map((service) => ({
-    user: service,
-    password: passwordOf(service),
-    permissions: permissionsOf(service, consumers),
-  }));
+/** The users of a NATS server, one for each service and login, in the format of its configuration. */
+export function natsUsers({ services, consumers, passwordOf, logins = firstLogin }: NatsUsersOptions) {
+  return services.flatMap((service) => {
+    const permissions = permissionsOf(service, consumers);
+    return logins.map((login) => {
+      const user = userOf(service, login);
+      return { user, password: passwordOf(user), permissions };
+    });
+  });
 }

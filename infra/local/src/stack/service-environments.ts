@@ -2,10 +2,11 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import type { ServiceName } from '@family-chores/contracts/service-name';
-import { type MongoUser, mongoUri } from '../servers/index.ts';
+import { mongoUri } from '../servers/index.ts';
 import type { DataDirectory } from './data-directory.ts';
 import { natsLogin, uriOfDatabase } from './external-servers.ts';
 import { gateKeysOf } from './gate-key.ts';
+import { mongoUserOf, natsLoginOf } from './logins.ts';
 import type { Secrets } from './secrets.ts';
 import { services } from './services.ts';
 import { gatewayOrigin, type Ports, type StackSettings, type StripeAccount } from './settings.ts';
@@ -31,17 +32,6 @@ export function servicePort(ports: Ports, service: ServiceName): number {
   return ports.services + services.indexOf(service);
 }
 
-/** A service's MongoDB user, for the database of the same name. */
-export function mongoUserOf(service: ServiceName, secrets: Secrets): MongoUser {
-  return { name: service, password: secrets.of(`mongo/${service}`), database: service };
-}
-
-/** All users of the local MongoDB, the administrator first. */
-export function mongoUsersOf(secrets: Secrets): [admin: MongoUser, ...others: MongoUser[]] {
-  const admin = { name: 'admin', password: secrets.of('mongo/admin'), database: 'admin' };
-  return [admin, ...services.map((service) => mongoUserOf(service, secrets))];
-}
-
 /** A service's environment variables. */
 export function environmentOf(
   service: ServiceName,
@@ -52,8 +42,7 @@ export function environmentOf(
     ? natsLogin(natsUrl, process.env)
     : {
         NATS_URL: `nats://127.0.0.1:${ports.nats}`,
-        NATS_USER: service,
-        NATS_PASSWORD: secrets.of(`nats/${service}`),
+        ...natsLoginOf(service, secrets),
       };
   return {
     PORT: String(servicePort(ports, service)),

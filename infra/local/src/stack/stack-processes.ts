@@ -5,13 +5,13 @@ import { caddyfile } from '@family-chores/gateway/caddyfile';
 import { type SupervisedProcess, type SupervisorEvents, supervise } from '../processes/supervisor.ts';
 import { endWhenStuck, startCaddy, startMongo, startNats } from '../servers/index.ts';
 import { declaredConsumers } from './declared-consumers.ts';
+import { mongoUsersOf } from './logins.ts';
 import { natsUsers } from './nats-access.ts';
 import {
   type EnvironmentOptions,
   cardProviderEnvironment,
   environmentFile,
   environmentOf,
-  mongoUsersOf,
   servicePort,
 } from './service-environments.ts';
 import { startHomeProcess, startServiceProcess } from './service-process.ts';
@@ -69,8 +69,8 @@ function mongoProcess({ settings, data, secrets, events }: StackContext): Superv
 
 function natsProcess({ settings, data, secrets, events }: StackContext): SupervisedProcess {
   // Here, not in `start`: passwords must be generated before the secrets are saved.
-  const passwords = new Map(services.map((service) => [service, secrets.of(`nats/${service}`)]));
-  const passwordOf = (service: ServiceName) => passwords.get(service) ?? '';
+  const passwords = new Map(services.map((service) => [String(service), secrets.of(`nats/${service}`)]));
+  const passwordOf = (user: string) => passwords.get(user) ?? '';
   const monitor = { user: 'monitor', password: secrets.of('nats/monitor') };
   const start = async (signal: AbortSignal) => {
     const consumers = await declaredConsumers(settings.servicesDir, services);

@@ -1,0 +1,66 @@
+import type { ServiceName } from '@family-chores/contracts/service-name';
+import { type mongo } from 'mongoose';
+import { dropUsers, type MongoUser } from '../servers/mongo-users.ts';
+import type { Secrets } from './secrets.ts';
+import { services } from './services.ts';
+
+/**
+ * Numbers of the logins with which services can connect to MongoDB and NATS. They use the last one. There are two while
+ * services change from one login to the next.
+ */
+export type Logins = readonly [number, ...number[]];
+
+export const firstLogin: Logins = [1];
+
+/** The user of a service for one of its logins, at MongoDB and NATS. The first has the name of the service. */
+export const userOf = (service: ServiceName, login: number): string =>
+  login === 1 ? service : `${service}-${login}`;
+
+/** The login that services use. */
+export const currentLogin = (logins: Logins): number => logins.at(-1) ?? logins[0];
+
+/** A service's MongoDB user, for the database of the same name. */
+export function mongoUserOf(service: ServiceName, secrets: Secrets, login = 1): MongoUser {
+  const name = userOf(service, login);
+  return { name, password: secrets.of(`mongo/${name}`), database: service };
+}
+
+/** The login of a service at NATS, as environment variables. */
+export function natsLoginOf(service: ServiceName, secrets: Secrets, login = 1) {
+  const name = userOf(service, login);
+  return { NATS_USER: name, NATS_PASSWORD: secrets.of(`nats/${name}`) };
+}
+
+/** The MongoDB users of all services. */
+export function serviceUsersOf(secrets: Secrets, logins = firstLogin): MongoUser[] {
+  return services.flatMap((service) => logins.map((login) => mongoUserOf(service, secrets, login)));
+}
+
+/** All users of a MongoDB that only this product uses, the administrator first. */
+export function mongoUsersOf(
+  secrets: Secrets,
+  logins = firstLogin,
+): [admin: MongoUser, ...others: MongoUser[]] {
+  const admin = { name: 'admin', password: secrets.of('mongo/admin'), database: 'admin' };
+  return [admin, ...serviceUsersOf(secrets, logins)];
+}
+
+/** Removes the users of logins that are no longer valid. @param client connected as an administrator */
+export async function dropOtherLogins(client: mongo.MongoClient, valid: readonly MongoUser[]): Promise<void> {
+  for (const service of services) {
+    const isOfService = new RegExp(`^${service}(-\\d+)?$`);
+    const names = new Set(valid.filter(({ database }) => database === service).map(({ name }) => name));
+    await dropUsers(client, service, (name) => isOfService.test(name) && !names.has(name));
+  }
+}
+
+/**
+ * Reads a list of logins, such as `1,2`.
+ * @throws Error with a message for the user if it is not a list of positive integers
+ */
+export function readLogins(list: string): Logins {
+  const [first = Number.NaN, ...others] = list.split(',').map(Number);
+  if ([first, ...others].every((login) => Number.isSafeInteger(login) && login > 0))
+    return [first, ...others];
+  throw new Error('Logins must be positive integers, separated by commas');
+}

@@ -26,14 +26,14 @@ const FUNCTION = `function shard(database, field, collections) {
 
 /** A service whose data grows with what families do. */
 const isSharded = ([, { sharding }]: readonly [ServiceName, Declaration]) =>
-  sharding.some((one) => 'by' in one && one.by === 'familyId');
+  sharding.some((one) => 'key' in one && one.key === 'familyId');
 
 /** The text of the page, as Markdown. */
 export async function shardsPage(declarations: Declarations, root: string): Promise<string> {
   const sharded = [...declarations].filter(isSharded);
   const others = [...declarations].filter((one) => !isSharded(one)).map(([service]) => service);
   const collections = sharded.flatMap(([, { sharding }]) => sharding);
-  const whole = collections.flatMap((one) => ('whole' in one ? [[one.collection, one.whole]] : []));
+  const unsharded = collections.flatMap((one) => ('unsharded' in one ? [[one.collection, one.unsharded]] : []));
   const text = [
     INTRODUCTION,
     ['```js', FUNCTION, ...sharded.flatMap(linesOf), '```'].join('\n'),
@@ -42,7 +42,7 @@ export async function shardsPage(declarations: Declarations, root: string): Prom
     table(['collection', 'by', 'why'], collections.flatMap(searchesOf)),
     '## Collections on one shard',
     `These, and all databases without a line in the script: ${others.join(', ')}.`,
-    table(['collection', 'why'], whole),
+    table(['collection', 'why'], unsharded),
   ].join('\n\n');
   const file = `${root}/${SHARDS_FILE}`;
   return format(text, { ...(await resolveConfig(file)), filepath: file });
@@ -50,15 +50,15 @@ export async function shardsPage(declarations: Declarations, root: string): Prom
 
 function linesOf([service, { sharding }]: readonly [ServiceName, Declaration]): string[] {
   const lineOf = (key: '_id' | 'familyId') => {
-    const names = sharding.flatMap((one) => ('by' in one && one.by === key ? [`'${one.collection}'`] : []));
+    const names = sharding.flatMap((one) => ('key' in one && one.key === key ? [`'${one.collection}'`] : []));
     return names.length > 0 ? [`shard('${service}', '${key}', [${names.toSorted().join(', ')}]);`] : [];
   };
   return [...lineOf('familyId'), ...lineOf('_id')];
 }
 
 function searchesOf(one: DeclaredSharding): string[][] {
-  if (!('by' in one)) return [];
-  return Object.entries(one.scattered ?? {}).map(([field, why]) => [one.collection, `\`${field}\``, why]);
+  if (!('key' in one)) return [];
+  return Object.entries(one.broadcast ?? {}).map(([field, why]) => [one.collection, `\`${field}\``, why]);
 }
 
 function table(head: readonly string[], rows: readonly (readonly string[])[]): string {

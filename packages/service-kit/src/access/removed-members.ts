@@ -27,7 +27,7 @@ const RemovedMembers = defineCollection<TombstoneRow>('RemovedMember', schema, {
   why: 'So that a late message does not store anything about them again',
   kept: { after: 'the member was deleted' },
   exported: 'It says nothing about anyone',
-  shards: { by: '_id', scattered: { removedAt: 'A job looks for members who were removed lately.' } },
+  shards: { key: '_id', broadcast: { removedAt: 'A job looks for members who were removed lately.' } },
 });
 
 /**

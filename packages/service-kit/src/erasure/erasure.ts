@@ -40,7 +40,7 @@ schema.index({ sweepAt: 1 }, { partialFilterExpression: { sweepAt: { $exists: tr
 const Erasures = defineCollection<ErasureRow>('Erasure', schema, {
   about: 'no one',
   what: 'The numbers of families and accounts that were deleted',
-  shards: { by: '_id', scattered: { sweepAt: 'A job looks for erasures to repeat.' } },
+  shards: { key: '_id', broadcast: { sweepAt: 'A job looks for erasures to repeat.' } },
 });
 
 type ErasureStep = (id: number) => Promise<unknown>;

@@ -11,7 +11,7 @@ import { consume, create, defineModel, event } from './index.ts';
 const Effect = defineModel<{ _id: number }>(
   'PositionEffect',
   new Schema<{ _id: number }>({ _id: Number }, { collection: 'effects' }),
-  { about: 'no one', what: 'Numbers of events', shards: { whole: 'Tests have few' } },
+  { about: 'no one', what: 'Numbers of events', shards: { unsharded: 'Tests have few' } },
 );
 
 /** Keeps the effects of a note from being written until they are released. */

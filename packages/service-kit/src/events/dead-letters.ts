@@ -44,7 +44,7 @@ export const DeadLetters = defineCollection<DeadLetter>('DeadLetter', schema, {
   why: 'To repair what went wrong',
   kept: { after: 'the failure' },
   exported: 'It repeats exported data',
-  shards: { whole: 'There are few, and they are listed together' },
+  shards: { unsharded: 'There are few, and they are listed together' },
 });
 
 for (const kind of ['family', 'account'] as const)

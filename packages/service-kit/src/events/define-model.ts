@@ -16,7 +16,7 @@ export function defineModel<T>(name: string, schema: Schema<T>, data: StoredData
       { _id: false },
     ),
   );
-  schema.index('by' in data.shards ? { [data.shards.by]: 1, requestKey: 1 } : { requestKey: 1 }, {
+  schema.index('key' in data.shards ? { [data.shards.key]: 1, requestKey: 1 } : { requestKey: 1 }, {
     unique: true,
     partialFilterExpression: { requestKey: { $exists: true } },
   });
@@ -37,7 +37,7 @@ export function defineOutboxModel<T>(name: string, schema: Schema<T>, data: Stor
 }
 
 function withRelay(shards: Sharding): Sharding {
-  if (!('by' in shards)) return shards;
+  if (!('key' in shards)) return shards;
   const relay = { 'outbox.id': 'The relay looks for unsent events of all families, now and then.' };
-  return { ...shards, scattered: { ...shards.scattered, ...relay } };
+  return { ...shards, broadcast: { ...shards.broadcast, ...relay } };
 }

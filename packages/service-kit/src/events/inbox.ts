@@ -26,7 +26,7 @@ inboxSchema.index({ at: 1 }, { expireAfterSeconds: RETENTION_SECONDS });
 const Inbox = defineOutboxModel('Inbox', inboxSchema, {
   about: 'no one',
   what: 'Numbers of messages between the parts of the product',
-  shards: { by: '_id' },
+  shards: { key: '_id' },
 });
 
 alsoErase('family', (familyId) =>

@@ -55,8 +55,8 @@ export const Outbox = defineCollection<OutboxRow>('Outbox', outboxSchema, {
   kept: { after: 'the message was sent' },
   exported: 'It repeats exported data',
   shards: {
-    by: '_id',
-    scattered: {
+    key: '_id',
+    broadcast: {
       sentAt: 'The relay looks for unsent events of all families, now and then.',
       'entry.type': 'Events are published again after a database was restored.',
       'entry.familyId': 'A family is deleted, which is rare.',

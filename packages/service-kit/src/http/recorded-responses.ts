@@ -39,8 +39,8 @@ const RecordedResponses = defineCollection<RecordedResponse>('RecordedResponse',
   why: 'So that a request that is sent twice has one effect',
   kept: { after: 'the request' },
   shards: {
-    by: '_id',
-    scattered: {
+    key: '_id',
+    broadcast: {
       accountId: 'An account is deleted, which is rare.',
       familyId: 'A family is deleted, which is rare.',
     },

@@ -18,7 +18,7 @@ const schema = new Schema<Letter>(
 const Letters = defineCollection<Letter>('Letter', schema, {
   about: 'no one',
   what: 'Letters to send',
-  shards: { whole: 'Tests have few' },
+  shards: { unsharded: 'Tests have few' },
 });
 
 let service: TestService;

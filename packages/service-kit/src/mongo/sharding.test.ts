@@ -17,18 +17,18 @@ const data = { about: 'no one', what: 'Books of tests' } as const;
 const Books = defineCollection<Book>(
   'Book',
   schema().index({ familyId: 1, place: 1 }, { unique: true }).index({ place: 1 }),
-  { ...data, shards: { by: 'familyId' } },
+  { ...data, shards: { key: 'familyId' } },
 );
 const Shelves = defineCollection<Book>('Shelf', schema().index({ place: 1 }, { unique: true }), {
   ...data,
-  shards: { whole: 'There are few' },
+  shards: { unsharded: 'There are few' },
 });
 
 it('lists the declared collections', () => {
   expect(declaredSharding()).toEqual(
     expect.arrayContaining([
-      { collection: 'books', by: 'familyId' },
-      { collection: 'shelves', whole: 'There are few' },
+      { collection: 'books', key: 'familyId' },
+      { collection: 'shelves', unsharded: 'There are few' },
     ]),
   );
   expect([shardKeyOf('books'), shardKeyOf('shelves'), shardKeyOf('unknown')]).toEqual([
@@ -38,7 +38,7 @@ it('lists the declared collections', () => {
   ]);
 });
 
-it.each<Sharding>([{ by: 'familyId' }, { by: '_id' }])(
+it.each<Sharding>([{ key: 'familyId' }, { key: '_id' }])(
   'refuses a unique index that does not begin with the key %j',
   (shards) => {
     const define = () =>

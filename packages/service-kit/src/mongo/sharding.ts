@@ -1,21 +1,21 @@
 import { type Model, mongo, type Schema } from 'mongoose';
 
 /** How a sharded MongoDB distributes the documents of a collection. */
-export type Sharding = ByKey | Whole;
+export type Sharding = Sharded | Unsharded;
 
-interface ByKey {
+interface Sharded {
   /** The field of the shard key, which is hashed. Documents with the same value are on the same shard. */
-  readonly by: '_id' | 'familyId';
+  readonly key: '_id' | 'familyId';
   /**
-   * Fields by which queries without the shard key search all shards, each with the reason why that is acceptable. By
+   * Fields by which queries without the shard key are sent to all shards, each with the reason why that is acceptable. By
    * `_id`, only reads may do so, because they are cheaper than writes that must first find their shard.
    */
-  readonly scattered?: Readonly<Record<string, string>>;
+  readonly broadcast?: Readonly<Record<string, string>>;
 }
 
-interface Whole {
+interface Unsharded {
   /** The reason why all documents are on one shard. */
-  readonly whole: string;
+  readonly unsharded: string;
 }
 
 // oxlint-disable-next-line house/module-state -- declared by the code, as the models are
@@ -40,9 +40,9 @@ export function declaredSharding(): DeclaredSharding[] {
 }
 
 /** The field of a collection's shard key; undefined if all its documents are on one shard. */
-export function shardKeyOf(collection: string): ByKey['by'] | undefined {
+export function shardKeyOf(collection: string): Sharded['key'] | undefined {
   const sharding = declared.get(collection);
-  return sharding && 'by' in sharding ? sharding.by : undefined;
+  return sharding && 'key' in sharding ? sharding.key : undefined;
 }
 
 /**
@@ -60,11 +60,11 @@ const beginsWith = (key: string, fields: Fields) => Object.keys(fields)[0] === k
  * @throws Error if such an index does not begin with the shard key
  */
 export function checkUniqueIndexes<T>(name: string, schema: Schema<T>, sharding: Sharding): void {
-  if (!('by' in sharding)) return;
+  if (!('key' in sharding)) return;
   for (const [fields, { unique }] of schema.indexes()) {
-    if (unique && !beginsWith(sharding.by, fields))
+    if (unique && !beginsWith(sharding.key, fields))
       throw new Error(
-        `The unique index ${Object.keys(fields).join(', ')} of ${name} must begin with ${sharding.by}.`,
+        `The unique index ${Object.keys(fields).join(', ')} of ${name} must begin with ${sharding.key}.`,
       );
   }
 }

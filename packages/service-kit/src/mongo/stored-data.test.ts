@@ -14,7 +14,7 @@ const define = (kept: Kept, ttl?: number) => {
     what: 'Notes',
     why: 'To test',
     kept,
-    shards: { whole: 'Tests have few' },
+    shards: { unsharded: 'Tests have few' },
   });
   return declaredData().find((data) => data.name === name);
 };

@@ -11,7 +11,7 @@ interface FamilyVersion {
 
 const COLLECTION = 'familyVersions';
 
-declareSharding(COLLECTION, { by: '_id' });
+declareSharding(COLLECTION, { key: '_id' });
 
 /**
  * Versions are read from the primary before a majority of the replica set has them. A version that a failover rolls back

@@ -47,7 +47,7 @@ const Retention = defineCollection<RetentionDocument>('Retention', schema, {
   why: 'To delete them when you want',
   kept: { until: 'the family is deleted' },
   exported: ['keepMessagesDays', 'keepAssignmentsDays'],
-  shards: { by: '_id', scattered: { dueAt: 'A job looks for the next family with documents to delete.' } },
+  shards: { key: '_id', broadcast: { dueAt: 'A job looks for the next family with documents to delete.' } },
 });
 
 eraseById('family', Retention);

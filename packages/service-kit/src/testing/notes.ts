@@ -20,7 +20,7 @@ interface NoteDocument {
 export const Note = defineModel<NoteDocument>(
   'Note',
   new Schema<NoteDocument>({ _id: Number, familyId: Number, text: String, done: Boolean, secret: String }),
-  { about: 'no one', what: 'Notes of tests', shards: { whole: 'Tests have few' } },
+  { about: 'no one', what: 'Notes of tests', shards: { unsharded: 'Tests have few' } },
 );
 
 const note = z.object({ id, familyId: id, text: z.string(), done: z.boolean() });

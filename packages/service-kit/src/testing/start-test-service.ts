@@ -10,7 +10,7 @@ import { EVENT_STREAM, isNotFound } from '../nats/index.ts';
 import { runService, type Service } from '../service/index.ts';
 import { KitState } from '../state/kit-state.ts';
 import type { JetStreamManager } from 'nats';
-import { recordScattered } from './scattered-queries.ts';
+import { recordBroadcasts } from './broadcast-queries.ts';
 import { StubServices } from './stub-services.ts';
 import { testSettings } from './test-settings.ts';
 import { until } from './until.ts';
@@ -62,7 +62,7 @@ export async function startTestService(
   // Tests share a busy machine, where an ordinary request may wait for long.
   const state = new KitState(new RequestQueue({ maxWaitMs: 20_000, maxWaitWhileNewMs: 20_000 }));
   const service = await runService({ ...configured, routes, jobs: runsJobs ? jobs : [] }, { state });
-  const scattered = MONGODB_URI === undefined ? new Set() : recordScattered(mongoose.connection.getClient());
+  const broadcasts = MONGODB_URI === undefined ? new Set() : recordBroadcasts(mongoose.connection.getClient());
 
   async function settled(): Promise<void> {
     await until(async () => eventsInFlight() === 0 && (await findUnsent(1)).length === 0);
@@ -115,8 +115,8 @@ export async function startTestService(
       if (MONGODB_URI !== undefined) await database().dropDatabase();
       await service.stop();
       await stubs.stop();
-      if (scattered.size > 0)
-        throw new Error(`Name the shard key, or declare in the model: ${[...scattered].join('; ')}`);
+      if (broadcasts.size > 0)
+        throw new Error(`Name the shard key, or declare in the model: ${[...broadcasts].join('; ')}`);
     },
   };
 }

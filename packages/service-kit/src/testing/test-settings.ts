@@ -28,7 +28,7 @@ export function testSettings(settings: Readonly<Record<string, string | undefine
 function newDatabase(): string {
   const database = new URL(process.env['MONGODB_URI'] ?? '');
   database.pathname = `/test_${randomBytes(6).toString('hex')}`;
-  // Lets the driver report each command, from which `recordScattered` reads the queries.
+  // Lets the driver report each command, from which `recordBroadcasts` reads the queries.
   database.searchParams.set('monitorCommands', 'true');
   return database.href;
 }

@@ -61,5 +61,5 @@ export const Challenge = defineModel<ChallengeDocument>('Challenge', schema, {
   why: 'To show how far your family has come',
   kept: { until: 'the family is deleted' },
   exported: ['challenge', 'pastChallenges'],
-  shards: { by: 'familyId', scattered: { endsAt: 'A job looks for challenges that are over.' } },
+  shards: { key: 'familyId', broadcast: { endsAt: 'A job looks for challenges that are over.' } },
 });

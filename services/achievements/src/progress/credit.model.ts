@@ -26,7 +26,7 @@ export const Credit = defineCollection<CreditDocument>('Credit', schema, {
   why: 'To count each of them once',
   kept: { until: 'the member or the family is deleted' },
   exported: 'It repeats exported assignments and redemptions',
-  shards: { by: 'familyId' },
+  shards: { key: 'familyId' },
 });
 
 /**

@@ -61,7 +61,7 @@ export const FamilyProgress = defineCollection<FamilyProgressDocument>('FamilyPr
   why: 'To unlock badges',
   kept: { until: 'the member or the family is deleted' },
   exported: ['badges'],
-  shards: { by: '_id' },
+  shards: { key: '_id' },
 });
 
 eraseById('family', FamilyProgress);

@@ -10,7 +10,7 @@ const schema = new Schema<{ _id: string; name: string }>(
 const Installation = defineCollection('Installation', schema, {
   about: 'no one',
   what: 'The name of this installation',
-  shards: { whole: 'One document' },
+  shards: { unsharded: 'One document' },
 });
 
 /**

@@ -80,7 +80,7 @@ export const Subscriptions = defineModel<SubscriptionDocument>('Subscription', s
   what: 'Your plan, its dates, and your customer number at the payment provider; name and email address until the provider has them. Card numbers never reach us',
   why: 'To start and end your subscription',
   kept: { until: 'the account is deleted' },
-  shards: { whole: 'One small document for each account, and few changes' },
+  shards: { unsharded: 'One small document for each account, and few changes' },
 });
 
 /** The stored subscription of an account that has none at Stripe. */

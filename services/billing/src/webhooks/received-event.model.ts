@@ -20,5 +20,5 @@ schema.index({ at: 1 }, { expireAfterSeconds: RETENTION_SECONDS });
 export const ReceivedEvents = defineCollection<ReceivedEvent>('ReceivedEvent', schema, {
   about: 'no one',
   what: 'Numbers of the messages received from the payment provider',
-  shards: { whole: 'It grows with payments only' },
+  shards: { unsharded: 'It grows with payments only' },
 });

@@ -36,8 +36,8 @@ export const Message = defineModel<MessageDocument>('Message', schema, {
   kept: { until: 'the time that your family has chosen is over, or the member or the family is deleted' },
   exported: ['messages'],
   shards: {
-    by: 'familyId',
-    scattered: {
+    key: 'familyId',
+    broadcast: {
       _id: 'Calls name a message by its id alone.',
       senderId: 'A job looks for what members left who were removed lately.',
     },

@@ -28,8 +28,8 @@ export const Mute = defineCollection<MuteDocument>('Mute', schema, {
   kept: { until: 'the mute ends, or the family is deleted' },
   exported: ['mutes'],
   shards: {
-    by: 'familyId',
-    scattered: { memberId: 'A job looks for what members left who were removed lately.' },
+    key: 'familyId',
+    broadcast: { memberId: 'A job looks for what members left who were removed lately.' },
   },
 });
 

@@ -36,7 +36,7 @@ export const Consent = defineModel<ConsentDocument>('Consent', schema, {
   why: 'To show that a parent or guardian agreed',
   kept: { until: 'the family is deleted' },
   exported: ['consents'],
-  shards: { by: 'familyId', scattered: { givenBy: 'An account is deleted, which is rare.' } },
+  shards: { key: 'familyId', broadcast: { givenBy: 'An account is deleted, which is rare.' } },
 });
 
 alsoErase('account', (accountId) => Consent.updateMany({ givenBy: accountId }, { $unset: { givenBy: 1 } }));

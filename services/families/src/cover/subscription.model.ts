@@ -29,7 +29,7 @@ export const Subscription = defineCollection<SubscriptionDocument>('Subscription
   what: 'Whether you have a subscription, and which plan',
   why: 'To know what your family can use',
   kept: { until: 'the account is deleted' },
-  shards: { whole: 'One small document for each account, and few changes' },
+  shards: { unsharded: 'One small document for each account, and few changes' },
 });
 
 eraseById('account', Subscription);

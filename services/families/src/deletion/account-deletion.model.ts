@@ -21,7 +21,7 @@ export const AccountDeletion = defineCollection<AccountDeletionDocument>('Accoun
   what: 'When your account will be deleted, if you have requested it',
   why: "To delete the account's own families with it",
   kept: { until: 'the account is deleted' },
-  shards: { whole: 'One small document for each account, and few changes' },
+  shards: { unsharded: 'One small document for each account, and few changes' },
 });
 
 eraseById('account', AccountDeletion);

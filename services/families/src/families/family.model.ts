@@ -189,7 +189,7 @@ export const Family = defineModel<FamilyDocument>('Family', schema, {
   kept: { until: 'the family is deleted' },
   exported: ['family', 'accounts'],
   shards: {
-    whole:
+    unsharded:
       'Families are found by members, accounts and codes, which must be unique; all of them fit one shard',
   },
 });

@@ -41,7 +41,7 @@ export const History = defineCollection<HistoryDocument>('History', schema, {
   why: 'So that parents can see what happened',
   kept: { after: 'the change' },
   exported: 'It repeats exported data, and parents read it in the app',
-  shards: { by: 'familyId', scattered: { byAccount: 'An account is deleted, which is rare.' } },
+  shards: { key: 'familyId', broadcast: { byAccount: 'An account is deleted, which is rare.' } },
 });
 
 alsoErase('account', (accountId) =>

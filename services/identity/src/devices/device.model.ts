@@ -23,5 +23,5 @@ export const Device = defineCollection<DeviceDocument>('Device', schema, {
   what: 'A hash of a key that each browser gets with the first login, and when it last logged in',
   why: 'To tell your own browsers from someone who guesses your password',
   kept: { after: 'the browser last logged in' },
-  shards: { whole: 'A few small documents for each account, and few changes' },
+  shards: { unsharded: 'A few small documents for each account, and few changes' },
 });

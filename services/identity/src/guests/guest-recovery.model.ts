@@ -24,5 +24,5 @@ export const GuestRecovery = defineModel<GuestRecoveryDocument>('GuestRecovery',
   what: 'A hash of the key with which a guest can come back on the same device',
   why: 'To let you come back without a password',
   kept: { until: `${RECOVERY_DAYS} days after you logged out` },
-  shards: { whole: 'Recoveries are deleted after 30 days' },
+  shards: { unsharded: 'Recoveries are deleted after 30 days' },
 });

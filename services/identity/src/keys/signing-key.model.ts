@@ -30,5 +30,5 @@ schema.index({ createdAt: 1 }, { expireAfterSeconds: RETENTION_SECONDS });
 export const SigningKey = defineCollection<SigningKeyDocument>('SigningKey', schema, {
   about: 'no one',
   what: 'Keys with which sessions are signed',
-  shards: { whole: 'There are two or three keys' },
+  shards: { unsharded: 'There are two or three keys' },
 });

@@ -54,5 +54,5 @@ export const AccountMail = defineCollection<AccountMailDocument>('AccountMail', 
   what: 'The address of each email about your account, and a hash of its link if it has one',
   why: 'To send the email and to recognize its link',
   kept: { until: 'its link expires, or 3 days have passed' },
-  shards: { whole: 'Emails are deleted after 3 days, and found by links' },
+  shards: { unsharded: 'Emails are deleted after 3 days, and found by links' },
 });

@@ -79,7 +79,7 @@ export const Account = defineModel<AccountDocument>('Account', schema, {
   what: 'Name, email address, a hash of the password, the chosen plan, and when the account was created and last used',
   why: 'To log you in and to write to you about your account',
   kept: { until: 'the account is deleted' },
-  shards: { whole: 'Email addresses must be unique, and all accounts fit one shard' },
+  shards: { unsharded: 'Email addresses must be unique, and all accounts fit one shard' },
 });
 
 eraseById('account', Account);

@@ -22,5 +22,5 @@ export const PasskeyChallenge = defineCollection<PasskeyChallengeDocument>('Pass
   what: 'A hash of the random number that a passkey signs',
   why: 'To reject a copied signature',
   kept: { until: 'it is used, or 5 minutes have passed' },
-  shards: { whole: 'Challenges are deleted after 5 minutes' },
+  shards: { unsharded: 'Challenges are deleted after 5 minutes' },
 });

@@ -43,7 +43,7 @@ export const Passkey = defineCollection<PasskeyDocument>('Passkey', schema, {
   what: 'The public key of each passkey, its name, and when it was last used',
   why: 'To log you in without a password',
   kept: { until: 'you remove it, or the account is deleted' },
-  shards: { whole: 'Passkeys are found by their credential, which must be unique, and by their account' },
+  shards: { unsharded: 'Passkeys are found by their credential, which must be unique, and by their account' },
 });
 
 export function toPasskey({ _id, label, backedUp, createdAt, lastUsedAt }: PasskeyDocument): WirePasskey {

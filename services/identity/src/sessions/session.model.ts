@@ -58,5 +58,5 @@ export const Session = defineModel<SessionDocument>('Session', schema, {
   what: 'A hash of the key in your browser, the kind of device, your passkey if you used one, and when you logged in',
   why: 'To keep you logged in',
   kept: { until: 'it expires, 90 days after you logged in at the latest' },
-  shards: { whole: 'Sessions are found by secrets, which must be unique, and by their account' },
+  shards: { unsharded: 'Sessions are found by secrets, which must be unique, and by their account' },
 });

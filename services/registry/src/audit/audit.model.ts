@@ -35,7 +35,7 @@ const AuditModel = defineCollection('Audit', schema, {
   what: 'Who released which version of the product, and why',
   why: 'To trace changes of the product',
   kept: { after: 'the change' },
-  shards: { whole: 'It grows with releases only' },
+  shards: { unsharded: 'It grows with releases only' },
 });
 
 class AuditWrites {

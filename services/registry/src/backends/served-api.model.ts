@@ -25,5 +25,5 @@ const schema = new Schema<StoredApi>(
 export const ServedApiModel = defineCollection('ServedApi', schema, {
   about: 'no one',
   what: 'Which calls and events each service of the product serves',
-  shards: { whole: 'One document for each service' },
+  shards: { unsharded: 'One document for each service' },
 });

@@ -15,5 +15,5 @@ const schema = new Schema<CookieKey>(
 export const CookieKeyModel = defineCollection('CookieKey', schema, {
   about: 'no one',
   what: 'Keys with which cookies are signed',
-  shards: { whole: 'Two documents' },
+  shards: { unsharded: 'Two documents' },
 });

@@ -52,5 +52,5 @@ export const ErrorGroupModel = defineCollection('ErrorGroup', schema, {
   what: 'Errors in the app: the message with names, addresses and numbers removed, where in our code it happened, the kind of page, and the browser and its version',
   why: 'To fix them',
   kept: { after: 'the error last happened' },
-  shards: { whole: 'It grows with errors of the app, not with families' },
+  shards: { unsharded: 'It grows with errors of the app, not with families' },
 });

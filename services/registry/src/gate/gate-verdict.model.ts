@@ -36,5 +36,5 @@ export const VerdictModel = defineCollection('GateVerdict', schema, {
   what: 'What the tests of a version of the product found, and who ran them',
   why: 'To release only versions that were tested',
   kept: { until: 'a version is no longer used' },
-  shards: { whole: 'It grows with builds only' },
+  shards: { unsharded: 'It grows with builds only' },
 });

@@ -47,7 +47,7 @@ export const BuildModel = defineCollection('Build', schema, {
   what: 'Versions of the product, and which team published them',
   why: 'To know what is running',
   kept: { until: 'a version is no longer used' },
-  shards: { whole: 'It grows with builds only' },
+  shards: { unsharded: 'It grows with builds only' },
 });
 
 /** A build and the URL of its folder. */

@@ -66,5 +66,5 @@ const schema = new Schema<StoredRelease>(
 export const ReleaseModel = defineCollection('Release', schema, {
   about: 'no one',
   what: 'Which version of the product browsers get',
-  shards: { whole: 'One document for each page and channel' },
+  shards: { unsharded: 'One document for each page and channel' },
 });

@@ -37,5 +37,5 @@ schema.index({ at: 1 }, { expireAfterSeconds: RETENTION_SECONDS });
 export const NoticeModel = defineCollection<StoredNotice>('Notice', schema, {
   about: 'no one',
   what: 'Notices about releases that are to be sent to webhooks',
-  shards: { whole: 'It grows with releases only' },
+  shards: { unsharded: 'It grows with releases only' },
 });

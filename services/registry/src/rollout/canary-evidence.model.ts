@@ -47,5 +47,5 @@ export const CanaryEvidenceModel = defineCollection('CanaryEvidence', schema, {
   what: 'Whether a new version of the product worked, under a pseudonym of the browser and of its network',
   why: 'To withdraw a version that does not work',
   kept: { after: 'the report' },
-  shards: { whole: 'It grows with the browsers that try a candidate' },
+  shards: { unsharded: 'It grows with the browsers that try a candidate' },
 });

@@ -43,5 +43,5 @@ schema.index({ name: 1, at: 1 });
 export const TelemetryModel = defineCollection('Telemetry', schema, {
   about: 'no one',
   what: 'How many pages opened a version of the product, and how many failed',
-  shards: { whole: 'One document for each build and minute' },
+  shards: { unsharded: 'One document for each build and minute' },
 });

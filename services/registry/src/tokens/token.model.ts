@@ -31,5 +31,5 @@ export const TokenModel = defineCollection('PublishToken', schema, {
   what: 'Hashes of the keys with which teams publish, and who created them',
   why: 'To let only those teams publish',
   kept: { until: 'the key is revoked' },
-  shards: { whole: 'There are few tokens' },
+  shards: { unsharded: 'There are few tokens' },
 });

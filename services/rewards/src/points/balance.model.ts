@@ -24,5 +24,5 @@ export const Balance = defineCollection<BalanceDocument>('Balance', schema, {
   why: 'To know which rewards a member can redeem',
   kept: { until: 'the member or the family is deleted' },
   exported: 'It is the sum of the exported changes',
-  shards: { by: 'familyId' },
+  shards: { key: 'familyId' },
 });

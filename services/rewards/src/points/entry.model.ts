@@ -46,7 +46,7 @@ export const Entry = defineCollection<EntryDocument>('Entry', schema, {
   why: 'To show where the points come from',
   kept: { until: 'the member or the family is deleted' },
   exported: ['points'],
-  shards: { by: 'familyId' },
+  shards: { key: 'familyId' },
 });
 
 export function toEntry(entry: EntryDocument): PointsEntry {

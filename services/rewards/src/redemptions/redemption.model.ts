@@ -40,7 +40,7 @@ export const Redemption = defineModel<RedemptionDocument>('Redemption', schema, 
   why: 'To show what has been redeemed and to undo it',
   kept: { until: 'the member or the family is deleted' },
   exported: ['redemptions'],
-  shards: { by: 'familyId', scattered: { _id: 'Calls name a redemption by its id alone.' } },
+  shards: { key: 'familyId', broadcast: { _id: 'Calls name a redemption by its id alone.' } },
 });
 
 export function toRedemption({ _id, createdAt, canceledAt, ...redemption }: RedemptionDocument) {

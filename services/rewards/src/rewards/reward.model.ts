@@ -28,7 +28,7 @@ export const Reward = defineModel<RewardDocument>('Reward', schema, {
   why: 'To offer them to your family',
   kept: { until: 'the family is deleted' },
   exported: ['rewards'],
-  shards: { by: 'familyId', scattered: { _id: 'Calls name a reward by its id alone.' } },
+  shards: { key: 'familyId', broadcast: { _id: 'Calls name a reward by its id alone.' } },
 });
 
 export function toReward({ _id, familyId, name, description, pointsCost }: RewardDocument): WireReward {

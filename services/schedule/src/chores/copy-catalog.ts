@@ -14,7 +14,7 @@ const StockedFamily = defineCollection(
     why: 'So that chores you delete do not come back',
     kept: { until: 'the family is deleted' },
     exported: 'It says only that a family exists',
-    shards: { by: '_id' },
+    shards: { key: '_id' },
   },
 );
 

@@ -84,8 +84,8 @@ export const Assignment = defineModel<AssignmentDocument>('Assignment', schema, 
   kept: { until: 'the time that your family has chosen is over, or the member or the family is deleted' },
   exported: ['assignments'],
   shards: {
-    by: 'familyId',
-    scattered: {
+    key: 'familyId',
+    broadcast: {
       _id: 'Calls name an assignment by its id alone.',
       familyMemberId: 'A job looks for what members left who were removed lately.',
     },

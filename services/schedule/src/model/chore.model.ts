@@ -54,7 +54,7 @@ export const Chore = defineModel<ChoreDocument>('Chore', schema, {
   why: 'To plan them',
   kept: { until: 'the family is deleted' },
   exported: ['chores'],
-  shards: { by: 'familyId', scattered: { _id: 'Calls name a chore by its id alone.' } },
+  shards: { key: 'familyId', broadcast: { _id: 'Calls name a chore by its id alone.' } },
 });
 
 /** The copy of a chore for an assignment. */

@@ -44,7 +44,7 @@ export const Generation = defineCollection<GenerationDocument>('Generation', sch
   why: 'To plan repeating chores ahead',
   kept: { until: 'the family is deleted' },
   exported: 'It follows from the exported series',
-  shards: { by: '_id', scattered: { dueAt: 'A job looks for the next family that is due.' } },
+  shards: { key: '_id', broadcast: { dueAt: 'A job looks for the next family that is due.' } },
 });
 
 eraseById('family', Generation);

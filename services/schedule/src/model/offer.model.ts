@@ -42,7 +42,7 @@ export const Offer = defineModel<OfferDocument>('Offer', schema, {
   why: 'To give each to the first who takes it',
   kept: { after: 'the day of the chore' },
   exported: ['offers'],
-  shards: { by: 'familyId', scattered: { _id: 'Calls name an offer by its id alone.' } },
+  shards: { key: 'familyId', broadcast: { _id: 'Calls name an offer by its id alone.' } },
 });
 
 /** The offer as it is sent, with its chore. */

@@ -27,7 +27,7 @@ export const Pause = defineModel<PauseDocument>('Pause', schema, {
   why: 'To plan no chores for that time',
   kept: { until: 'the member or the family is deleted' },
   exported: ['pauses'],
-  shards: { by: 'familyId', scattered: { _id: 'Calls name a pause by its id alone.' } },
+  shards: { key: 'familyId', broadcast: { _id: 'Calls name a pause by its id alone.' } },
 });
 
 export function toPause({ _id, familyId, memberId, from, to }: PauseDocument): WirePause {

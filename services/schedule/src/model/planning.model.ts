@@ -24,7 +24,7 @@ export const Planning = defineCollection<PlanningDocument>(
     why: 'To plan chores for the right day',
     kept: { until: 'the family is deleted' },
     exported: ['planning'],
-    shards: { by: '_id' },
+    shards: { key: '_id' },
   },
 );
 

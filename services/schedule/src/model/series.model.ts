@@ -50,5 +50,5 @@ export const Series = defineModel<SeriesDocument>('Series', schema, {
   why: 'To plan it again each week',
   kept: { until: 'the member or the family is deleted' },
   exported: ['series'],
-  shards: { by: 'familyId', scattered: { _id: 'Calls name a series by its id alone.' } },
+  shards: { key: 'familyId', broadcast: { _id: 'Calls name a series by its id alone.' } },
 });

@@ -49,5 +49,5 @@ export const ContactMessage = defineCollection<ContactMessageDocument>('ContactM
   what: 'Name, email address and text of what you write to us',
   why: 'To answer you',
   kept: { after: 'it was mailed to us' },
-  shards: { whole: 'There are few messages, and they are delivered in order' },
+  shards: { unsharded: 'There are few messages, and they are delivered in order' },
 });

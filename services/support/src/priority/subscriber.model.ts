@@ -22,7 +22,7 @@ export const Subscriber = defineCollection<SubscriberDocument>('Subscriber', sch
   what: 'Whether you have a subscription',
   why: 'To answer subscribers first',
   kept: { until: 'the account is deleted' },
-  shards: { whole: 'One small document for each account, and few changes' },
+  shards: { unsharded: 'One small document for each account, and few changes' },
 });
 
 eraseById('account', Subscriber);

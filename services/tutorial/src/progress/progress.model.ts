@@ -21,7 +21,7 @@ export const Progress = defineCollection<ProgressDocument>('Progress', schema, {
   what: 'Which tutorials you have finished',
   why: 'To continue where you stopped',
   kept: { until: 'the account is deleted' },
-  shards: { whole: 'One small document for each account, and few changes' },
+  shards: { unsharded: 'One small document for each account, and few changes' },
 });
 
 eraseById('account', Progress);

@@ -11,15 +11,15 @@ interface Query {
 }
 
 /**
- * Records the queries of requests and consumers that would search all shards of a sharded MongoDB, although their
+ * Records the queries of requests and consumers that a sharded MongoDB would send to all shards, although their
  * collection does not declare that. Queries of the tests themselves are ignored, because they have no context.
  */
-export function recordScattered(client: mongo.MongoClient): ReadonlySet<string> {
+export function recordBroadcasts(client: mongo.MongoClient): ReadonlySet<string> {
   const found = new Set<string>();
   client.on('commandStarted', ({ commandName, command }) => {
     if (!currentContext()) return;
     for (const query of queriesOf(commandName, command)) {
-      if (isScattered(query))
+      if (isUndeclaredBroadcast(query))
         found.add(
           `${commandName} in ${query.collection} by ${Object.keys(query.filter).join(', ') || 'nothing'}`,
         );
@@ -58,10 +58,10 @@ function queriesOfPipeline(collection: string, [first = {}, ...others]: readonly
   ];
 }
 
-function isScattered({ collection, filter, isWrite }: Query): boolean {
+function isUndeclaredBroadcast({ collection, filter, isWrite }: Query): boolean {
   const sharding = shardingOf(collection);
-  if (!sharding || !('by' in sharding) || fixes(filter, sharding.by)) return false;
-  const declared = Object.keys(sharding.scattered ?? {}).filter((field) => !isWrite || field !== '_id');
+  if (!sharding || !('key' in sharding) || fixes(filter, sharding.key)) return false;
+  const declared = Object.keys(sharding.broadcast ?? {}).filter((field) => !isWrite || field !== '_id');
   return !declared.some((field) => contains(filter, field));
 }
 

@@ -19,8 +19,8 @@ const Toys = defineCollection<Toy>('Toy', schema, {
   about: 'no one',
   what: 'Toys of tests',
   shards: {
-    by: 'familyId',
-    scattered: { _id: 'Calls name a toy by its id', price: 'A job looks for cheap ones' },
+    key: 'familyId',
+    broadcast: { _id: 'Calls name a toy by its id', price: 'A job looks for cheap ones' },
   },
 });
 

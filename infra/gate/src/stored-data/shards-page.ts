@@ -33,7 +33,9 @@ export async function shardsPage(declarations: Declarations, root: string): Prom
   const sharded = [...declarations].filter(isSharded);
   const others = [...declarations].filter((one) => !isSharded(one)).map(([service]) => service);
   const collections = sharded.flatMap(([, { sharding }]) => sharding);
-  const unsharded = collections.flatMap((one) => ('unsharded' in one ? [[one.collection, one.unsharded]] : []));
+  const unsharded = collections.flatMap((one) =>
+    'unsharded' in one ? [[one.collection, one.unsharded]] : [],
+  );
   const text = [
     INTRODUCTION,
     ['```js', FUNCTION, ...sharded.flatMap(linesOf), '```'].join('\n'),

@@ -69,7 +69,9 @@ function mongoProcess({ settings, data, secrets, events }: StackContext): Superv
 
 function natsProcess({ settings, data, secrets, events }: StackContext): SupervisedProcess {
   // Here, not in `start`: passwords must be generated before the secrets are saved.
-  const passwords = new Map(services.map((service) => [String(service), secrets.of(`nats/${service}`)]));
+  const passwords = new Map<string, string>(
+    services.map((service) => [service, secrets.of(`nats/${service}`)]),
+  );
   const passwordOf = (user: string) => passwords.get(user) ?? '';
   const monitor = { user: 'monitor', password: secrets.of('nats/monitor') };
   const start = async (signal: AbortSignal) => {

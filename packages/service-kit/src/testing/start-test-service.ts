@@ -62,7 +62,8 @@ export async function startTestService(
   // Tests share a busy machine, where an ordinary request may wait for long.
   const state = new KitState(new RequestQueue({ maxWaitMs: 20_000, maxWaitWhileNewMs: 20_000 }));
   const service = await runService({ ...configured, routes, jobs: runsJobs ? jobs : [] }, { state });
-  const broadcasts = MONGODB_URI === undefined ? new Set() : recordBroadcasts(mongoose.connection.getClient());
+  const broadcasts =
+    MONGODB_URI === undefined ? new Set() : recordBroadcasts(mongoose.connection.getClient());
 
   async function settled(): Promise<void> {
     await until(async () => eventsInFlight() === 0 && (await findUnsent(1)).length === 0);

@@ -26,6 +26,8 @@ const actionLabels: Record<AuditEntry['action'], string> = {
   'token-revoked': 'Token revoked',
   'flag-set': 'Flag set',
   'flag-deleted': 'Flag deleted',
+  'slot-ordered': 'Order of a slot set',
+  'slot-order-reset': 'Order of a slot reset',
 };
 
 const actionColumn: Column<AuditEntry> = {

@@ -5,16 +5,18 @@ import { BackLink, useSearchParams } from '@family-chores/web-kit/routing';
 import { FlagsPart } from '../flags/flags-part.tsx';
 import { ReleasesPart } from '../releases/releases-part.tsx';
 import { ServicesPart } from '../services/services-part.tsx';
+import { SlotsPart } from '../slots/slots-part.tsx';
 import { TokensPart } from '../tokens/tokens-part.tsx';
 
 const tabs = [
   { value: 'releases', label: 'Releases', content: <ReleasesPart /> },
   { value: 'flags', label: 'Flags', content: <FlagsPart /> },
+  { value: 'slots', label: 'Slots', content: <SlotsPart /> },
   { value: 'services', label: 'Services', content: <ServicesPart /> },
   { value: 'tokens', label: 'Tokens', content: <TokensPart /> },
 ];
 
-/** Tabs for releases, flags, services and tokens. The address names the open tab. */
+/** Tabs for releases, flags, slots, services and tokens. The address names the open tab. */
 export function Overview() {
   const [search, setSearch] = useSearchParams();
   const requested = search.get('tab');

@@ -221,6 +221,12 @@ export const storedData: readonly StoredData[] = [
   },
   {
     about: 'staff',
+    what: 'In which order pages show their parts, and who chose it',
+    why: 'To arrange pages without a release',
+    kept: 'Until the order is reset',
+  },
+  {
+    about: 'staff',
     what: 'What the tests of a version of the product found, and who ran them',
     why: 'To release only versions that were tested',
     kept: 'Until a version is no longer used',

@@ -34,6 +34,7 @@ import * as audit from './registry/audit.ts';
 import * as builds from './registry/builds.ts';
 import * as errors from './registry/errors.ts';
 import * as flags from './registry/flags.ts';
+import * as slotOrders from './registry/slot-orders.ts';
 import * as gateVerdicts from './registry/gate-verdicts.ts';
 import * as pageSpans from './registry/page-spans.ts';
 import * as pins from './registry/pins.ts';
@@ -110,6 +111,7 @@ const files = [
   audit,
   publishTokens,
   flags,
+  slotOrders,
   gateVerdicts,
   pins,
   telemetry,

@@ -32,6 +32,7 @@ import { Pages } from './page/pages.ts';
 import { PinSeal } from './cookies/pin-seal.ts';
 import { pinRoutes } from './pins/pins.routes.ts';
 import { releaseRoutes } from './releases/releases.routes.ts';
+import { slotRoutes } from './slots/slots.routes.ts';
 import { pageSpanRoutes } from './telemetry/page-spans.routes.ts';
 import { telemetryRoutes } from './telemetry/telemetry.routes.ts';
 import { createTokenIdentifier } from './tokens/identify-token.ts';
@@ -143,6 +144,7 @@ export const registry = defineService({
         ...auditRoutes(identifyToken),
         ...tokenRoutes(identifyToken),
         ...flagRoutes(identifyToken),
+        ...slotRoutes({ identifyToken, defaultDocument: () => documents.defaultDocument() }),
         ...pinRoutes({ identifyToken, seal, publicOrigin }),
         ...errorRoutes({ identifyToken, assets }),
         ...telemetryRoutes({ identifyToken, limits, documents, visitors }),

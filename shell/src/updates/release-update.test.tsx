@@ -95,12 +95,15 @@ async function visit(at = '/one', { socketOpensAfterMs = 0, pins = {} } = {}) {
   const checks = () => server.requests.filter(({ url }) => url === '/api/release').length;
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
   const follow = (name: string) => user.click(screen.getByRole('link', { name }));
-  const activate = async (releaseId: string, channel = 'stable') => {
+  const setReleased = (releaseId: string) => {
     released = releaseId;
+  };
+  const activate = async (releaseId: string, channel = 'stable') => {
+    setReleased(releaseId);
     act(() => sockets.last.send({ ...activated, data: { name: 'mf-sample', channel } }));
     await act(() => jest.advanceTimersByTimeAsync(5_500));
   };
-  return { sockets, checks, setRegistry, reloadForRelease, user, follow, activate };
+  return { sockets, checks, setRegistry, reloadForRelease, user, follow, setReleased, activate };
 }
 
 beforeEach(() => {
@@ -124,6 +127,15 @@ it('loads a new release on navigation to another page, keeping a half-filled for
   expect(reloadForRelease.mock.calls).toEqual([['r2']]);
   expect(screen.getByTestId('address')).toHaveTextContent('/two');
   expect(screen.queryByText('The second page')).not.toBeInTheDocument();
+});
+
+it('loads a release in which an operator has changed the order of parts', async () => {
+  const { sockets, setReleased, reloadForRelease, follow } = await visit();
+  setReleased('r2');
+  act(() => sockets.last.send({ ...activated, type: 'slot.ordered', data: { slot: 'settings.section' } }));
+  await act(() => jest.advanceTimersByTimeAsync(5_500));
+  await follow('Two');
+  expect(reloadForRelease.mock.calls).toEqual([['r2']]);
 });
 
 it('checks once, some time after a burst of events', async () => {

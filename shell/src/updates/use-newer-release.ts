@@ -82,6 +82,7 @@ export function useNewerRelease({ releaseId, pins }: ReleaseDocument): ReleaseUp
       }),
     [checkSoon, ownChannel],
   );
+  useEffect(() => onEvent('shell', 'slot.ordered', checkSoon), [checkSoon]);
   useEffect(() => {
     if (!isUp) return;
     if (wasUp.current || Date.now() - openedAt > FRESH_MS) checkSoon();

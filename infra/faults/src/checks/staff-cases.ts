@@ -67,6 +67,12 @@ export const staffCases: Readonly<
   'GET /api/registry/flags': noInput,
   'PUT /api/registry/flags/:name': ({ name }) => ({ params: { name }, body: { percent: 5, familyIds: [1] } }),
   'DELETE /api/registry/flags/:name': ({ name }) => ({ params: { name } }),
+  'GET /api/registry/slots': noInput,
+  'PUT /api/registry/slots/:slot/order': () => ({
+    params: { slot: 'dashboard.section' },
+    body: { parts: [{ remote: 'mf-rewards', part: 'rewards' }] },
+  }),
+  'DELETE /api/registry/slots/:slot/order': () => ({ params: { slot: 'dashboard.section' } }),
 
   'PUT /api/pins': ({ name, buildId }) => ({ body: { builds: { [name]: buildId } } }),
 };

@@ -3,7 +3,7 @@ import { defineCall } from '../define-call.ts';
 import { moment } from '../fields.ts';
 import { buildId } from './build.ts';
 import { channelName } from './releases.ts';
-import { buildName } from './remote-manifest.ts';
+import { buildName, slotName } from './remote-manifest.ts';
 
 export const auditEntry = z.object({
   /** Increases with time. */
@@ -30,9 +30,11 @@ export const auditEntry = z.object({
     'token-revoked',
     'flag-set',
     'flag-deleted',
+    'slot-ordered',
+    'slot-order-reset',
   ]),
-  /** The name of a build or of a flag. */
-  name: buildName,
+  /** The name of a build, a flag or a slot. */
+  name: buildName.or(slotName),
   channel: channelName.nullable(),
   buildId: buildId.nullable(),
   /** The given reason; if the registry itself decided, the failures that it counted. */
@@ -47,6 +49,6 @@ export const listAudit = defineCall({
   path: '/api/registry/audit',
   access: 'developer',
   summary: 'Who changed what and why, newest first, at most 100; `before`: the id of the last entry seen',
-  query: z.object({ name: buildName.optional(), before: z.string().max(40).optional() }),
+  query: z.object({ name: buildName.or(slotName).optional(), before: z.string().max(40).optional() }),
   response: z.array(auditEntry),
 });

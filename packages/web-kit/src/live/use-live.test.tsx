@@ -5,6 +5,7 @@ import { getFamily } from '@family-chores/contracts/families/families';
 import { getSession } from '@family-chores/contracts/identity/accounts';
 import { problem } from '@family-chores/contracts/problem';
 import { act, screen, waitFor } from '@testing-library/react';
+import { invalidateOn } from '../api/invalidations.ts';
 import { useFamily } from '../family-data/use-family.ts';
 import { useAccount } from '../session/use-account.ts';
 import { fakeSockets } from '../testing/fake-socket.ts';
@@ -79,6 +80,20 @@ it('refetches only what an event invalidates', async () => {
   act(() => sockets.last.send(liveEvent('member.updated')));
   expect(await screen.findByText('Stone')).toBeVisible();
   expect(server.requests).toHaveLength(2);
+});
+
+it('waits for a random time before it refetches what an event changed for all families', async () => {
+  const { sockets, server } = await show();
+  invalidateOn({ 'flag.changed': ['getFamily'] }, { spread: true });
+  jest.useFakeTimers();
+  jest.spyOn(Math, 'random').mockReturnValue(0.5);
+  act(() => sockets.last.send(liveEvent('flag.changed')));
+  await act(() => jest.advanceTimersByTimeAsync(1_999));
+  expect(server.requests).toHaveLength(1);
+  await act(() => jest.advanceTimersByTimeAsync(1));
+  expect(server.requests).toHaveLength(2);
+  jest.useRealTimers();
+  expect(await screen.findByText('Stone')).toBeVisible();
 });
 
 it('refetches when the socket is up, because earlier events may have been missed', async () => {

@@ -10,7 +10,7 @@ import type { Dispatch } from '../store/store.ts';
 import { socketChanged } from '../store/connectivity.slice.ts';
 import { throttleBatches } from './throttle-batches.ts';
 import { dispatchLiveEvent, onEvent } from './live-events.ts';
-import { tagsForEvent } from '../api/invalidations.ts';
+import { invalidationDelay, tagsForEvent } from '../api/invalidations.ts';
 import { openLiveSocket } from './live-socket.ts';
 
 /** Milliseconds between refetches of the same queries in a burst of events (a whole week is verified together). */
@@ -49,7 +49,9 @@ export function useLive(familyId: number | null): void {
       onMessage(message) {
         pageTracer()?.show(message);
         dispatchLiveEvent(message, dispatch);
-        invalidate(tagsForEvent(message.type));
+        const delay = invalidationDelay(message.type);
+        if (delay === 0) invalidate(tagsForEvent(message.type));
+        else setTimeout(invalidate, delay, tagsForEvent(message.type));
       },
       onUp() {
         dispatch(socketChanged('up'));

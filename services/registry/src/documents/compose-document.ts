@@ -6,9 +6,11 @@ import {
   type ReleasedRemote,
   type ServedBuild,
 } from '@family-chores/contracts/registry/release-document';
+import type { SlotOrder } from '@family-chores/contracts/registry/slot-orders';
 import type { ZodError } from 'zod';
 import type { PublishedBuild } from '../model/build.model.ts';
 import type { RankedBuilds } from '../rollout/document-choice.rules.ts';
+import { applySlotOrders } from './slot-order.rules.ts';
 import { collisions, incompatibilities, SHELL_NAME } from '../compatibility/compatibility.rules.ts';
 
 const schema = releaseDocument.shape;
@@ -90,6 +92,7 @@ function defectsOf(check: () => string[] | ZodError | undefined): string[] {
 interface DocumentSettings extends Pick<Partial<ReleaseDocument>, 'pins'> {
   /** The share of calls that pages trace. */
   tracedShare?: number;
+  slotOrders?: readonly SlotOrder[];
 }
 
 /**
@@ -101,7 +104,7 @@ interface DocumentSettings extends Pick<Partial<ReleaseDocument>, 'pins'> {
  */
 export function composeDocument(
   ranked: readonly RankedBuilds[],
-  { pins = {}, tracedShare = 0 }: DocumentSettings = {},
+  { pins = {}, tracedShare = 0, slotOrders = [] }: DocumentSettings = {},
 ): {
   document: ReleaseDocument | null;
   skipped: SkippedBuild[];
@@ -132,7 +135,12 @@ export function composeDocument(
     accepted.push(current.build);
     remotes.push({ ...remoteOf(current, shell), lastGood: previous ? toServedBuild(previous) : null });
   }
-  const content = { shell: shellOf(shell), remotes, pins, ...(tracedShare > 0 && { tracedShare }) };
+  const content = {
+    shell: shellOf(shell),
+    remotes: applySlotOrders(remotes, slotOrders),
+    pins,
+    ...(tracedShare > 0 && { tracedShare }),
+  };
   const releaseId = createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 16);
   return { document: { releaseId, ...content }, skipped };
 }

@@ -36,8 +36,8 @@ interface Composed {
 }
 
 /** Identifies the content of a snapshot. Builds never change, so their ids are sufficient. */
-const fingerprintOf = ({ releases, builds }: Snapshot) =>
-  JSON.stringify([releases, builds.map(({ build: { name, buildId } }) => [name, buildId])]);
+const fingerprintOf = ({ releases, builds, slotOrders }: Snapshot) =>
+  JSON.stringify([releases, slotOrders, builds.map(({ build: { name, buildId } }) => [name, buildId])]);
 
 /** Provides each browser's release document. Needs the database only for pins that are new since the last release. */
 export class Documents {
@@ -126,12 +126,19 @@ export class Documents {
     return document;
   }
 
-  async #compose({ releases, builds }: Snapshot, choice: DocumentChoice): Promise<ReleaseDocument | null> {
+  async #compose(
+    { releases, builds, slotOrders }: Snapshot,
+    choice: DocumentChoice,
+  ): Promise<ReleaseDocument | null> {
     const pinned = await readBuilds(pinnedKeys(choice.pins));
     const released = rankedBuildsOf(releases, choice, [...builds, ...pinned]);
     const ranked = replaceReleased(released, this.#developmentBuilds, choice);
     const pins = pinsInDocument(choice.pins);
-    const { document, skipped } = composeDocument(ranked, { pins, tracedShare: this.#tracedShare });
+    const { document, skipped } = composeDocument(ranked, {
+      pins,
+      tracedShare: this.#tracedShare,
+      slotOrders,
+    });
     for (const one of skipped) this.#logSkipped(one);
     return document;
   }

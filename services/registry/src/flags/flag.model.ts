@@ -27,5 +27,5 @@ export const FlagModel = defineCollection('Flag', schema, {
   what: 'Which features only some families have, which families these are, and who chose them',
   why: 'To try new features with few families first',
   kept: { until: 'the flag is deleted' },
-  shards: { whole: 'There are few flags' },
+  shards: { unsharded: 'There are few flags' },
 });

@@ -85,10 +85,15 @@ it('flags are refused to developers, because they name families', async () => {
   expect(responses.map(({ status }) => status)).toEqual([403, 403, 403]);
 });
 
-it('a family that is deleted is no longer named by any flag', async () => {
+it('a family that is deleted is no longer named by any flag, even if an operator names it again', async () => {
   const { id: familyId } = someFamily(registry.service);
+  const named = async () => {
+    const flags = (await operator.call(listFlags, {})).body;
+    return flags.find(({ name }) => name === 'for-some')?.familyIds;
+  };
   await set('for-some', 0, [familyId, 4711]);
   await registry.service.deliver(event(familyDeleted, { familyId, memberIds: [] }));
-  const flags = (await operator.call(listFlags, {})).body;
-  expect(flags.find(({ name }) => name === 'for-some')?.familyIds).toEqual([4711]);
+  expect(await named()).toEqual([4711]);
+  await set('for-some', 0, [familyId, 4711]);
+  expect(await named()).toEqual([4711]);
 });

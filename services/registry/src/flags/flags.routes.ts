@@ -6,6 +6,7 @@ import {
   listFlags,
   setFlag,
 } from '@family-chores/contracts/registry/flags';
+import { isErased } from '@family-chores/service-kit/erasure';
 import { event, transact } from '@family-chores/service-kit/events';
 import { type IdentifyToken, route } from '@family-chores/service-kit/http';
 import { audit } from '../audit/audit.model.ts';
@@ -19,12 +20,20 @@ const readFlags = async () =>
     changedAt: changedAt.toISOString(),
   }));
 
+async function existing(familyIds: readonly number[]): Promise<number[]> {
+  const erased = await Promise.all(familyIds.map((id) => isErased('family', id)));
+  return familyIds.filter((_, index) => !erased[index]);
+}
+
 export const flagRoutes = (identifyToken: IdentifyToken) => [
   route(listFlags, { identifyToken, handle: readFlags }),
 
   route(setFlag, {
     identifyToken,
-    async handle({ params: { name }, body: { percent, familyIds }, by }) {
+    async handle({ params: { name }, body, by }) {
+      const { percent } = body;
+      // A dialog that was opened earlier may still name families that have been deleted since.
+      const familyIds = await existing(body.familyIds);
       const changedAt = new Date();
       await transact(async ({ session, publish }) => {
         const stored = { _id: name, percent, familyIds, changedAt, changedBy: by };

@@ -1,10 +1,12 @@
 import { build, buildId } from '@family-chores/contracts/registry/build';
 import { buildName } from '@family-chores/contracts/registry/remote-manifest';
 import { channelName, releasePlan } from '@family-chores/contracts/registry/releases';
+import { slotOrder } from '@family-chores/contracts/registry/slot-orders';
 import { z } from 'zod';
 import { BuildModel, keyOf, type PublishedBuild } from './build.model.ts';
 import { servedBuilds } from './last-good.rules.ts';
 import { ReleaseModel } from './release.model.ts';
+import { SlotOrderModel } from './slot-order.model.ts';
 
 const followed = z.object({
   name: buildName,
@@ -30,6 +32,8 @@ export type FollowedRelease = z.output<typeof followed>;
 export const snapshot = z.object({
   releases: z.array(followed),
   builds: z.array(z.object({ base: z.string(), build })),
+  /** Absent in snapshots of earlier versions. */
+  slotOrders: z.array(slotOrder).optional(),
 });
 
 export type Snapshot = z.output<typeof snapshot>;
@@ -53,7 +57,12 @@ export async function readSnapshot(previous: Snapshot | null): Promise<Snapshot>
     wanted.has(keyOf(name, id)),
   );
   for (const { build: keptBuild } of kept) wanted.delete(keyOf(keptBuild.name, keptBuild.buildId));
-  return { releases, builds: [...kept, ...(await readBuilds([...wanted]))] };
+  const orders = await SlotOrderModel.find({}, { parts: 1 }).sort({ _id: 1 }).lean();
+  return {
+    releases,
+    builds: [...kept, ...(await readBuilds([...wanted]))],
+    slotOrders: orders.map(({ _id: slot, parts }) => ({ slot, parts })),
+  };
 }
 
 /** The builds with these keys, as far as they exist. */

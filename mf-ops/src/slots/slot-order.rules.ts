@@ -1,0 +1,10 @@
+import type { FilledSlot } from './slots.api.ts';
+
+export type Part = FilledSlot['parts'][number];
+
+/** What the table and the dialog call a part. */
+export const partName = ({ part, title }: Part): string => title ?? part;
+
+/** The parts with the one at `index` before its predecessor. */
+export const movedUp = (parts: readonly Part[], index: number): Part[] =>
+  parts.toSpliced(index - 1, 2, ...parts.slice(index - 1, index + 1).toReversed());

@@ -8,7 +8,7 @@ const slot = 'settings.section';
 /** Headings of the two parts in the settings, from top to bottom, after the page has been loaded. */
 async function shownParts(page: Page): Promise<(string | null)[]> {
   await page.goto('/settings');
-  const headings = page.getByRole('heading', { level: 2, name: /^(Plan|Your data)$/ });
+  const headings = page.getByRole('heading', { level: 2, name: /^(Plan and payment|Your data)$/ });
   await expect(headings).toHaveCount(2);
   return headings.allTextContents();
 }
@@ -18,7 +18,7 @@ test('an operator moves a part up, and pages that are loaded from then on show i
   openBrowser,
 }) => {
   await arrangeFamily(page, []);
-  expect(await shownParts(page)).toEqual(['Plan', 'Your data']);
+  expect(await shownParts(page)).toEqual(['Plan and payment', 'Your data']);
 
   const staff = await openBrowser();
   const { person } = await arrangeFamily(staff, []);
@@ -30,9 +30,9 @@ test('an operator moves a part up, and pages that are loaded from then on show i
   await dialog.getByRole('button', { name: 'Save Order' }).click();
   await expect(staff.getByText('Order saved')).toBeVisible();
   // Each replica of the registry reads the order within a second.
-  await expect.poll(() => shownParts(page)).toEqual(['Your data', 'Plan']);
+  await expect.poll(() => shownParts(page)).toEqual(['Your data', 'Plan and payment']);
 
   await staff.getByRole('button', { name: `Reset the order of ${slot}` }).click();
   await expect(staff.getByText('Order reset')).toBeVisible();
-  await expect.poll(() => shownParts(page)).toEqual(['Plan', 'Your data']);
+  await expect.poll(() => shownParts(page)).toEqual(['Plan and payment', 'Your data']);
 });

@@ -23,7 +23,7 @@ const chosen = on(listSlots, () => [
 it('lists slots with several parts only, in the order of the pages', async () => {
   renderOps('?tab=slots', asInManifests);
   const row = await screen.findByRole('row', {
-    name: /^dashboard.section Weekly challenge, rewards, Plans Of the manifests/,
+    name: /^dashboard.section Weekly challenge, rewards, Plans As in the manifests/,
   });
   expect(row).toBeVisible();
   expect(screen.queryByRole('row', { name: /^landing.pricing/ })).not.toBeInTheDocument();
@@ -67,7 +67,7 @@ it('resets an order to that of the manifests', async () => {
   );
   await user.click(await screen.findByRole('button', { name: `Reset the order of ${slot}` }));
   expect(await screen.findByText('Order reset')).toBeVisible();
-  expect(await screen.findByRole('row', { name: /Of the manifests/ })).toBeVisible();
+  expect(await screen.findByRole('row', { name: /As in the manifests/ })).toBeVisible();
   expect(screen.queryByRole('button', { name: `Reset the order of ${slot}` })).not.toBeInTheDocument();
 });
 

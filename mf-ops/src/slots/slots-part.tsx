@@ -21,7 +21,7 @@ const columns: readonly Column<FilledSlot>[] = [
     key: 'order',
     label: 'Order',
     cell: ({ chosen }) =>
-      chosen ? `${formatActor(chosen.by)}, ${formatDateTime(chosen.at)}` : 'Of the manifests',
+      chosen ? `${formatActor(chosen.by)}, ${formatDateTime(chosen.at)}` : 'As in the manifests',
   },
 ];
 

@@ -29,6 +29,7 @@ test(
         GATE_PRIVATE_KEY: await gateKey(),
       };
       const shipped = await team.run('ship', settings);
+      expect(shipped.output).toMatch(/✓ tests +\d+ passed/);
       expect(shipped.output).toMatch(/✓ release +everyone gets it/);
       expect(shipped.exitCode).toBe(0);
       // It takes a moment until every replica of the registry has the release.

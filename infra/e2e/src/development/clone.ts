@@ -44,7 +44,17 @@ export interface Clone {
  */
 export async function cloneWith(remote: string): Promise<Clone> {
   if (remote > staffRemote) throw new Error(`${remote} would not get the first port of npm run dev`);
-  const root = await copyWith(remote);
+  return cloneIn(await copyWith(remote));
+}
+
+/** Copies the repository with all remotes and without builds, for `npm run dev`. */
+export async function cloneAll(): Promise<Clone> {
+  const { root } = await copyRepository();
+  await markInstalled(root);
+  return cloneIn(root);
+}
+
+async function cloneIn(root: string): Promise<Clone> {
   const cancelRemoval = removeOnExit(root);
   const dataDir = join(root, '.data');
   const { ports } = await isolatedSettings(dataDir);

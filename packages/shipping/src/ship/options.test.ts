@@ -5,6 +5,7 @@ test('defaults to a release in the usual steps', () => {
   expect(shipOptions([])).toEqual({
     channel: 'stable',
     dryRun: false,
+    withoutTests: false,
     plan: {
       steps: [1, 5, 25, 100],
       holdSeconds: 1800,
@@ -15,7 +16,7 @@ test('defaults to a release in the usual steps', () => {
 });
 
 test('plans no steps with --at-once', () => {
-  expect(shipOptions(['--at-once'])).toEqual({ channel: 'stable', dryRun: false });
+  expect(shipOptions(['--at-once'])).toEqual({ channel: 'stable', dryRun: false, withoutTests: false });
 });
 
 test('fills in defaults for a release in steps', () => {

@@ -9,6 +9,8 @@ export interface ShipOptions {
   readonly plan?: ReleasePlan;
   /** Whether to do everything but the release. */
   readonly dryRun: boolean;
+  /** Whether to leave out the unit tests, for a build server that has run them already. */
+  readonly withoutTests: boolean;
 }
 
 export const SHIP_USAGE = `npm run ship -w <remote> -- [options]
@@ -20,7 +22,8 @@ Releases the build step by step, or to everyone immediately if it is the first o
   --hold 30m           minimum duration of a step (s, m, h, d)
   --least-loads 20     browsers that must have opened it before the next step (at most 3 of each network are counted)
   --channel preview    a channel other than stable
-  --dry-run            everything but the release`;
+  --dry-run            everything but the release
+  --without-tests      everything but the remote's unit tests`;
 
 const options = {
   'at-once': { type: 'boolean' },
@@ -29,6 +32,7 @@ const options = {
   'least-loads': { type: 'string' },
   channel: { type: 'string' },
   'dry-run': { type: 'boolean' },
+  'without-tests': { type: 'boolean' },
 } as const;
 
 /** Parses the arguments of `npm run ship`. @throws UsageError */
@@ -41,7 +45,11 @@ export function shipOptions(args: readonly string[]): ShipOptions {
     throw new UsageError('--at-once cannot be combined with --steps, --hold or --least-loads.');
   if (!channelName.safeParse(channel).success)
     throw new UsageError(`${channel} is not a valid channel name.`);
-  const rest = { channel, dryRun: values['dry-run'] ?? false };
+  const rest = {
+    channel,
+    dryRun: values['dry-run'] ?? false,
+    withoutTests: values['without-tests'] ?? false,
+  };
   if (values['at-once']) return rest;
   const plan = releasePlan.safeParse({
     ...(steps !== undefined && { steps: steps.split(',').map(Number) }),

@@ -16,6 +16,7 @@ import { checkTypes, makeBuild } from './compile.ts';
 import { durationText } from './duration.ts';
 import type { ShipOptions } from './options.ts';
 import { rolloutNote } from './rollout-note.ts';
+import { runTests } from './run-tests.ts';
 import { checkSizes } from './sizes.ts';
 import { uncommittedIn, uncommittedWarning } from './uncommitted.ts';
 import type { Workspace } from './workspace.ts';
@@ -51,6 +52,8 @@ export async function ship(shipment: Shipment): Promise<void> {
   const uncommitted = await uncommittedIn(folder, signal);
   if (uncommitted.length > 0) terminal.warn(uncommittedWarning(uncommitted));
   await terminal.stage('types', () => checkTypes({ folder, signal }));
+  if (options.withoutTests) terminal.warn(['The unit tests were not run (--without-tests).']);
+  else await terminal.stage('tests', () => runTests({ folder, signal }));
   await terminal.stage('build', () => makeBuild({ folder, signal }));
   const build = await readDescription(buildFolder);
   const { buildId } = build;

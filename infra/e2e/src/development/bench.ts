@@ -1,0 +1,117 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { createFamily } from '@family-chores/contracts/families/families';
+import { enterAsGuest } from '@family-chores/contracts/identity/accounts';
+import { byBrowser, Registry } from '@family-chores/shipping/client';
+import { chromium, type Page } from '@playwright/test';
+import { chromiumFlags, findHeadlessChromium, NO_CHROMIUM } from '../chromium.ts';
+import { type Clone, cloneAll } from './clone.ts';
+
+/*
+ * Measures `npm run dev`: the time from saving a file to seeing its text in the open page, and the memory of the
+ * development servers.
+ */
+
+const EDITS = 15;
+/** Compiling the first pages of a cold start takes long. */
+const TIMEOUT_MS = 180_000;
+
+interface Edited {
+  readonly title: string;
+  /** Maximum median, in ms. */
+  readonly bar: number;
+  readonly file: string;
+  /** The line of the file, with the label of a button in the open dialog. */
+  readonly lineWith: (label: string) => string;
+  readonly label: string;
+}
+
+const edits: readonly Edited[] = [
+  {
+    title: 'a file of a remote',
+    bar: 1_500,
+    file: 'mf-dashboard/src/members/add-member-dialog.tsx',
+    lineWith: (label) => `"${label}"`,
+    label: 'Add Member',
+  },
+  {
+    title: 'a file of a kit',
+    bar: 3_000,
+    file: 'packages/ui/src/overlays/form-dialog.tsx',
+    lineWith: (label) => `>${label}<`,
+    label: 'Cancel',
+  },
+];
+
+async function openDialog(page: Page, { origin }: Clone): Promise<void> {
+  const product = new Registry({ origin, send: byBrowser(page.context().request) });
+  await product.call(enterAsGuest, {});
+  const { id } = await product.call(createFamily, { body: { name: 'Sand' } });
+  await page.goto(`/dashboard/${id}`);
+  await page.getByRole('button', { name: 'Add Family Member' }).click({ timeout: TIMEOUT_MS });
+}
+
+/** Saves the file with one label after another. @returns how long each took until it was visible, in ms */
+async function measure(page: Page, clone: Clone, { file, lineWith, label }: Edited): Promise<number[]> {
+  const dialog = page.getByRole('dialog', { name: 'Add Family Member' });
+  const took: number[] = [];
+  let shown = label;
+  for (let number = 1; number <= EDITS; number += 1) {
+    const next = `${label} ${number}`;
+    const since = performance.now();
+    await clone.edit({ file, from: lineWith(shown), to: lineWith(next) });
+    await dialog.getByRole('button', { name: next, exact: true }).waitFor({ timeout: TIMEOUT_MS });
+    took.push(performance.now() - since);
+    shown = next;
+  }
+  return took.toSorted((a, b) => a - b);
+}
+
+const readProc = (path: string) => readFile(`/proc/${path}`, 'utf8').catch(() => '');
+
+/** The ids of a process and of its descendants; empty where there is no `/proc`. */
+async function processesBelow(root: number): Promise<number[]> {
+  const ids = (await readdir('/proc').catch(() => [])).map(Number).filter(Number.isInteger);
+  const parents = await Promise.all(
+    ids.map(async (id) => [id, Number(/^PPid:\s+(\d+)/m.exec(await readProc(`${id}/status`))?.[1])] as const),
+  );
+  const below = (id: number): number[] => [
+    id,
+    ...parents.flatMap(([child, parent]) => (parent === id ? below(child) : [])),
+  ];
+  return below(root);
+}
+
+/** Memory of a process and its descendants in MB; memory that they share is counted once. */
+async function memoryBelow(pid: number): Promise<number> {
+  const rollups = await Promise.all((await processesBelow(pid)).map((id) => readProc(`${id}/smaps_rollup`)));
+  const sizes = rollups.map((rollup) => Number(/^Pss:\s+(\d+)/m.exec(rollup)?.[1] ?? 0));
+  return Math.round(sizes.reduce((sum, size) => sum + size, 0) / 1024);
+}
+
+async function run(): Promise<void> {
+  const executablePath = findHeadlessChromium();
+  if (!executablePath) throw new Error(NO_CHROMIUM);
+  const clone = await cloneAll();
+  const browser = await chromium.launch({ executablePath, args: [...chromiumFlags] });
+  try {
+    const since = performance.now();
+    const development = await clone.run('dev');
+    console.log(`npm run dev is ready after ${((performance.now() - since) / 1000).toFixed(1)} s`);
+    const page = await browser.newPage({ baseURL: clone.origin });
+    await openDialog(page, clone);
+    for (const edited of edits) {
+      const took = await measure(page, clone, edited);
+      const [median = NaN, slowest = NaN] = [took[Math.floor(EDITS / 2)], took.at(-1)];
+      const verdict = median <= edited.bar ? 'met' : 'MISSED';
+      console.log(
+        `${edited.title}: ${Math.round(median)} ms (median of ${EDITS}), slowest ${Math.round(slowest)} ms; bar ${edited.bar} ms, ${verdict}`,
+      );
+    }
+    console.log(`memory of npm run dev with all remotes: ${await memoryBelow(development.pid)} MB`);
+  } finally {
+    await browser.close();
+    await clone.remove();
+  }
+}
+
+await run();

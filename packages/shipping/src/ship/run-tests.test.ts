@@ -1,0 +1,49 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Refused } from '../terminal/outcome.ts';
+import { runTests } from './run-tests.ts';
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'run-tests-'));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+const { signal } = new AbortController();
+
+/** Makes a package whose test script prints these lines as Jest does, and then exits. */
+async function testsThat(exitCode: number, lines: readonly string[]): Promise<void> {
+  await writeFile(
+    join(folder, 'tests.cjs'),
+    `for (const line of ${JSON.stringify(lines)}) console.error(line);\nprocess.exit(${exitCode});\n`,
+  );
+  await writeFile(
+    join(folder, 'package.json'),
+    JSON.stringify({ name: 'mf-quiz', scripts: { test: 'node tests.cjs' } }),
+  );
+}
+
+test('says how many tests have passed', async () => {
+  await testsThat(0, ['PASS src/quiz.test.tsx', 'Tests:       1 skipped, 12 passed, 13 total']);
+  expect(await runTests({ folder, signal })).toBe('1 skipped, 12 passed');
+});
+
+test('says that there are none without a test script', async () => {
+  await writeFile(join(folder, 'package.json'), JSON.stringify({ name: 'mf-quiz' }));
+  expect(await runTests({ folder, signal })).toBe('there are none');
+});
+
+test.each([
+  [
+    'each failed test once',
+    ['  ● the quiz › asks', '  ● the quiz › asks', 'Tests:       1 failed, 1 total'],
+    ['the quiz › asks'],
+  ],
+  ['the last lines if no test is named', ['The configuration is invalid'], ['The configuration is invalid']],
+])('refuses a failure, naming %s', async (_, lines, reasons) => {
+  await testsThat(1, lines);
+  const refused = runTests({ folder, signal });
+  await expect(refused).rejects.toThrow(Refused);
+  await expect(refused).rejects.toMatchObject({ reasons });
+});

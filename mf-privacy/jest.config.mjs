@@ -1,3 +1,3 @@
-import { webProject } from '../jest.preset.mjs';
+import { webProject } from '@family-chores/jest-preset';
 
 export default webProject('mf-privacy');

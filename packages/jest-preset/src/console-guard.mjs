@@ -22,5 +22,6 @@ beforeEach(() => {
 
 afterEach(() => {
   Object.assign(console, original);
-  if (unexpected.length > 0) throw unexpected[0];
+  const [first] = unexpected;
+  if (first) throw first;
 });

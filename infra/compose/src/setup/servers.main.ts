@@ -19,6 +19,12 @@ import { stayReady } from './stay-ready.ts';
 const TIMEOUT_MS = 120_000;
 const RETRY_MS = 500;
 
+/** A response of the NATS server itself. */
+const replySchema = z.object({
+  error: z.unknown(),
+  data: z.object({ tags: z.array(z.string()).optional() }).optional(),
+});
+
 // Runs at each start, so that a new service gets its users and permissions, and outdated logins are removed.
 const signal = AbortSignal.timeout(TIMEOUT_MS);
 const access: ServerAccess = JSON.parse(await readFile(join(SETTINGS_DIR, SERVERS_FILE), 'utf8'));
@@ -57,11 +63,6 @@ async function reloadNats(): Promise<void> {
     await client.close();
   }
 }
-
-const replySchema = z.object({
-  error: z.unknown(),
-  data: z.object({ tags: z.array(z.string()).optional() }).optional(),
-});
 
 /** Sends a request to the server itself (https://docs.nats.io/running-a-nats-service/configuration/sys_accounts). */
 async function requestOf(client: NatsConnection, request: 'RELOAD' | 'VARZ') {

@@ -83,8 +83,8 @@ async function processesBelow(root: number): Promise<number[]> {
 
 /** Memory of a process and its descendants in MB; memory that they share is counted once. */
 async function memoryBelow(pid: number): Promise<number> {
-  const rollups = await Promise.all((await processesBelow(pid)).map((id) => readProc(`${id}/smaps_rollup`)));
-  const sizes = rollups.map((rollup) => Number(/^Pss:\s+(\d+)/m.exec(rollup)?.[1] ?? 0));
+  const memory = await Promise.all((await processesBelow(pid)).map((id) => readProc(`${id}/smaps_rollup`)));
+  const sizes = memory.map((text) => Number(/^Pss:\s+(\d+)/m.exec(text)?.[1] ?? 0));
   return Math.round(sizes.reduce((sum, size) => sum + size, 0) / 1024);
 }
 

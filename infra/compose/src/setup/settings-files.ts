@@ -67,7 +67,7 @@ export interface ServerAccess {
 }
 
 /** The user who may make our NATS server read its settings again. */
-interface NatsAccess {
+export interface NatsAccess {
   readonly user: string;
   readonly password: string;
   /** The tag of the server once it has read these settings. */

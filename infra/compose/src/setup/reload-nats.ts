@@ -1,0 +1,34 @@
+import { type NatsConnection, connect } from 'nats';
+import { z } from 'zod';
+import type { NatsAccess } from './settings-files.ts';
+
+/** A response of the server itself (https://docs.nats.io/running-a-nats-service/configuration/sys_accounts). */
+const replySchema = z.object({
+  error: z.unknown().optional(),
+  data: z.object({ tags: z.array(z.string()).optional() }).optional(),
+});
+
+/**
+ * Makes our own NATS server read its settings again, because it may have been started with earlier permissions. Does
+ * nothing without access, that is for external servers.
+ * @throws Error also if the server still sees earlier settings: Kubernetes updates the file of a pod only after a while
+ */
+export async function reloadNats(address: string, access: NatsAccess | undefined): Promise<void> {
+  if (!access) return;
+  const { user, password, tag } = access;
+  const client = await connect({ servers: address, user, pass: password });
+  try {
+    await requestOf(client, 'RELOAD');
+    const { data } = await requestOf(client, 'VARZ');
+    if (!data?.tags?.includes(tag)) throw new Error('NATS still has its earlier settings');
+  } finally {
+    await client.close();
+  }
+}
+
+async function requestOf(client: NatsConnection, request: 'RELOAD' | 'VARZ') {
+  const subject = `$SYS.REQ.SERVER.${client.info?.server_id}.${request}`;
+  const reply = replySchema.parse((await client.request(subject, '', { timeout: 10_000 })).json());
+  if (reply.error) throw new Error(`NATS refused ${request}: ${JSON.stringify(reply.error)}`);
+  return reply;
+}

@@ -114,15 +114,7 @@ test('the chart lists every service', async () => {
     expect(serviceNames.filter(reachesOutside)).toEqual(expected);
   });
 
-  test.each([
-    ['an installation', [], undefined],
-    ['an upgrade', ['--is-upgrade'], 'pre-upgrade'],
-  ])('in %s, the job that creates users precedes the pods only of an upgrade', async (_, args, hook) => {
-    const job = named(await render(args), 'Job', 'servers-1');
-    expect(job?.metadata.annotations?.['helm.sh/hook']).toBe(hook);
-  });
-
-  test('setup gets the logins, and pods are replaced only when the one that they use changes', async () => {
+  test('setup gets the logins, and pods are replaced only when the current login changes', async () => {
     const [first, both, second] = await Promise.all(
       ['[1]', '[1,2]', '[2]'].map((logins) => render(['--set-json', `logins=${logins}`])),
     );

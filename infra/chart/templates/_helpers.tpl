@@ -61,7 +61,7 @@ imagePullSecrets:
 {{/* Pods that have this checksum as an annotation are replaced when one of these values changes, because their settings depend on it. */}}
 {{- define "settingsChecksum" -}}
 {{- $values := .Values -}}
-{{- pick $values "origin" "logLevel" "gate" "payments" "stripe" "mail" "mongodb" "nats" "pages" "notices" "tracing" | list (last .Values.logins) | toJson | sha256sum }}
+{{- pick $values "origin" "logLevel" "gate" "payments" "stripe" "mail" "mongodb" "nats" "pages" "notices" "tracing" | list (last (.Values.logins | default (list 1))) | toJson | sha256sum }}
 {{- end }}
 
 {{/* Spreads the replicas of a component over zones and nodes. */}}

@@ -26,8 +26,8 @@ const actionLabels: Record<AuditEntry['action'], string> = {
   'token-revoked': 'Token revoked',
   'flag-set': 'Flag set',
   'flag-deleted': 'Flag deleted',
-  'slot-ordered': 'Order of a slot set',
-  'slot-order-reset': 'Order of a slot reset',
+  'slot-ordered': 'Slot order set',
+  'slot-order-reset': 'Slot order reset',
 };
 
 const actionColumn: Column<AuditEntry> = {

@@ -30,7 +30,7 @@ export function SlotsPart() {
   return (
     <Section
       title="Order of parts"
-      description="The order in which pages show what remotes add to them. Open pages follow when someone opens another page."
+      description="The order in which a page shows the parts that remotes add to it. Open pages have a new order after their next navigation."
     >
       <Card>
         <Slots />

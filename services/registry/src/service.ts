@@ -144,7 +144,7 @@ export const registry = defineService({
         ...auditRoutes(identifyToken),
         ...tokenRoutes(identifyToken),
         ...flagRoutes(identifyToken),
-        ...slotRoutes({ identifyToken, defaultDocument: () => documents.defaultDocument() }),
+        ...slotRoutes({ identifyToken, defaultDocument: () => documents.defaultDocument(), refresh }),
         ...pinRoutes({ identifyToken, seal, publicOrigin }),
         ...errorRoutes({ identifyToken, assets }),
         ...telemetryRoutes({ identifyToken, limits, documents, visitors }),

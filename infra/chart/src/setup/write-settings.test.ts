@@ -41,6 +41,15 @@ test('keeps the passwords when the values change, and updates the settings', asy
   expect(stored.get('settings-chat')?.['service.env']).toContain('LOG_LEVEL="warn"');
 });
 
+test('writes nothing if services would lose their login', async () => {
+  const { cluster, written } = clusterWith();
+  await writeSettings({ ...options, env: { ...env, LOGINS: '1,2' }, cluster });
+  written.length = 0;
+  const removed = writeSettings({ ...options, env: { ...env, LOGINS: '1' }, cluster });
+  await expect(removed).rejects.toThrow('Services still use login 2');
+  expect(written).toEqual([]);
+});
+
 test('writes nothing if a value is invalid', async () => {
   const { cluster, written } = clusterWith();
   const wrong = { ...env, MAIL_FROM: 'not an address' };

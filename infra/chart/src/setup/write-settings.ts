@@ -22,7 +22,9 @@ export async function writeSettings({ env, cluster, ...options }: WriteSettingsO
   const config = readConfig(env);
   const saved = await cluster.read(passwords.secret);
   const secrets = generateSecrets(saved?.[passwords.entry]);
-  const files = settingsFiles({ ...options, config, secrets });
+  const servers = await cluster.read(settingsOf('servers'));
+  const previousServers = servers && Object.values(servers)[0];
+  const files = settingsFiles({ ...options, config, secrets, previousServers });
   // Passwords are written first. If they were lost after the settings that use them were written, no one could open the
   // databases any more.
   await cluster.write(passwords.secret, { [passwords.entry]: secrets.toJson() });

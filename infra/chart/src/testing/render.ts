@@ -39,7 +39,7 @@ interface PodTemplate {
 /** A Kubernetes object, with the fields that the tests read. */
 export interface Rendered {
   readonly kind: string;
-  readonly metadata: { readonly name: string; readonly annotations?: Readonly<Record<string, string>> };
+  readonly metadata: { readonly name: string };
   readonly rules?: readonly { readonly resourceNames?: readonly string[] }[];
   readonly spec: {
     readonly replicas?: number;

@@ -147,12 +147,12 @@ async function replaceLogins({ deployment, writers }: CheckContext): Promise<str
   const { podman } = deployment;
   const load = startLoad(writers, 10 * LOAD_REQUESTS);
   const apply = async (logins: string) => {
-    const once = async (container: string, program: string) =>
+    const runOnce = (container: string, program: string) =>
       podman.compose(['run', '--rm', '--no-deps', '-T', container, 'node', program, '--once'], {
         LOGINS: logins,
       });
-    await once('setup', 'dist/setup/settings.main.js');
-    await once('servers', 'dist/setup/servers.main.js');
+    await runOnce('setup', 'dist/setup/settings.main.js');
+    await runOnce('servers', 'dist/setup/servers.main.js');
   };
   await apply('1,2');
   for (const service of serviceNames) {
@@ -165,7 +165,7 @@ async function replaceLogins({ deployment, writers }: CheckContext): Promise<str
   const settings = await podman.run(['exec', chat, 'cat', '/run/settings/service.env']);
   assert.match(settings, /^NATS_USER="chat-2"$/m);
   assert.equal(await countLostMessages(writers), 0);
-  return `${describeTally(tally)} while each service was restarted with its second login; the first ones were removed`;
+  return `${describeTally(tally)} while each service restarted with its second login and the first logins were removed`;
 }
 
 /**

@@ -4,11 +4,11 @@ import { paymentProfiles } from '../layout.ts';
 
 const text = z.string().trim();
 const port = text.regex(/^\d{1,5}$/, 'Must be a port').transform(Number);
-const logins = text.transform((list, context) => {
+const logins = text.transform((value, context) => {
   try {
-    return readLogins(list);
-  } catch {
-    context.addIssue('Must be positive integers, separated by commas');
+    return readLogins(value);
+  } catch (error) {
+    context.addIssue(error instanceof Error ? error.message : String(error));
     return z.NEVER;
   }
 });

@@ -30,7 +30,7 @@ test('the server reads its settings again', async () => {
   await expect(reloadNats(server.url, { ...monitor, tag: 'settings:2' })).resolves.toBeUndefined();
 });
 
-test('fails as long as the file of the server is the earlier one', async () => {
+test('fails until the file of the server has the new settings', async () => {
   const reload = () => reloadNats(server.url, { ...monitor, tag: 'settings:3' });
   await expect(reload()).rejects.toThrow('NATS still has its earlier settings');
   await edit('settings:2', 'settings:3');
@@ -44,6 +44,6 @@ test('fails if the server refuses its new settings', async () => {
   );
 });
 
-test('does nothing for servers of someone else', async () => {
+test('does nothing for external servers', async () => {
   await expect(reloadNats('127.0.0.1:1', undefined)).resolves.toBeUndefined();
 });

@@ -10,8 +10,9 @@ const replySchema = z.object({
 
 /**
  * Makes our own NATS server read its settings again, because it may have been started with earlier permissions. Does
- * nothing without access, that is for external servers.
- * @throws Error also if the server still sees earlier settings: Kubernetes updates the file of a pod only after a while
+ * nothing if `access` is undefined, as it is for external servers.
+ * @throws Error if the server cannot be reached, refuses the request, or still has its earlier settings: Kubernetes takes
+ * a while to update the files of a pod
  */
 export async function reloadNats(address: string, access: NatsAccess | undefined): Promise<void> {
   if (!access) return;

@@ -36,10 +36,10 @@ const externalServers = {
   NOTICE_SECRET: '',
 };
 
-function filesWith(env: Partial<typeof standard & typeof externalServers> = {}) {
+function filesWith(env: Partial<typeof standard & typeof externalServers> = {}, previousServers?: string) {
   const config = readConfig({ ...standard, ...env });
   const builds = ['/app/builds/shell', '/app/builds/mf-billing'];
-  const files = settingsFiles({ config, secrets, consumers: [], builds });
+  const files = settingsFiles({ config, secrets, consumers: [], builds, previousServers });
   return (recipient: string) => files.find((file) => file.recipient === recipient)?.content ?? '';
 }
 
@@ -126,6 +126,18 @@ describe('while logins are replaced', () => {
     expect(natsUsers(replaced)).not.toContain('chat');
   });
 
+  test.each(['1', '3'])('the list %s is refused, because services use login 2', (logins) => {
+    expect(() => filesWith({ LOGINS: logins }, replacing('servers'))).toThrow('Services still use login 2');
+  });
+
+  test.each(['2', '1,2', '2,1'])('the list %s keeps login 2, which services use', (logins) => {
+    expect(filesWith({ LOGINS: logins }, replacing('servers'))('chat')).not.toBe('');
+  });
+
+  test('settings of an earlier version use login 1', () => {
+    expect(() => filesWith({ LOGINS: '2' }, '{"users":[]}')).toThrow('Services still use login 1');
+  });
+
   test('the tag of our NATS server tells whether it has read the new users', () => {
     const tagOf = (file: typeof replacing) => JSON.parse(file('servers')).nats.tag;
     expect(JSON.parse(replacing('nats')).server_tags).toEqual([tagOf(replacing)]);
@@ -174,6 +186,8 @@ test('the error names all settings that are missing or wrong', () => {
     /HTTP_PORT: .*\n {2}MAIL_TO: /,
   );
   expect(() => readConfig({ ...standard, COMPOSE_PROFILES: 'billing' })).toThrow('STRIPE_SECRET_KEY');
-  expect(() => readConfig({ ...standard, LOGINS: '1,x' })).toThrow('LOGINS: Must be positive integers');
+  expect(() => readConfig({ ...standard, LOGINS: '1,x' })).toThrow(
+    'LOGINS: Logins must be different positive integers',
+  );
   expect(() => readConfig({ ...standard, COMPOSE_PROFILES: 'billing,test-money' })).toThrow('Either');
 });

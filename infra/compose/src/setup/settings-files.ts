@@ -3,6 +3,7 @@ import { caddyfile } from '@family-chores/gateway/caddyfile';
 import {
   type MongoUser,
   type Secrets,
+  assertKept,
   uriOfUser,
   cardSecrets,
   currentLogin,
@@ -50,11 +51,15 @@ export interface SettingsOptions {
   readonly consumers: Parameters<typeof natsUsers>[0]['consumers'];
   /** Folders with builds in the registry's image. */
   readonly builds: readonly string[];
+  /** The settings of the servers that were written last, as JSON. */
+  readonly previousServers?: string | undefined;
 }
 
 /** Settings of the container that prepares MongoDB and NATS. */
 export interface ServerAccess {
   readonly users: readonly MongoUser[];
+  /** The login that services use once they restart. */
+  readonly login: number;
   /**
    * For our own MongoDB: the user as which members of the replica set connect. It may do everything, and its password
    * is the key.
@@ -74,16 +79,29 @@ export interface NatsAccess {
   readonly tag: string;
 }
 
-/** Generates the settings of all containers of a deployment, one file for each. */
+/**
+ * Generates the settings of all containers of a deployment, one file for each.
+ * @throws Error with a message for the user if services would lose their login
+ */
 export function settingsFiles(options: SettingsOptions): SettingsFile[] {
-  const { config, secrets } = options;
+  const { config, secrets, previousServers } = options;
+  if (previousServers !== undefined) {
+    // Earlier versions did not store the login.
+    const { login = 1 }: Partial<ServerAccess> = JSON.parse(previousServers);
+    assertKept(login, config.LOGINS);
+  }
   const users = mongoUsersOf(secrets, config.LOGINS);
   const key = Buffer.from(secrets.of('mongo/key')).toString('base64');
   const nats = natsSettingsOf(options);
   const mongo = config.MONGODB_URI
     ? { administrator: config.MONGODB_URI }
     : { member: { name: '__system', password: key, database: 'local' } };
-  const servers: ServerAccess = { users, ...mongo, ...(nats.access ? { nats: nats.access } : {}) };
+  const servers: ServerAccess = {
+    users,
+    login: currentLogin(config.LOGINS),
+    ...mongo,
+    ...(nats.access ? { nats: nats.access } : {}),
+  };
   const tools = { BACKUP_MONGODB_URI: config.MONGODB_URI || mongoUri(MONGO_ADDRESS, users[0]) };
   return [
     ...serviceNames.map((service) => ({

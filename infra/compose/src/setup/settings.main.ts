@@ -1,8 +1,16 @@
-import { chown, chmod, mkdir, readdir, rename, writeFile } from 'node:fs/promises';
+import { chown, chmod, mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { serviceNames } from '@family-chores/contracts/service-name';
 import { declaredConsumers, readSecrets } from '@family-chores/local/access';
-import { type DataName, MONGO_USER, OUR_USER, dataDirs, ownerOf, setupDirs } from '../layout.ts';
+import {
+  type DataName,
+  MONGO_USER,
+  OUR_USER,
+  SERVERS_FILE,
+  dataDirs,
+  ownerOf,
+  setupDirs,
+} from '../layout.ts';
 import { readConfig } from './config.ts';
 import { type SettingsFile, settingsFiles } from './settings-files.ts';
 import { stayReady } from './stay-ready.ts';
@@ -19,6 +27,9 @@ const files = settingsFiles({
   secrets,
   consumers: await declaredConsumers(join(ROOT, 'services'), serviceNames),
   builds: ['shell', ...remotes].map((name) => `${ROOT}/builds/${name}`),
+  previousServers: await readFile(join(setupDirs.settingsOf('servers'), SERVERS_FILE), 'utf8').catch(
+    () => undefined,
+  ),
 });
 await secrets.save();
 for (const file of files) await writeSettings(file);

@@ -66,7 +66,16 @@ describe('when services change to a second login', () => {
     return whileConnected(client, (connected) => connected.db().collection('messages').countDocuments());
   };
 
-  afterEach(() => grant([1]));
+  afterEach(async () => {
+    await grant([2, 1]);
+    await grant([1]);
+  });
+
+  test('the login that services use cannot be removed before they use another one', async () => {
+    await expect(grant([2])).rejects.toThrow('Services still use login 1. Keep it in the list');
+    expect(await settingsOf('chat')).toMatchObject({ NATS_USER: 'chat' });
+    await grant([1, 2]);
+  });
 
   test('both logins open the database until the first one is removed', async () => {
     const first = await settingsOf('chat');

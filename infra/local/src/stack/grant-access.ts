@@ -6,6 +6,7 @@ import { createMissingUsers, whileConnected } from '../servers/mongo-users.ts';
 import { declaredConsumers } from './declared-consumers.ts';
 import { uriOfUser } from './external-servers.ts';
 import {
+  assertKept,
   currentLogin,
   dropOtherLogins,
   firstLogin,
@@ -41,10 +42,10 @@ export const NATS_USERS_FILE = 'nats-users.conf';
 /** The file with the numbers of the logins that are valid. */
 const LOGINS_FILE = 'logins.json';
 
-/** The logins of the last time, or the first ones. */
-async function lastLogins(folder: string): Promise<Logins> {
-  const text = await readFile(join(folder, LOGINS_FILE), 'utf8').catch(() => JSON.stringify(firstLogin));
-  return z.tuple([z.int()], z.int()).parse(JSON.parse(text));
+/** The logins of the last time, if there was one. */
+async function lastLogins(folder: string): Promise<Logins | undefined> {
+  const text = await readFile(join(folder, LOGINS_FILE), 'utf8').catch(() => undefined);
+  return text === undefined ? undefined : z.tuple([z.int()], z.int()).parse(JSON.parse(text));
 }
 
 /**
@@ -61,7 +62,9 @@ export async function grantAccess({
 }: GrantAccessOptions): Promise<void> {
   await mkdir(folder, { recursive: true });
   await chmod(folder, 0o700);
-  const logins = given ?? (await lastLogins(folder));
+  const last = await lastLogins(folder);
+  const logins = given ?? last ?? firstLogin;
+  assertKept(last && currentLogin(last), logins);
   const secrets = await readSecrets(join(folder, 'secrets.json'));
   const users = serviceUsersOf(secrets, logins);
   const consumers = await declaredConsumers(servicesDir, services);

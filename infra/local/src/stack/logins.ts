@@ -55,12 +55,25 @@ export async function dropOtherLogins(client: mongo.MongoClient, valid: readonly
 }
 
 /**
+ * Checks that services can connect until they have changed to their new login.
+ * @param previous the login that services use until they restart; undefined if there are none yet
+ * @throws Error with a message for the user if the new list lacks that login
+ */
+export function assertKept(previous: number | undefined, logins: Logins): void {
+  if (previous === undefined || logins.includes(previous)) return;
+  throw new Error(
+    `Services still use login ${previous}. Keep it in the list until they use another one: first ${previous},${currentLogin(logins)}, then ${currentLogin(logins)}.`,
+  );
+}
+
+/**
  * Reads a list of logins, such as `1,2`.
- * @throws Error with a message for the user if it is not a list of positive integers
+ * @throws Error with a message for the user if it is not a list of different positive integers
  */
 export function readLogins(list: string): Logins {
   const [first = Number.NaN, ...others] = list.split(',').map(Number);
-  if ([first, ...others].every((login) => Number.isSafeInteger(login) && login > 0))
-    return [first, ...others];
-  throw new Error('Logins must be positive integers, separated by commas');
+  const logins: Logins = [first, ...others];
+  const areNumbers = logins.every((login) => Number.isSafeInteger(login) && login > 0);
+  if (areNumbers && new Set(logins).size === logins.length) return logins;
+  throw new Error('Logins must be different positive integers, separated by commas');
 }

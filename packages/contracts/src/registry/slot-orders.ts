@@ -75,7 +75,7 @@ export const slotOrdered = defineEvent({
   type: 'slot.ordered',
   from: 'registry',
   scope: 'platform',
-  summary: 'The parts of a slot have another order than before',
+  summary: 'An operator changed or reset the order of the parts in a slot',
   data: z.object({ slot: slotName }),
   live: z.object({ slot: slotName }),
 });

@@ -9,7 +9,7 @@ export interface ShipOptions {
   readonly plan?: ReleasePlan;
   /** Whether to do everything but the release. */
   readonly dryRun: boolean;
-  /** Whether to leave out the unit tests, for a build server that has run them already. */
+  /** Whether to skip the unit tests, for a build server that has already run them. */
   readonly withoutTests: boolean;
 }
 
@@ -23,7 +23,7 @@ Releases the build step by step, or to everyone immediately if it is the first o
   --least-loads 20     browsers that must have opened it before the next step (at most 3 of each network are counted)
   --channel preview    a channel other than stable
   --dry-run            everything but the release
-  --without-tests      everything but the remote's unit tests`;
+  --without-tests      skip the unit tests`;
 
 const options = {
   'at-once': { type: 'boolean' },

@@ -29,6 +29,11 @@ test('says how many tests have passed', async () => {
   expect(await runTests({ folder, signal })).toBe('1 skipped, 12 passed');
 });
 
+test('says only that they have passed if the output has no totals', async () => {
+  await testsThat(0, ['ok 1 - asks']);
+  expect(await runTests({ folder, signal })).toBe('passed');
+});
+
 test('says that there are none without a test script', async () => {
   await writeFile(join(folder, 'package.json'), JSON.stringify({ name: 'mf-quiz' }));
   expect(await runTests({ folder, signal })).toBe('there are none');
@@ -36,9 +41,14 @@ test('says that there are none without a test script', async () => {
 
 test.each([
   [
-    'each failed test once',
-    ['  ● the quiz › asks', '  ● the quiz › asks', 'Tests:       1 failed, 1 total'],
-    ['the quiz › asks'],
+    'each file and each failed test once',
+    ['FAIL src/quiz.test.tsx (5 s)', '  ● Console', '  ● the quiz › asks', '  ● the quiz › asks'],
+    ['FAIL src/quiz.test.tsx (5 s)', '● the quiz › asks'],
+  ],
+  [
+    'the file if none of its tests could be run',
+    ['FAIL src/quiz.test.tsx', '  ● Test suite failed to run'],
+    ['FAIL src/quiz.test.tsx'],
   ],
   ['the last lines if no test is named', ['The configuration is invalid'], ['The configuration is invalid']],
 ])('refuses a failure, naming %s', async (_, lines, reasons) => {

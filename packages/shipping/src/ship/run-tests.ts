@@ -9,19 +9,23 @@ interface TestOptions {
 
 /** The result of all tests, as Jest prints it, such as `Tests: 2 failed, 81 passed, 83 total`. */
 const TOTAL = /^Tests:\s+(.*), \d+ total$/;
-/** The title of a test that failed, as Jest prints it above its error. */
-const FAILED = /^\s*● (.*)$/;
+/** The file of a test that failed, and the title above its error, as Jest prints them. */
+const FAILED = /^(FAIL .*|\s*● (?!Console$|Test suite failed).*)$/;
 
 /**
- * Runs the unit tests of a workspace, if it has any.
- * @throws Refused with the titles of the tests that failed or, if the output names none, with its last lines
+ * Runs the unit tests of a workspace, if it has a test script.
+ * @returns Jest's totals, such as `81 passed`; `passed` for other output; or that there are none
+ * @throws Refused with the files and titles of the tests that failed or, if the output names none, with its last lines
  */
 export async function runTests({ folder, signal }: TestOptions): Promise<string> {
   const args = ['test', '--silent', '--if-present'];
   const { ok, lines } = await run({ command: 'npm', args, cwd: folder, signal });
   const plain = lines.map((line) => stripVTControlCharacters(line));
-  if (ok) return plain.flatMap((line) => TOTAL.exec(line)?.[1] ?? []).at(-1) ?? 'there are none';
-  const failed = [...new Set(plain.flatMap((line) => FAILED.exec(line)?.[1] ?? []))];
+  if (ok) {
+    const total = plain.flatMap((line) => TOTAL.exec(line)?.[1] ?? []).at(-1);
+    return total ?? (plain.length > 0 ? 'passed' : 'there are none');
+  }
+  const failed = [...new Set(plain.filter((line) => FAILED.test(line)).map((line) => line.trim()))];
   throw new Refused(
     failed.length > 0 ? failed : plain.slice(-10),
     'Fix the tests (npm test shows them too). Nothing was published.',

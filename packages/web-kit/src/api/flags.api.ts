@@ -13,4 +13,4 @@ const flags = injectEndpoints('flags', (build) => ({
 
 export const { useFlagsOfFamilyQuery } = flags;
 
-invalidateOn({ 'flag.changed': ['listFamilyFlags'] }, { spread: true });
+invalidateOn({ 'flag.changed': ['listFamilyFlags'] }, { jitter: true });

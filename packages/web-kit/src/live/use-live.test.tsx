@@ -84,7 +84,7 @@ it('refetches only what an event invalidates', async () => {
 
 it('waits for a random time before it refetches what an event changed for all families', async () => {
   const { sockets, server } = await show();
-  invalidateOn({ 'flag.changed': ['getFamily'] }, { spread: true });
+  invalidateOn({ 'flag.changed': ['getFamily'] }, { jitter: true });
   jest.useFakeTimers();
   jest.spyOn(Math, 'random').mockReturnValue(0.5);
   act(() => sockets.last.send(liveEvent('flag.changed')));

@@ -41,6 +41,18 @@ export function useLive(familyId: number | null): void {
     const invalidate = throttleBatches<ApiTag>(REFETCH_INTERVAL, (tags) =>
       dispatch(api.util.invalidateTags(tags)),
     );
+    const delayed = new Set<ApiTag>();
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    /** Invalidates the tags after a delay in ms, together with those that are waiting already. */
+    function invalidateIn(delay: number, tags: readonly ApiTag[]) {
+      if (delay === 0) return invalidate([...tags]);
+      for (const tag of tags) delayed.add(tag);
+      timer ??= setTimeout(() => {
+        timer = undefined;
+        invalidate([...delayed]);
+        delayed.clear();
+      }, delay);
+    }
     onEvent('web-kit', 'points.changed', ({ familyMemberId, balance }) => {
       dispatch(showPoints(familyId, familyMemberId, balance));
     });
@@ -49,9 +61,7 @@ export function useLive(familyId: number | null): void {
       onMessage(message) {
         pageTracer()?.show(message);
         dispatchLiveEvent(message, dispatch);
-        const delay = invalidationDelay(message.type);
-        if (delay === 0) invalidate(tagsForEvent(message.type));
-        else setTimeout(invalidate, delay, tagsForEvent(message.type));
+        invalidateIn(invalidationDelay(message.type), tagsForEvent(message.type));
       },
       onUp() {
         dispatch(socketChanged('up'));
@@ -75,6 +85,7 @@ export function useLive(familyId: number | null): void {
     }
     return () => {
       isUnmounted = true;
+      clearTimeout(timer);
       socket.close();
       dispatch(socketChanged('off'));
     };

@@ -1,6 +1,6 @@
 import { aBuild, published } from '../testing/build-folder.ts';
 import { composeDocument } from './compose-document.ts';
-import { filledSlots } from './slot-order.rules.ts';
+import { filledSlots, withAbsentParts } from './slot-order.rules.ts';
 
 const filling = (part: string, order: number) => ({ slot: 'dashboard.section', part, order });
 const destinationOf = (page: string, order: number) => ({
@@ -30,7 +30,7 @@ function partsOf(slot: string, slotOrders: Orders = []) {
     ?.map(({ part }) => part);
 }
 
-it('parts and destinations are in the order of their manifests unless there is another one', () => {
+it('parts and destinations are in the order of their manifests unless an operator has chosen another', () => {
   expect(partsOf('dashboard.section')).toEqual(['rewards', 'week', 'points']);
   expect(partsOf('frame.nav')).toEqual(['rewards', 'week']);
 });
@@ -53,6 +53,15 @@ it('an order may name parts and slots that no longer exist', () => {
     { slot: 'gone.slot', parts: [gone] },
   ];
   expect(partsOf('dashboard.section', orders)).toEqual(['week', 'rewards', 'points']);
+});
+
+it('a new order keeps the places of parts that are not shown at present', () => {
+  const [a, b, c, d] = ['a', 'b', 'c', 'd'].map((part) => ({ remote: 'mf-rewards', part }));
+  const parts = [a, b, c, d].flatMap((part) => part ?? []);
+  const shown = parts.filter(({ part }) => part !== 'b' && part !== 'c');
+  const kept = withAbsentParts(shown.toReversed(), { before: parts, shown });
+  expect(kept.map(({ part }) => part)).toEqual(['d', 'a', 'b', 'c']);
+  expect(withAbsentParts(shown, { before: [], shown })).toEqual(shown);
 });
 
 it('without a document no slot is filled', () => {

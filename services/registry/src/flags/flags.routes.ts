@@ -20,7 +20,8 @@ const readFlags = async () =>
     changedAt: changedAt.toISOString(),
   }));
 
-async function existing(familyIds: readonly number[]): Promise<number[]> {
+/** The ids without those of deleted families. */
+async function withoutErased(familyIds: readonly number[]): Promise<number[]> {
   const erased = await Promise.all(familyIds.map((id) => isErased('family', id)));
   return familyIds.filter((_, index) => !erased[index]);
 }
@@ -33,7 +34,7 @@ export const flagRoutes = (identifyToken: IdentifyToken) => [
     async handle({ params: { name }, body, by }) {
       const { percent } = body;
       // A dialog that was opened earlier may still name families that have been deleted since.
-      const familyIds = await existing(body.familyIds);
+      const familyIds = await withoutErased(body.familyIds);
       const changedAt = new Date();
       await transact(async ({ session, publish }) => {
         const stored = { _id: name, percent, familyIds, changedAt, changedBy: by };

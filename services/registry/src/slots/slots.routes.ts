@@ -9,16 +9,18 @@ import {
 import { event, transact } from '@family-chores/service-kit/events';
 import { type IdentifyToken, route } from '@family-chores/service-kit/http';
 import { audit } from '../audit/audit.model.ts';
-import { filledSlots, partsText } from '../documents/slot-order.rules.ts';
+import { filledSlots, partsText, withAbsentParts } from '../documents/slot-order.rules.ts';
 import { SlotOrderModel } from '../model/slot-order.model.ts';
 
 interface SlotRoutesOptions {
   readonly identifyToken: IdentifyToken;
   /** The document of a browser without cookies. */
   readonly defaultDocument: () => Promise<ReleaseDocument | null>;
+  /** Makes this replica serve the change at once; others do so within a second. */
+  readonly refresh: () => Promise<void>;
 }
 
-export const slotRoutes = ({ identifyToken, defaultDocument }: SlotRoutesOptions) => [
+export const slotRoutes = ({ identifyToken, defaultDocument, refresh }: SlotRoutesOptions) => [
   route(listSlots, {
     identifyToken,
     async handle() {
@@ -36,18 +38,19 @@ export const slotRoutes = ({ identifyToken, defaultDocument }: SlotRoutesOptions
 
   route(setSlotOrder, {
     identifyToken,
-    async handle({ params: { slot }, body: { parts }, by }) {
-      if (!filledSlots(await defaultDocument()).has(slot)) throw problem('not-found');
+    async handle({ params: { slot }, body, by }) {
+      const shown = filledSlots(await defaultDocument()).get(slot);
+      if (!shown) throw problem('not-found');
       await transact(async ({ session, publish }) => {
+        const before = await SlotOrderModel.findById(slot, null, { session }).lean();
+        const parts = withAbsentParts(body.parts, { before: before?.parts ?? [], shown });
         const stored = { _id: slot, parts, changedAt: new Date(), changedBy: by };
-        const before = await SlotOrderModel.findOneAndReplace({ _id: slot }, stored, {
-          session,
-          upsert: true,
-        }).lean();
-        const reason = [partsText(parts), ...(before ? [`before: ${partsText(before.parts)}`] : [])];
-        await audit(session, { by, action: 'slot-ordered', name: slot, reason: reason.join('; ') });
+        await SlotOrderModel.replaceOne({ _id: slot }, stored, { session, upsert: true });
+        const reason = before ? `${partsText(parts)}; before: ${partsText(before.parts)}` : partsText(parts);
+        await audit(session, { by, action: 'slot-ordered', name: slot, reason });
         publish(event(slotOrdered, { slot }));
       });
+      await refresh();
     },
   }),
 
@@ -61,6 +64,7 @@ export const slotRoutes = ({ identifyToken, defaultDocument }: SlotRoutesOptions
         await audit(session, { by, action: 'slot-order-reset', name: slot, reason });
         publish(event(slotOrdered, { slot }));
       });
+      await refresh();
     },
   }),
 ];

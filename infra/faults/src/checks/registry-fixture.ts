@@ -20,6 +20,9 @@ export interface RegistryFixture {
   readonly foreignToken: string;
 }
 
+/** The slot that the remote's builds fill. */
+export const STAFF_SLOT = 'staff.case';
+
 /** Keeps a candidate in its first step: the next step needs 1,000 loads, and no page loads the candidate. */
 export const FIRST_STEP_PLAN = { steps: [50], holdSeconds: 3600, leastLoads: 1000 };
 
@@ -44,7 +47,9 @@ export async function release(operator: ApiClient, { name, channel, ...build }: 
 export async function createRegistryFixture(operator: ApiClient, gateKey: string): Promise<RegistryFixture> {
   const name = `mf-test-${randomBytes(4).toString('hex')}`;
   const shell = tinyBuild('shell');
-  const [first, second, third] = [tinyBuild(name), tinyBuild(name), tinyBuild(name)];
+  const slots = [{ slot: STAFF_SLOT, part: 'tiny', order: 1 }];
+  const remote = () => tinyBuild(name, { slots });
+  const [first, second, third] = [remote(), remote(), remote()];
   for (const build of [shell, first, second, third]) await publish(operator, build);
   const idOf = ({ description }: TinyBuild) => description.buildId;
   await release(operator, { name: 'shell', buildId: idOf(shell), channel: 'stable' });

@@ -2,7 +2,7 @@ import type { EndpointWith } from '@family-chores/contracts/all-contracts';
 import type { StaffAccess } from '@family-chores/contracts/define-call';
 import type { RequestInput } from '../client/input.ts';
 import { TINY_SCRIPT } from '../client/tiny-build.ts';
-import { FIRST_STEP_PLAN, type RegistryFixture } from './registry-fixture.ts';
+import { FIRST_STEP_PLAN, type RegistryFixture, STAFF_SLOT } from './registry-fixture.ts';
 
 const noInput = (): RequestInput => ({});
 const onChannel =
@@ -69,10 +69,10 @@ export const staffCases: Readonly<
   'DELETE /api/registry/flags/:name': ({ name }) => ({ params: { name } }),
   'GET /api/registry/slots': noInput,
   'PUT /api/registry/slots/:slot/order': () => ({
-    params: { slot: 'dashboard.section' },
+    params: { slot: STAFF_SLOT },
     body: { parts: [{ remote: 'mf-rewards', part: 'rewards' }] },
   }),
-  'DELETE /api/registry/slots/:slot/order': () => ({ params: { slot: 'dashboard.section' } }),
+  'DELETE /api/registry/slots/:slot/order': () => ({ params: { slot: STAFF_SLOT } }),
 
   'PUT /api/pins': ({ name, buildId }) => ({ body: { builds: { [name]: buildId } } }),
 };

@@ -16,7 +16,7 @@ export interface TinyBuild {
 export const TINY_SCRIPT = 'entry.js';
 
 /** Creates a new build, without publishing it. */
-export function tinyBuild(name: string): TinyBuild {
+export function tinyBuild(name: string, { slots = [] }: Partial<Pick<Build, 'slots'>> = {}): TinyBuild {
   const id = randomBytes(10).toString('hex');
   const buildId = `${id.slice(0, 7)}-${id.slice(7, 19)}`;
   const script = Buffer.from(`/* ${name} ${buildId} */`);
@@ -26,7 +26,7 @@ export function tinyBuild(name: string): TinyBuild {
     buildId,
     criticality: 'optional',
     routes: [],
-    slots: [],
+    slots,
     requires: { shell: 1 },
     shared: {},
     container: `${name}_${buildId}`.replaceAll('-', '_'),

@@ -1,12 +1,11 @@
 import { writeFile } from 'node:fs/promises';
-import { createFamily } from '@family-chores/contracts/families/families';
-import { enterAsGuest } from '@family-chores/contracts/identity/accounts';
 import { listBuilds } from '@family-chores/contracts/registry/builds';
 import { setPins } from '@family-chores/contracts/registry/pins';
 import { listReleases } from '@family-chores/contracts/registry/releases';
 import { byBrowser, Registry } from '@family-chores/shipping/client';
 import type { Page } from '@playwright/test';
 import { type Clone, cloneWith } from '../src/development/clone.ts';
+import { enterClone } from '../src/development/enter-clone.ts';
 import { expect, test as journey } from '../src/journey.ts';
 import { buildOn } from '../src/steps/builds.ts';
 import { memberCard } from '../src/steps/family.ts';
@@ -50,14 +49,6 @@ async function pinDevServer(page: Page, { origin, devServer, operatorToken }: Cl
   const send = byBrowser(page.context().request);
   const browser = new Registry({ origin, token: await operatorToken(), send });
   await browser.call(setPins, { body: { builds: { [remote]: devServer } } });
-}
-
-/** Signs in as a guest in the page's browser and creates a family. @returns the path of its dashboard */
-async function enterClone(page: Page, { origin }: Clone): Promise<string> {
-  const product = new Registry({ origin, send: byBrowser(page.context().request) });
-  await product.call(enterAsGuest, {});
-  const { id } = await product.call(createFamily, { body: { name: 'Sand' } });
-  return `/dashboard/${id}`;
 }
 
 const isServed = (address: string) =>

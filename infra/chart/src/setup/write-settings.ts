@@ -1,5 +1,5 @@
 import type { SettingsOptions } from '@family-chores/compose/settings';
-import { readConfig, settingsFiles } from '@family-chores/compose/settings';
+import { readConfig, SERVERS_FILE, settingsFiles } from '@family-chores/compose/settings';
 import { generateSecrets } from '@family-chores/local/access';
 import type { ClusterSecrets } from './cluster-secrets.ts';
 
@@ -22,8 +22,7 @@ export async function writeSettings({ env, cluster, ...options }: WriteSettingsO
   const config = readConfig(env);
   const saved = await cluster.read(passwords.secret);
   const secrets = generateSecrets(saved?.[passwords.entry]);
-  const servers = await cluster.read(settingsOf('servers'));
-  const previousServers = servers && Object.values(servers)[0];
+  const previousServers = (await cluster.read(settingsOf('servers')))?.[SERVERS_FILE];
   const files = settingsFiles({ ...options, config, secrets, previousServers });
   // Passwords are written first. If they were lost after the settings that use them were written, no one could open the
   // databases any more.

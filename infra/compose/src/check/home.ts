@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
-import { readFile } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
-import { freePort } from '@family-chores/local/stack';
+import { freePort, memoryOf } from '@family-chores/local/stack';
 import { countLostMessages, describeTally, seedOverHttp, startLoad, type Writer } from './load.ts';
 import { openPodman, type Podman } from './podman.ts';
 
@@ -25,7 +24,7 @@ export async function checkHome(): Promise<string> {
     await seedOverHttp(target);
     const tally = await startLoad(target.writers, LOAD_REQUESTS, { toBilling: false }).finish();
     assert.deepEqual(tally.failures, []);
-    const usedMb = await memoryOf(podman);
+    const usedMb = await memoryOf(await processesOf(podman));
     await podman.compose(['down']);
     const warmMs = await start(podman, origin);
     assert.equal(await countLostMessages(target.writers), 0);
@@ -61,14 +60,8 @@ async function start(podman: Podman, origin: string): Promise<number> {
   return performance.now() - since;
 }
 
-/** The memory of all processes of the container, in MB; what they share is counted once. */
-async function memoryOf(podman: Podman): Promise<number> {
+/** The ids of the container's processes on this machine. */
+async function processesOf(podman: Podman): Promise<number[]> {
   const [, ...pids] = (await podman.run(['top', CONTAINER, 'hpid'])).split('\n');
-  const sizes = await Promise.all(
-    pids.map(async (pid) => {
-      const usage = await readFile(`/proc/${pid.trim()}/smaps_rollup`, 'utf8').catch(() => '');
-      return Number(/^Pss:\s+(\d+) kB$/m.exec(usage)?.[1] ?? 0);
-    }),
-  );
-  return Math.round(sizes.reduce((sum, kb) => sum + kb, 0) / 1000);
+  return pids.map(Number);
 }

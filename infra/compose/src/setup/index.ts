@@ -1,3 +1,3 @@
 export { readConfig } from './config.ts';
 export { type SettingsOptions, settingsFiles } from './settings-files.ts';
-export { paymentProfiles } from '../layout.ts';
+export { paymentProfiles, SERVERS_FILE } from '../layout.ts';

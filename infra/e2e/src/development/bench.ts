@@ -1,10 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises';
-import { createFamily } from '@family-chores/contracts/families/families';
-import { enterAsGuest } from '@family-chores/contracts/identity/accounts';
-import { byBrowser, Registry } from '@family-chores/shipping/client';
+import { memoryOf } from '@family-chores/local/stack';
 import { chromium, type Page } from '@playwright/test';
 import { chromiumFlags, findHeadlessChromium, NO_CHROMIUM } from '../chromium.ts';
 import { type Clone, cloneAll } from './clone.ts';
+import { enterClone } from './enter-clone.ts';
 
 /*
  * Measures `npm run dev`: the time from saving a file to seeing its text in the open page, and the memory of the
@@ -42,11 +41,8 @@ const edits: readonly Edited[] = [
   },
 ];
 
-async function openDialog(page: Page, { origin }: Clone): Promise<void> {
-  const product = new Registry({ origin, send: byBrowser(page.context().request) });
-  await product.call(enterAsGuest, {});
-  const { id } = await product.call(createFamily, { body: { name: 'Sand' } });
-  await page.goto(`/dashboard/${id}`);
+async function openDialog(page: Page, clone: Clone): Promise<void> {
+  await page.goto(await enterClone(page, clone));
   await page.getByRole('button', { name: 'Add Family Member' }).click({ timeout: TIMEOUT_MS });
 }
 
@@ -66,26 +62,20 @@ async function measure(page: Page, clone: Clone, { file, lineWith, label }: Edit
   return took.toSorted((a, b) => a - b);
 }
 
-const readProc = (path: string) => readFile(`/proc/${path}`, 'utf8').catch(() => '');
-
-/** The ids of a process and of its descendants; empty where there is no `/proc`. */
-async function processesBelow(root: number): Promise<number[]> {
-  const ids = (await readdir('/proc').catch(() => [])).map(Number).filter(Number.isInteger);
-  const parents = await Promise.all(
-    ids.map(async (id) => [id, Number(/^PPid:\s+(\d+)/m.exec(await readProc(`${id}/status`))?.[1])] as const),
-  );
-  const below = (id: number): number[] => [
-    id,
-    ...parents.flatMap(([child, parent]) => (parent === id ? below(child) : [])),
-  ];
-  return below(root);
+async function parentOf(pid: number): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
+  return Number(/^PPid:\s+(\d+)/m.exec(status)?.[1]);
 }
 
-/** Memory of a process and its descendants in MB; memory that they share is counted once. */
-async function memoryBelow(pid: number): Promise<number> {
-  const memory = await Promise.all((await processesBelow(pid)).map((id) => readProc(`${id}/smaps_rollup`)));
-  const sizes = memory.map((text) => Number(/^Pss:\s+(\d+)/m.exec(text)?.[1] ?? 0));
-  return Math.round(sizes.reduce((sum, size) => sum + size, 0) / 1024);
+/** The ids of a process and of its descendants; only its own where there is no `/proc`. */
+async function processesBelow(root: number): Promise<number[]> {
+  const pids = (await readdir('/proc').catch(() => [])).map(Number).filter(Number.isInteger);
+  const parents = new Map(await Promise.all(pids.map(async (pid) => [pid, await parentOf(pid)] as const)));
+  const below = (pid: number): number[] => [
+    pid,
+    ...pids.filter((child) => parents.get(child) === pid).flatMap(below),
+  ];
+  return below(root);
 }
 
 async function run(): Promise<void> {
@@ -107,7 +97,9 @@ async function run(): Promise<void> {
         `${edited.title}: ${Math.round(median)} ms (median of ${EDITS}), slowest ${Math.round(slowest)} ms; bar ${edited.bar} ms, ${verdict}`,
       );
     }
-    console.log(`memory of npm run dev with all remotes: ${await memoryBelow(development.pid)} MB`);
+    console.log(
+      `memory of npm run dev with all remotes: ${await memoryOf(await processesBelow(development.pid))} MB`,
+    );
   } finally {
     await browser.close();
     await clone.remove();

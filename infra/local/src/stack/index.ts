@@ -1,4 +1,5 @@
 export { freePort } from '../processes/free-port.ts';
+export { memoryOf } from '../processes/memory.ts';
 export { removeOnExit } from '../processes/warden.ts';
 export { type Administration, withDatabase } from './administer.ts';
 export { clockPreload, createClock, setClock } from './clock.ts';

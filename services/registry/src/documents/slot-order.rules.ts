@@ -1,4 +1,5 @@
 import type { ReleaseDocument, ReleasedRemote } from '@family-chores/contracts/registry/release-document';
+import { slotFillings } from '@family-chores/contracts/registry/slot-fillings';
 import {
   type FilledSlot,
   NAVIGATION_SLOT,
@@ -6,28 +7,33 @@ import {
   type SlotPart,
 } from '@family-chores/contracts/registry/slot-orders';
 
-/** A part of a slot, or a destination of the navigation. */
-interface Filling extends SlotPart {
-  readonly slot: string;
-  readonly order: number;
-  /** What pages sort by if the orders are equal. */
-  readonly tie: string;
-  readonly title?: string | undefined;
-}
-
-const fillingsOf = ({ name: remote, slots, routes }: ReleasedRemote): Filling[] => [
-  ...slots.map(({ slot, part, order, title }) => ({ remote, slot, part, order, title, tie: remote })),
-  ...routes.flatMap(({ path, page: part, title, destination }) =>
-    destination ? [{ remote, slot: NAVIGATION_SLOT, part, order: destination.order, title, tie: path }] : [],
-  ),
-];
+type Remotes = Pick<ReleaseDocument, 'remotes'>;
 
 const isPart = (a: SlotPart) => (b: SlotPart) => a.remote === b.remote && a.part === b.part;
 
-/** Compares parts as pages sort them (`slotFillings`, and the shell for its navigation). */
-const inDisplayOrder = (a: Filling, b: Filling) => a.order - b.order || a.tie.localeCompare(b.tie);
+/** The destinations in the order in which the shell shows them. */
+const destinationsOf = ({ remotes }: Remotes): FilledSlot['parts'] =>
+  remotes
+    .flatMap(({ name: remote, routes }) =>
+      routes.flatMap(({ path, page: part, title, destination }) =>
+        destination ? [{ remote, part, title, path, order: destination.order }] : [],
+      ),
+    )
+    .toSorted((a, b) => a.order - b.order || a.path.localeCompare(b.path))
+    .map(({ remote, part, title }) => ({ remote, part, title }));
 
-const keyOf = ({ slot, remote, part }: Omit<Filling, 'order' | 'tie'>) => `${slot} ${remote} ${part}`;
+/** The parts of each slot that the remotes of a document fill, in display order. The slots are in alphabetical order. */
+export function filledSlots(document: Remotes | null): ReadonlyMap<string, FilledSlot['parts']> {
+  if (!document) return new Map();
+  const destinations = destinationsOf(document);
+  const slots: [slot: string, parts: FilledSlot['parts']][] = [...slotFillings(document)].map(
+    ([slot, fillings]) => [slot, fillings.map(({ remote, part, title }) => ({ remote, part, title }))],
+  );
+  if (destinations.length > 0) slots.push([NAVIGATION_SLOT, destinations]);
+  return new Map(slots.toSorted(([a], [b]) => a.localeCompare(b)));
+}
+
+const keyOf = (slot: string, { remote, part }: SlotPart) => `${slot} ${remote} ${part}`;
 
 /**
  * Numbers the parts of each slot for which there is an order: first the chosen ones, then the others in the order of
@@ -38,43 +44,31 @@ export function applySlotOrders(
   orders: readonly SlotOrder[],
 ): ReleasedRemote[] {
   const numbers = new Map<string, number>();
-  const all = remotes.flatMap(fillingsOf);
+  const filled = filledSlots({ remotes: [...remotes] });
   for (const { slot, parts } of orders) {
-    const positionOf = ({ remote, part }: Filling) => {
-      const index = parts.findIndex(isPart({ remote, part }));
+    const positionOf = (part: SlotPart) => {
+      const index = parts.findIndex(isPart(part));
       return index < 0 ? parts.length : index;
     };
-    all
-      .filter((filling) => filling.slot === slot)
-      .toSorted((a, b) => positionOf(a) - positionOf(b) || inDisplayOrder(a, b))
-      .forEach((filling, number) => numbers.set(keyOf(filling), number));
+    const sorted = (filled.get(slot) ?? []).toSorted((a, b) => positionOf(a) - positionOf(b));
+    for (const [number, part] of sorted.entries()) numbers.set(keyOf(slot, part), number);
   }
-  const orderOf = (filling: Omit<Filling, 'tie'>) => numbers.get(keyOf(filling)) ?? filling.order;
-  return remotes.map((remote) => ({
-    ...remote,
-    slots: remote.slots.map((filling) => ({
-      ...filling,
-      order: orderOf({ remote: remote.name, ...filling }),
-    })),
-    routes: remote.routes.map((route) => {
-      if (!route.destination) return route;
-      const { order } = route.destination;
-      const filling = { remote: remote.name, slot: NAVIGATION_SLOT, part: route.page, order };
-      return { ...route, destination: { ...route.destination, order: orderOf(filling) } };
-    }),
-  }));
-}
-
-/** The parts of each slot that the remotes of a document fill, in display order. The slots are in alphabetical order. */
-export function filledSlots(
-  document: Pick<ReleaseDocument, 'remotes'> | null,
-): ReadonlyMap<string, FilledSlot['parts']> {
-  const all = (document?.remotes ?? []).flatMap(fillingsOf);
-  const sorted = all.toSorted((a, b) => a.slot.localeCompare(b.slot) || inDisplayOrder(a, b));
-  const slots = new Map<string, FilledSlot['parts']>();
-  for (const { slot, remote, part, title } of sorted)
-    slots.set(slot, [...(slots.get(slot) ?? []), { remote, part, title }]);
-  return slots;
+  return remotes.map((remote) => {
+    const orderOf = (slot: string, part: string, order: number) =>
+      numbers.get(keyOf(slot, { remote: remote.name, part })) ?? order;
+    return {
+      ...remote,
+      slots: remote.slots.map((filling) => ({
+        ...filling,
+        order: orderOf(filling.slot, filling.part, filling.order),
+      })),
+      routes: remote.routes.map((route) => {
+        if (!route.destination) return route;
+        const order = orderOf(NAVIGATION_SLOT, route.page, route.destination.order);
+        return { ...route, destination: { ...route.destination, order } };
+      }),
+    };
+  });
 }
 
 /**

@@ -1,0 +1,12 @@
+import { readFile } from 'node:fs/promises';
+
+/** Memory of these processes in MB; what they share is counted once. Processes that have ended, or without `/proc`, count 0. */
+export async function memoryOf(pids: readonly number[]): Promise<number> {
+  const sizes = await Promise.all(
+    pids.map(async (pid) => {
+      const usage = await readFile(`/proc/${pid}/smaps_rollup`, 'utf8').catch(() => '');
+      return Number(/^Pss:\s+(\d+) kB$/m.exec(usage)?.[1] ?? 0);
+    }),
+  );
+  return Math.round(sizes.reduce((sum, kb) => sum + kb, 0) / 1000);
+}

@@ -177,7 +177,7 @@ describe('Manage', () => {
     expect(await screen.findByText('Subscription canceled')).toBeVisible();
     await waitFor(() => expect(enabled()).toEqual(['Resume', 'Switch to Annual']));
     await user.click(button('Resume'));
-    expect(await screen.findByRole('button', { name: 'Cancel' })).toBeEnabled();
+    await waitFor(() => expect(enabled()).toEqual(['Cancel', 'Switch to Annual']));
     await user.click(button('Switch to Annual'));
     expect(await screen.findByText('Annual')).toBeVisible();
     expect(writes().map(({ url, body }) => [url, body])).toEqual([
@@ -211,6 +211,8 @@ describe('Manage', () => {
     const { user, server } = show(on(getSubscription, failing));
     await user.click(await screen.findByRole('tab', { name: 'Manage' }));
     expect(await screen.findByText('Failed to check subscription status.')).toBeVisible();
+    // The tab checks the status again when it opens; the button is pending until then.
+    await waitFor(() => expect(button('Try Again')).not.toHaveAttribute('aria-disabled'));
     server.use(subscribed(aPaidSubscription()));
     await user.click(button('Try Again'));
     expect(await screen.findByText('active')).toBeVisible();

@@ -10,6 +10,7 @@ import {
   startLoad,
   verifyData,
 } from '@family-chores/compose/check';
+import { serviceNames } from '@family-chores/contracts/service-name';
 import type { Cluster } from './cluster.ts';
 import { REGISTRY } from './images.ts';
 import { compareThroughput } from './throughput.ts';
@@ -167,21 +168,40 @@ async function rollBack(context: CheckContext): Promise<string> {
   return `${seconds} s: ${describeTally(tally)}; no confirmed write was lost`;
 }
 
-/** Upgrades three times: second logins are added, all pods are replaced to use them, and the first logins are removed. */
+/**
+ * Upgrades three times: second logins are added, all pods are replaced to use them, one service after another, and the
+ * first logins are removed.
+ */
 async function replaceLogins(context: CheckContext): Promise<string> {
   const { cluster, writers } = context;
   const load = startLoad(writers, 10 * LOAD_REQUESTS);
-  const pods: string[] = [];
-  for (const logins of [[2, 1], [1, 2], [2]]) {
+  const upgradeTo = async (logins: readonly number[]) => {
     await installOrUpgrade(context, 'upgrade', { all: 'first', logins });
-    pods.push(...(await cluster.podsOf('chat')));
-  }
+    return cluster.podsOf('chat');
+  };
+  const first = await upgradeTo([2, 1]);
+  const second = await oneServiceAfterAnother(cluster, () => upgradeTo([1, 2]));
+  const third = await upgradeTo([2]);
   const tally = await load.stop();
-  const [first, second, third] = pods;
-  assert.notEqual(second, first);
-  assert.equal(third, second);
-  assert.equal(await countLostMessages(writers), 0);
+  assert.notDeepEqual(second, first);
+  assert.deepEqual(third, second);
+  await assertUnharmed(tally, writers);
   return `${describeTally(tally)} while all pods switched to their second logins and the first logins were removed`;
+}
+
+/** Runs an upgrade, and replaces the pods of one service after another. @returns the pods of chat afterwards */
+async function oneServiceAfterAnother(
+  cluster: Cluster,
+  upgradeAll: () => Promise<unknown>,
+): Promise<string[]> {
+  const deployments = serviceNames.map((service) => `deployment/${service}`);
+  await cluster.kubectl('rollout', 'pause', ...deployments);
+  await upgradeAll();
+  for (const service of serviceNames) {
+    await cluster.kubectl('rollout', 'resume', `deployment/${service}`);
+    await cluster.untilRolledOut(service);
+  }
+  return cluster.podsOf('chat');
 }
 
 const revisionOf = ({ cluster }: CheckContext) =>

@@ -5,6 +5,7 @@ import { pythonProgram } from './python-program.ts';
 import { run } from './run.ts';
 
 export const repository = fileURLToPath(new URL('../../../../', import.meta.url));
+const composeFolder = join(repository, 'infra/compose');
 
 /** Podman with its own settings, so that the machine's configuration stays unchanged. */
 export interface Podman {
@@ -15,6 +16,8 @@ export interface Podman {
   labelOf(image: string, label: string): Promise<string>;
   /** Runs podman-compose on the project. @param env variables in addition to those of `openPodman` */
   compose(args: readonly string[], env?: NodeJS.ProcessEnv): Promise<string>;
+  /** Runs rolling-update.sh on the project. @param env variables in addition to those of `openPodman` */
+  rollingUpdate(env?: NodeJS.ProcessEnv): Promise<string>;
 }
 
 /**
@@ -47,6 +50,8 @@ export async function openPodman(
   const env = { ...process.env, CONTAINERS_CONF: configuration, ...settings };
   const venv = join(folder, 'venv');
   const podman = (args: readonly string[]) => run('podman', args, { env });
+  // The podman-compose of Debian is too old for the compose file.
+  const composeProgram = () => pythonProgram('podman-compose', { version: COMPOSE_VERSION, folder: venv });
   return {
     env,
     run: podman,
@@ -58,11 +63,15 @@ export async function openPodman(
     labelOf: (image, label) =>
       podman(['image', 'inspect', '--format', `{{index .Labels "${label}"}}`, image]),
     async compose(args, extraEnv = {}) {
-      // The podman-compose of Debian is too old for the compose file.
-      const program = await pythonProgram('podman-compose', { version: COMPOSE_VERSION, folder: venv });
-      const composeFile = join(repository, 'infra/compose', file);
-      return run(program, ['--project-name', project, '--file', composeFile, ...args], {
+      const composeFile = join(composeFolder, file);
+      return run(await composeProgram(), ['--project-name', project, '--file', composeFile, ...args], {
         env: { ...env, ...extraEnv },
+      });
+    },
+    async rollingUpdate(extraEnv = {}) {
+      const programs = { ENGINE: 'podman', COMPOSE: await composeProgram(), COMPOSE_PROJECT_NAME: project };
+      return run(join(composeFolder, 'rolling-update.sh'), [], {
+        env: { ...env, ...programs, ...extraEnv },
       });
     },
   };

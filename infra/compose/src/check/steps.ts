@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { serviceNames } from '@family-chores/contracts/service-name';
 
 import type { Deployment } from './deployment.ts';
+import type { Podman } from './podman.ts';
 import { checkHome } from './home.ts';
 import {
   type Writer,
@@ -44,8 +45,8 @@ export const steps: readonly Step[] = [
   { title: 'Invariants of all databases', run: verifyDatabases },
   { title: 'Confinement', run: confinement },
   { title: 'Scaling under load', run: scaleUnderLoad },
-  { title: 'Replacing the logins of services', run: replaceLogins },
-  { title: 'Update', run: update },
+  { title: 'Rolling update with new logins', run: rollingUpdate },
+  { title: 'Update of everything at once', run: update },
   { title: 'Stop and start', run: stopAndStart },
   { title: 'Backup and restore', run: backUpAndRestore },
   { title: 'Invariants of all databases', run: verifyDatabases },
@@ -53,8 +54,7 @@ export const steps: readonly Step[] = [
 ];
 
 async function buildImages({ deployment: { podman } }: CheckContext): Promise<string> {
-  // Sequentially, so that each build reuses the cached layers of the one before.
-  for (const name of images) await podman.compose(['build', name]);
+  await buildAll(podman, 'first');
   const sizeOf = async (image: string) =>
     Number(await podman.run(['image', 'inspect', '--format', '{{.Size}}', image])) / MB;
   const base = await sizeOf(NODE_IMAGE);
@@ -142,30 +142,51 @@ async function scaleUnderLoad({ deployment, writers }: CheckContext): Promise<st
   return `chat scaled 1 → 3 → 1 with one replica killed, billing 1 → 2 → 1: ${describeTally(tally)}`;
 }
 
-/** Replaces the logins with which services connect to MongoDB and NATS, restarting one service after another under load. */
-async function replaceLogins({ deployment, writers }: CheckContext): Promise<string> {
+/**
+ * Replaces the containers of services one after another by ones of another build, with other logins at MongoDB and NATS,
+ * and removes the previous logins.
+ */
+async function rollingUpdate({ deployment, writers }: CheckContext): Promise<string> {
   const { podman } = deployment;
+  await buildAll(podman, 'second');
   const load = startLoad(writers, 10 * LOAD_REQUESTS);
-  const apply = async (logins: string) => {
-    const runOnce = (container: string, program: string) =>
-      podman.compose(['run', '--rm', '--no-deps', '-T', container, 'node', program, '--once'], {
-        LOGINS: logins,
-      });
-    await runOnce('setup', 'dist/setup/settings.main.js');
-    await runOnce('servers', 'dist/setup/servers.main.js');
-  };
-  await apply('1,2');
-  for (const service of serviceNames) {
-    await podman.run(['restart', '--time', '10', await deployment.containerOf(service)]);
-    await deployment.untilReady([service]);
+  const since = performance.now();
+  await podman.rollingUpdate({ LOGINS: '1,2' });
+  const seconds = Math.round((performance.now() - since) / 1000);
+  for (const [container, program] of [
+    ['setup', 'settings'],
+    ['servers', 'servers'],
+  ] as const) {
+    const once = ['node', `dist/setup/${program}.main.js`, '--once'];
+    await podman.compose(['run', '--rm', '--no-deps', '-T', container, ...once], { LOGINS: '2' });
   }
-  await apply('2');
   const tally = await load.stop();
   const chat = await deployment.containerOf('chat');
   const settings = await podman.run(['exec', chat, 'cat', '/run/settings/service.env']);
   assert.match(settings, /^NATS_USER="chat-2"$/m);
-  assert.equal(await countLostMessages(writers), 0);
-  return `${describeTally(tally)} while each service restarted with its second login and the first logins were removed`;
+  assert.equal(await revisionOf(deployment), 'second');
+  assert.deepEqual(
+    await Promise.all(serviceNames.map((name) => countOf(deployment, name))),
+    serviceNames.map(() => 1),
+  );
+  await assertUnharmed(tally, writers);
+  return `${seconds} s for all services, with second logins, and the first ones removed: ${describeTally(tally)}`;
+}
+
+const countOf = async (deployment: Deployment, service: string) =>
+  (await deployment.containersOf(service)).length;
+
+const revisionOf = async (deployment: Deployment) =>
+  deployment.podman.run([
+    'inspect',
+    '--format',
+    '{{index .Config.Labels "org.opencontainers.image.revision"}}',
+    await deployment.containerOf('chat'),
+  ]);
+
+/** Sequentially, so that each build reuses the cached layers of the one before. */
+async function buildAll(podman: Podman, revision: string): Promise<void> {
+  for (const name of images) await podman.compose(['build', name], { REVISION: revision });
 }
 
 /**
@@ -176,19 +197,12 @@ async function update(context: CheckContext): Promise<string> {
   const { deployment, writers } = context;
   const { podman } = deployment;
   const load = startLoad(writers, 10 * LOAD_REQUESTS);
-  const next = { REVISION: 'second', LOGINS: '2' };
-  for (const name of images) await podman.compose(['build', name], next);
+  await buildAll(podman, 'third');
   // Unlike Docker, podman-compose does not notice that an image has changed.
-  await podman.compose(['up', '--detach', '--force-recreate'], next);
+  await podman.compose(['up', '--detach', '--force-recreate'], { LOGINS: '2' });
   await untilServed(context);
   const tally = await load.stop();
-  const label = await podman.run([
-    'inspect',
-    '--format',
-    '{{index .Config.Labels "org.opencontainers.image.revision"}}',
-    await deployment.containerOf('chat'),
-  ]);
-  assert.equal(label, 'second');
+  assert.equal(await revisionOf(deployment), 'third');
   assert.equal(await countLostMessages(writers), 0);
   return `${describeTally(tally)} while all containers were replaced; no confirmed write was lost`;
 }

@@ -78,6 +78,8 @@ export function serviceContainer(service: ServiceName): Container {
     }),
     ...confinement,
     ...(service === 'billing' ? { profiles: Object.values(paymentProfiles) } : {}),
+    // Read by rolling-update.sh.
+    labels: { 'family-chores.role': 'service' },
     scale: `\${SCALE_${service.toUpperCase()}:-1}`,
     mem_limit: isLive ? '768m' : '320m',
     pids_limit: 200,

@@ -1,5 +1,5 @@
-import { prerenderParts } from '@family-chores/web-kit/prerendering';
+import { prerenderRemote } from '@family-chores/web-kit/prerendering';
 import { PriceCards } from './plans/price-cards.tsx';
 
-/** The parts that the landing page shows before any script has run. */
-export const prerender = prerenderParts({ 'landing.pricing': { plans: PriceCards } });
+/** What the landing page shows of this remote before any script has run. */
+export const prerender = prerenderRemote({ parts: { 'landing.pricing': { plans: PriceCards } } });

@@ -4,7 +4,8 @@ import { prerender } from './prerender.tsx';
 // Node.js has no global `addEventListener`. Rendering needs no events, so this stub does nothing.
 globalThis.addEventListener = () => undefined;
 
-const { landing = { css: '', html: '' } } = await prerender();
+const nothing = { css: '', html: '' };
+const { landing = nothing, remote = nothing } = await prerender();
 
 it('renders the landing page with space for later content', () => {
   expect(landing.html).toContain('<h1');
@@ -18,6 +19,11 @@ it('marks the placeholder of each slot, and renders the drawing that a browser l
   expect(placeholder).not.toContain('free trial');
   expect(landing.html).not.toContain('<template');
   expect(landing.html.split('<section').at(-1)).toContain('<svg');
+});
+
+it('renders a frame with the place of a page of a remote', () => {
+  expect(remote.html).toContain('Skip to content');
+  expect(remote.html).toMatch(/<!--slot frame\.page--><!--\/slot-->$/);
 });
 
 it('is styled by style sheets alone, because the CSP forbids style attributes', () => {

@@ -1,4 +1,8 @@
-import type { PrerenderedPages } from '@family-chores/contracts/registry/prerendered-pages';
+import {
+  PAGE_SLOT,
+  type PrerenderedPages,
+  REMOTE_FRAME,
+} from '@family-chores/contracts/registry/prerendered-pages';
 import { SkipLink } from '@family-chores/ui/layout';
 import { ThemeProvider } from '@family-chores/ui/theme';
 import { renderStatic } from '@family-chores/web-kit/prerendering';
@@ -9,6 +13,8 @@ import { Cheerleader } from './landing/cheerleader.tsx';
 import { Landing } from './landing/landing.tsx';
 
 const opening = { status: 'opening' } as const;
+const startOf = (slot: string) => <template data-slot={slot} />;
+const slotEnd = <template data-slot-end />;
 
 /** The state of a remote that renders only a mark. */
 const markOf = (slot: string, mark: ReactNode): RemoteState => ({
@@ -25,7 +31,7 @@ const loadingRemotes: RemoteLoader = {
   stateOf(remote) {
     const [position, slot = ''] = remote.split(' ');
     if (position === 'loading') return opening;
-    return markOf(slot, position === 'start' ? <template data-slot={slot} /> : <template data-slot-end />);
+    return markOf(slot, position === 'start' ? startOf(slot) : slotEnd);
   },
   subscribe: () => () => undefined,
   open: () => undefined,
@@ -52,8 +58,19 @@ function renderPage(content: ReactNode) {
   return { css, html: withComments(html), startsOnIntent: true };
 }
 
-/** Renders the landing page as it is shown until the scripts have loaded. Runs when the shell is built. */
+/** The place of a remote's page. */
+const pageOfRemote = (
+  <>
+    {startOf(PAGE_SLOT)}
+    {slotEnd}
+  </>
+);
+
+/**
+ * Renders the landing page, and the frame of the remotes' public pages, as they are shown until the scripts have loaded.
+ * Runs when the shell is built.
+ */
 export async function prerender(): Promise<PrerenderedPages> {
   await Cheerleader.fetch();
-  return { landing: renderPage(<Landing />) };
+  return { landing: renderPage(<Landing />), [REMOTE_FRAME]: renderPage(pageOfRemote) };
 }

@@ -1,4 +1,4 @@
-import { pageOf } from '@family-chores/contracts/registry/match-route';
+import { type PageOfPath, pageOf } from '@family-chores/contracts/registry/match-route';
 import type { ReleaseDocument } from '@family-chores/contracts/registry/release-document';
 import { createStore } from '@family-chores/web-kit/store';
 import { AppRoot } from './frame/app-root.tsx';
@@ -12,6 +12,15 @@ import { replacePrerendered } from './replace-prerendered.ts';
 const showsPrerendered = (root: HTMLElement) =>
   root.querySelector('.prerendered') !== null && !('elsewhere' in document.documentElement.dataset);
 
+/** Loads the code of a remote's page. A failed load is repeated, and its error handled, when the page is shown. */
+async function fetchPage(page: PageOfPath | null, loader: PageLoader): Promise<void> {
+  const [own] = page?.remotes ?? [];
+  if (!own?.page) return;
+  const state = loader.stateOf(own.remote.name);
+  if (state.status !== 'open') return;
+  await state.remote.pages?.[own.page]?.fetch?.().catch(() => undefined);
+}
+
 /**
  * Renders the app once the page's shell screen has loaded. A visible prerendered page stays until the page's remotes have
  * loaded too, and nothing is being pressed.
@@ -23,8 +32,9 @@ export async function start(release: ReleaseDocument, loader: PageLoader): Promi
   // A failed screen is loaded again, and its error handled, when it is shown.
   if (page?.shellPage) await screens[page.shellPage]?.fetch().catch(() => undefined);
   if (showsPrerendered(root)) {
-    // Otherwise, placeholders of remotes would replace their prerendered parts.
+    // Otherwise, placeholders of remotes would replace what they have prerendered.
     await untilOpen(page, loader);
+    await fetchPage(page, loader);
     await untilNotPressed();
   }
   replacePrerendered(root, <AppRoot release={release} loader={loader} store={createStore()} />);

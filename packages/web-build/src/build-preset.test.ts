@@ -30,9 +30,9 @@ export default remote(import.meta);
 const Later = lazyPart(() => import('./later.tsx').then((m) => m.Later));
 export const remote = defineRemote({ parts: { 'dashboard.section': { hello: () => <Later /> } } });
 `,
-  'src/prerender.tsx': `import { prerenderParts } from '@family-chores/web-kit/prerendering';
+  'src/prerender.tsx': `import { prerenderRemote } from '@family-chores/web-kit/prerendering';
 import { Later } from './later.tsx';
-export const prerender = prerenderParts({ 'landing.pricing': { hello: Later } });
+export const prerender = prerenderRemote({ parts: { 'landing.pricing': { hello: Later } } });
 `,
   'src/later.tsx': `import { Card } from '@family-chores/ui/layout';
 import { rename } from './later.api.ts';

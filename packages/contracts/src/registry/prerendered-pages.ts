@@ -26,6 +26,12 @@ export const prerenderedPages = z.record(z.string(), prerenderedPage);
 
 export type PrerenderedPages = z.output<typeof prerenderedPages>;
 
+/** Key of what the shell prerenders around a remote's page, which is in the slot `PAGE_SLOT`. */
+export const REMOTE_FRAME = 'remote';
+
+/** A remote prerenders its public pages as parts for this slot, by the page's key. */
+export const PAGE_SLOT = 'frame.page';
+
 const prerenderedPart = z.object({
   css,
   /** HTML without scripts and styles, and without comments, because those mark the slots of a page. */
@@ -33,8 +39,7 @@ const prerenderedPart = z.object({
 });
 
 /**
- * What a remote shows anonymous users in slots before any script has run, by slot and part: `prerendered.<hash>.json`
- * in its
+ * What a remote shows anonymous users before any script has run, by slot and part: `prerendered.<hash>.json` in its
  * build. URLs start with the same placeholder as in `prerenderedPages`.
  */
 export const prerenderedParts = z.record(slotName, z.record(key, prerenderedPart));

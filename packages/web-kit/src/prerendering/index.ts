@@ -1,2 +1,2 @@
-export { prerenderParts } from './prerender-parts.tsx';
+export { prerenderRemote } from './prerender-remote.tsx';
 export { renderStatic, type StaticContent } from './render-static.tsx';

@@ -1,5 +1,6 @@
 import type { PrerenderedParts } from '@family-chores/contracts/registry/prerendered-pages';
 import type { SlotFilling } from '@family-chores/contracts/registry/remote-manifest';
+import { slotFillings } from '@family-chores/contracts/registry/slot-fillings';
 import { composeDocument } from '../documents/compose-document.ts';
 import { aBuild, published } from '../testing/build-folder.ts';
 import { fillSlots, slotsIn } from './fill-slots.ts';
@@ -24,7 +25,7 @@ function fill(builds: readonly ReturnType<typeof aBuild>[], parts: Record<string
     all.map((build) => ({ name: build.name, builds: [published(build)] })),
   );
   if (!document) throw new Error('No document');
-  return fillSlots(page, document, new Map(Object.entries(parts)));
+  return fillSlots(page, slotFillings(document), new Map(Object.entries(parts)));
 }
 
 it('finds the slots of a page', () => {
@@ -65,5 +66,5 @@ it('shows nothing in a slot that no remote fills', () => {
 
 it('starts the app immediately on a page without `startsOnIntent`, which older shells do not set', () => {
   const { startsOnIntent: _, ...older } = page;
-  expect(fillSlots(older, { remotes: [] }, new Map()).startsOnIntent).toBe(false);
+  expect(fillSlots(older, new Map(), new Map()).startsOnIntent).toBe(false);
 });

@@ -1,6 +1,5 @@
 import type { PrerenderedPage, PrerenderedParts } from '@family-chores/contracts/registry/prerendered-pages';
-import type { ReleaseDocument } from '@family-chores/contracts/registry/release-document';
-import { type FillingPart, slotFillings } from '@family-chores/contracts/registry/slot-fillings';
+import type { FillingPart } from '@family-chores/contracts/registry/slot-fillings';
 
 /** What a page shows before any script has run. */
 export type PageContent = Pick<PrerenderedPage, 'css' | 'html' | 'startsOnIntent'>;
@@ -12,7 +11,7 @@ export const slotsIn = ({ html }: PrerenderedPage): string[] =>
   [...html.matchAll(SLOT)].map(([, slot = '']) => slot);
 
 /** The prerendered content of a part. Publishers choose the names, and `constructor` is a property of every object. */
-function partIn(parts: PrerenderedParts | undefined, slot: string, part: string) {
+export function partIn(parts: PrerenderedParts | undefined, slot: string, part: string) {
   const ofSlot = parts && Object.hasOwn(parts, slot) ? parts[slot] : undefined;
   return ofSlot && Object.hasOwn(ofSlot, part) ? ofSlot[part] : undefined;
 }
@@ -24,10 +23,9 @@ function partIn(parts: PrerenderedParts | undefined, slot: string, part: string)
  */
 export function fillSlots(
   page: PrerenderedPage,
-  { remotes }: Pick<ReleaseDocument, 'remotes'>,
+  fillings: ReadonlyMap<string, readonly FillingPart[]>,
   partsOf: ReadonlyMap<string, PrerenderedParts>,
 ): PageContent {
-  const fillings = slotFillings({ remotes });
   const css = [page.css];
   let isComplete = true;
   const show = (slot: string, placeholder: string, { remote, part }: FillingPart) => {

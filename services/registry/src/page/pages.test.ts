@@ -8,6 +8,14 @@ const files = { [file]: integrityOf('') };
 const builds = [
   aBuild('shell', 1, { routes: [{ path: '/', page: 'landing', slots: ['landing.pricing'] }], files }),
   aBuild('mf-billing', 1, { slots: [{ slot: 'landing.pricing', part: 'plans', order: 10 }], files }),
+  aBuild('mf-legal', 1, {
+    routes: [
+      { path: '/terms', page: 'terms', slots: [], access: 'public' },
+      { path: '/contact', page: 'contact', slots: [], access: 'public' },
+      { path: '/settings', page: 'settings', slots: [] },
+    ],
+    files,
+  }),
 ];
 const { document } = composeDocument(
   builds.map((build) => ({ name: build.name, builds: [published(build)] })),
@@ -15,8 +23,17 @@ const { document } = composeDocument(
 
 const html = '<h1>Hello</h1><!--slot landing.pricing--><p>Loading</p><!--/slot-->';
 const contents: Record<string, unknown> = {
-  shell: { landing: { css: '', html, startsOnIntent: true } },
+  shell: {
+    landing: { css: '', html, startsOnIntent: true },
+    remote: { css: '', html: '<a>Skip</a><!--slot frame.page--><!--/slot-->', startsOnIntent: true },
+  },
   'mf-billing': { 'landing.pricing': { plans: { css: '', html: '<b>$25</b>' } } },
+  'mf-legal': {
+    'frame.page': {
+      terms: { css: '.t{margin:0}', html: '<h1>Terms</h1>' },
+      settings: { css: '', html: '<h1>Yours</h1>' },
+    },
+  },
 };
 
 const readable = async (name: string) => Buffer.from(JSON.stringify(contents[name]));
@@ -36,9 +53,9 @@ function pagesOf(...reads: ((name: string) => Promise<Buffer | null>)[]) {
     },
   });
   return {
-    open: async (startsNow = false) => {
+    open: async ({ path = '/', startsNow = false } = {}) => {
       if (!document) throw new Error('No document');
-      return (await pages.of(document, { path: '/', startsNow })).html('abc');
+      return (await pages.of(document, { path, startsNow })).html('abc');
     },
     readCount: () => readCount,
   };
@@ -68,6 +85,29 @@ it('reads an invalid file of a build only once', async () => {
 
 it('starts the app immediately if that is requested, and on intent otherwise', async () => {
   const { open } = pagesOf(readable);
-  expect(await open(true)).not.toContain('<template');
-  expect(await open(false)).toContain('<template');
+  expect(await open({ startsNow: true })).not.toContain('<template');
+  expect(await open()).toContain('<template');
+});
+
+it("shows a remote's public page in the frame of the shell, and starts the app on intent", async () => {
+  const { open } = pagesOf(readable);
+  const page = await open({ path: '/terms' });
+  expect(page).toContain('.t{margin:0}</style><div class="prerendered"><a>Skip</a><h1>Terms</h1></div>');
+  expect(page).toContain('<template id="start">');
+});
+
+it.each([
+  ['is not prerendered', '/contact'],
+  ['is not public', '/settings'],
+])("starts the app immediately on a remote's page that %s", async (_, path) => {
+  const { open } = pagesOf(readable);
+  const page = await open({ path });
+  expect(page).not.toContain('class="prerendered"');
+  expect(page).not.toContain('<template');
+});
+
+it("starts the app immediately while a remote's prerendered page cannot be read", async () => {
+  const { open } = pagesOf(readable, unavailable, readable);
+  expect(await open({ path: '/terms' })).not.toContain('<template');
+  expect(await open({ path: '/terms' })).toContain('<template');
 });

@@ -1,17 +1,20 @@
 import type { PageOfPath } from '@family-chores/contracts/registry/match-route';
 import {
+  PAGE_SLOT,
   type PrerenderedPages,
   prerenderedPages,
   type PrerenderedParts,
   prerenderedParts,
+  REMOTE_FRAME,
 } from '@family-chores/contracts/registry/prerendered-pages';
 import type { ReleaseDocument } from '@family-chores/contracts/registry/release-document';
+import { type FillingPart, slotFillings } from '@family-chores/contracts/registry/slot-fillings';
 import { log } from '@family-chores/service-kit/log';
 import { LRUCache } from 'lru-cache';
 import type { ZodType } from 'zod';
 import type { AssetStore } from '../assets/asset-store.ts';
 import { SHELL_NAME } from '../compatibility/compatibility.rules.ts';
-import { fillSlots, type PageContent, slotsIn } from './fill-slots.ts';
+import { fillSlots, type PageContent, partIn, slotsIn } from './fill-slots.ts';
 import { type PrerenderedFile, readPrerendered } from './read-prerendered.ts';
 
 /** For how many builds of the shell, and of remotes, the prerendered content is cached. */
@@ -22,6 +25,13 @@ interface ReadContent {
   content: PageContent | null;
   /** False if a file could not be read now, so that the page shows less than it could and must not be cached. */
   isFinal: boolean;
+}
+
+/** The page of a remote that anyone may see; null for another page. */
+function publicRemotePage(page: PageOfPath | null): FillingPart | null {
+  const [own] = page?.remotes ?? [];
+  if (!own?.page || page?.route.access !== 'public') return null;
+  return { remote: own.remote.name, part: own.page };
 }
 
 /** Provides what pages show before any script has run. Each file of a build is read once, and then cached. */
@@ -37,17 +47,24 @@ export class PrerenderedContent {
   async of(document: ReleaseDocument, page: PageOfPath | null): Promise<ReadContent> {
     const { shell, remotes } = document;
     const pages = await this.#read({ ...shell, name: SHELL_NAME }, prerenderedPages, this.#pages);
-    const prerendered = pages?.[page?.shellPage ?? ''];
+    const own = publicRemotePage(page);
+    const prerendered = pages?.[own ? REMOTE_FRAME : (page?.shellPage ?? '')];
     if (!prerendered) return { content: null, isFinal: pages !== null };
     const slots = slotsIn(prerendered);
     const partsOf = new Map<string, PrerenderedParts>();
     let isFinal = true;
-    for (const remote of remotes.filter((one) => one.slots.some(({ slot }) => slots.includes(slot)))) {
+    const fillers = remotes.filter(
+      (remote) => remote.name === own?.remote || remote.slots.some(({ slot }) => slots.includes(slot)),
+    );
+    for (const remote of fillers) {
       const parts = await this.#read(remote, prerenderedParts, this.#parts);
       if (parts) partsOf.set(remote.name, parts);
       else isFinal = false;
     }
-    return { content: fillSlots(prerendered, { remotes }, partsOf), isFinal };
+    if (own && !partIn(partsOf.get(own.remote), PAGE_SLOT, own.part)) return { content: null, isFinal };
+    const fillings = new Map(slotFillings({ remotes }));
+    if (own) fillings.set(PAGE_SLOT, [own]);
+    return { content: fillSlots(prerendered, fillings, partsOf), isFinal };
   }
 
   /** Null if the file cannot be read now. Then the page does not show this content until scripts have run. */

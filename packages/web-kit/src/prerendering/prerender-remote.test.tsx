@@ -1,9 +1,9 @@
 /** @jest-environment node */
-import { prerenderedParts } from '@family-chores/contracts/registry/prerendered-pages';
+import { PAGE_SLOT, prerenderedParts } from '@family-chores/contracts/registry/prerendered-pages';
 import { Card } from '@family-chores/ui/layout';
 import { styled } from 'styled-components';
 import { Link } from '../routing/index.ts';
-import { prerenderParts } from './prerender-parts.tsx';
+import { prerenderRemote } from './prerender-remote.tsx';
 
 // The store listens to events of the page; here, as in a build, there is no page.
 globalThis.addEventListener = () => undefined;
@@ -28,15 +28,20 @@ const Plans = () => (
 );
 
 const render = (remote: string) =>
-  prerenderParts({ 'landing.pricing': { plans: Plans } })(remote)['landing.pricing']?.plans ?? {
+  prerenderRemote({ parts: { 'landing.pricing': { plans: Plans } } })(remote)['landing.pricing']?.plans ?? {
     css: '',
     html: '',
   };
 
 it('renders the parts of each slot as the contract describes them, with links that have an address', () => {
-  const parts = prerenderParts({ 'landing.pricing': { plans: Plans } })('mf-prices');
+  const parts = prerenderRemote({ parts: { 'landing.pricing': { plans: Plans } } })('mf-prices');
   expect(prerenderedParts.parse(parts)).toEqual(parts);
   expect(render('mf-prices').html).toContain('href="/register"');
+});
+
+it('renders pages as parts of the slot for pages', () => {
+  const rendered = prerenderRemote({ pages: { plans: Plans } })('mf-prices');
+  expect(prerenderedParts.parse(rendered)).toEqual({ [PAGE_SLOT]: { plans: render('mf-prices') } });
 });
 
 it("styles the parts by rules whose classes start with the remote's name, so they match no other elements", () => {

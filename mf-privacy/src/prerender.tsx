@@ -1,0 +1,9 @@
+import { prerenderRemote } from '@family-chores/web-kit/prerendering';
+import { FaqPage } from './faq/faq-page.tsx';
+import { PrivacyPage } from './privacy/privacy-page.tsx';
+import { TermsPage } from './terms/terms-page.tsx';
+
+/** The pages of text, which are complete without scripts. */
+export const prerender = prerenderRemote({
+  pages: { terms: TermsPage, privacy: PrivacyPage, faq: FaqPage },
+});

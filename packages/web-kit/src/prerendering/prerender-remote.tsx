@@ -1,0 +1,54 @@
+import { PAGE_SLOT, type PrerenderedParts } from '@family-chores/contracts/registry/prerendered-pages';
+import type { ComponentType } from 'react';
+import type { SlotName } from '../remote/index.ts';
+import { renderStatic, type StaticContent } from './render-static.tsx';
+
+/** Like the argument of `defineRemote`. These components get no props, and must not need a request to show something. */
+interface Prerendered {
+  /** Public pages that are complete without scripts: they start the app only once it is used. */
+  readonly pages?: Readonly<Record<string, ComponentType>>;
+  readonly parts?: { readonly [Slot in SlotName]?: Readonly<Record<string, ComponentType>> };
+}
+
+const CLASSES = / class="([^"]*)"/g;
+
+/**
+ * Adds the remote's name as a prefix to every class that has a rule. Class names depend on the order in which a build
+ * creates its components, so two builds could use the same name; and a rule that is on a page twice would override those in
+ * between.
+ */
+function withOwnClasses(remote: string, { css, html }: StaticContent): StaticContent {
+  const used = [...html.matchAll(CLASSES)].flatMap(([, classes = '']) => classes.split(' '));
+  const styled = new Set(used.filter((name) => name && css.includes(`.${name}`)));
+  const renamed = (classes: string) =>
+    classes
+      .split(' ')
+      .filter((name) => styled.has(name))
+      .map((name) => `${remote}-${name}`)
+      .join(' ');
+  return {
+    css: css.replaceAll(/\.([A-Za-z][\w-]*)/g, (text, name: string) =>
+      styled.has(name) ? `.${remote}-${name}` : text,
+    ),
+    html: html.replaceAll(CLASSES, (_, classes: string) => ` class="${renamed(classes)}"`),
+  };
+}
+
+/**
+ * What a remote's `src/prerender.tsx` exports as `prerender`: its public pages, and its parts for slots of prerendered
+ * pages.
+ *
+ *     export const prerender = prerenderRemote({ pages: { terms: TermsPage } });
+ *
+ * @returns a function that the build calls with the remote's name
+ */
+export const prerenderRemote =
+  ({ pages, parts }: Prerendered) =>
+  (remote: string): PrerenderedParts => {
+    const render = (components: Readonly<Record<string, ComponentType>>) =>
+      mapValues(components, (Part) => withOwnClasses(remote, renderStatic(<Part />)));
+    return mapValues({ ...parts, ...(pages && { [PAGE_SLOT]: pages }) }, render);
+  };
+
+const mapValues = <T, R>(record: Readonly<Record<string, T>>, map: (value: T) => R) =>
+  Object.fromEntries(Object.entries(record).map(([key, value]) => [key, map(value)]));

@@ -1,13 +1,18 @@
 import { spawnSync } from 'node:child_process';
+import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
 
 import { namingOf } from './naming.ts';
+import { writeOwnRepository } from './write-own-repository.ts';
 import { writeRemote, writeService } from './write-workspace.ts';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
-const [kind, name] = process.argv.slice(2);
+const { values, positionals } = parseArgs({ allowPositionals: true, options: { to: { type: 'string' } } });
+const [kind, name] = positionals;
 
-try {
+/** Writes a workspace of this repository. */
+async function writeHere(): Promise<void> {
   const write = kind === 'remote' ? writeRemote : writeService;
   const folder = await write(root, namingOf(name));
   // The architecture document is generated: it lists every remote and service.
@@ -19,6 +24,17 @@ try {
     if (status !== 0) throw new Error(`${folder} was written, but npm ${step} failed.`);
   }
   console.log(`\n${folder} was written and installed. Run its tests: npm test -w ${folder}`);
+}
+
+/** Writes a remote with its own repository. */
+async function writeThere(to: string): Promise<void> {
+  if (kind !== 'remote') throw new Error('Only a remote can have its own repository.');
+  await writeOwnRepository(root, namingOf(name), resolve(to));
+  console.log(`${to} was written. Its README says how to install the kit and ship it.`);
+}
+
+try {
+  await (values.to === undefined ? writeHere() : writeThere(values.to));
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

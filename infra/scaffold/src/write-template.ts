@@ -7,7 +7,7 @@ import type { Naming } from './naming.ts';
 const templates = fileURLToPath(new URL('../templates/', import.meta.url));
 
 export interface TemplateOptions {
-  template: 'service' | 'remote';
+  template: 'service' | 'remote' | 'repository';
   naming: Naming;
   /** Path of the folder to write. */
   to: string;

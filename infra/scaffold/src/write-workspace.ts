@@ -35,7 +35,7 @@ export async function writeService(root: string, naming: Naming): Promise<string
   return folder;
 }
 
-/** Writes `mf-<name>` and nothing else. @returns the folder */
+/** Writes `mf-<name>`. @returns the folder */
 export function writeRemote(root: string, naming: Naming): Promise<string> {
   return writeWorkspace(root, { folder: `mf-${naming.name}`, template: 'remote', kit: 'web-kit', naming });
 }

@@ -31,11 +31,11 @@ const sharedExportsOf = (folder) => {
   const { name, version, exports } = readJson(path.join(packages, folder, 'package.json'));
   return Object.entries(exports)
     .filter(([subpath]) => !NOT_SHARED.test(name + subpath.slice(1)))
-    .map(([subpath, { '@family-chores/source': source }]) => ({
+    .map(([subpath, { '@family-chores/source': source, default: compiled }]) => ({
       key: name + subpath.slice(1),
       version,
       // An absolute path is provided to remotes even if the shell itself never imports it.
-      import: path.join(packages, folder, source),
+      import: path.join(packages, folder, source ?? compiled),
     }));
 };
 

@@ -2,9 +2,10 @@ import { execFile } from 'node:child_process';
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
+import { packKit } from '@family-chores/kit/pack';
 import type { Build } from '@family-chores/contracts/registry/build';
 import { namingOf } from '@family-chores/scaffold/naming';
-import { writeRemote } from '@family-chores/scaffold/write-workspace';
+import { writeOwnRepository } from '@family-chores/scaffold/write-own-repository';
 import { findHeadlessChromium } from '../chromium.ts';
 import { repository } from './registry.ts';
 
@@ -16,7 +17,7 @@ interface CommandResult {
 
 type BuildRoute = Build['routes'][number];
 
-/** The checkout of a team: one remote, or the shell, and the packages, but nothing else of the repository. */
+/** A folder of a team with one remote, or the shell, and the packages, but nothing else of the repository. */
 export interface Team {
   /** Folder of the build. */
   readonly buildFolder: string;
@@ -29,15 +30,21 @@ export interface Team {
 
 const scope = '@family-chores';
 
-/** Creates a checkout with a new remote: the root's package and lock file, the packages, and links to what is installed. */
+/** Creates a repository with a new remote, which installs the packed kit. */
 export async function newTeam(name: string): Promise<Team> {
-  const root = await copyPackages();
-  const folder = await writeRemote(root, namingOf(name));
-  await symlink(join(root, folder), join(root, 'node_modules', scope, folder));
-  return teamIn(root, folder);
+  const root = await mkdtemp(join(tmpdir(), 'family-chores-team-'));
+  const packed = await packKit(join(root, 'kit'));
+  const folder = join(root, `mf-${name}`);
+  await writeOwnRepository(repository, namingOf(name), folder);
+  // Tarballs instead of versions in a package registry.
+  const tarballs = packed.map(({ file }) => file);
+  const options = ['--no-audit', '--no-fund', '--no-progress', '--prefer-offline'];
+  const { exitCode, output } = await npmRun(folder, ['install', ...options, ...tarballs], {});
+  if (exitCode !== 0) throw new Error(`npm install failed with ${exitCode}:\n${output}`);
+  return teamIn({ root, folder });
 }
 
-/** Creates such a checkout with a copy of the shell instead of a remote. */
+/** Creates a checkout with the shell: the root's package and lock file, the packages, and links to what is installed. */
 export async function shellTeam(): Promise<Team> {
   const root = await copyPackages();
   const notCopied = ['node_modules', 'build'].map((name) => join(repository, 'shell', name));
@@ -46,19 +53,29 @@ export async function shellTeam(): Promise<Team> {
     preserveTimestamps: true,
     filter: (path) => !notCopied.includes(path),
   });
-  return teamIn(root, 'shell');
+  return teamIn({ root, folder: join(root, 'shell'), workspace: 'shell' });
 }
 
-const teamIn = (root: string, folder: string): Team => ({
-  buildFolder: join(root, folder, 'build'),
+interface TeamFolders {
+  /** What is removed in the end. */
+  readonly root: string;
+  readonly folder: string;
+  /** Name of the folder's workspace, if the root contains workspaces. */
+  readonly workspace?: string;
+}
+
+const teamIn = ({ root, folder, workspace }: TeamFolders): Team => ({
+  buildFolder: join(folder, 'build'),
   async addRoute(route) {
-    const file = join(root, folder, 'remote.json');
+    const file = join(folder, 'remote.json');
     const manifest: { routes: BuildRoute[] } = JSON.parse(await readFile(file, 'utf8'));
     const routes = [...manifest.routes, route];
     await writeFile(file, JSON.stringify({ ...manifest, routes }));
   },
-  run: (script, settings, args = []) =>
-    npmRun(root, ['run', '--silent', script, '-w', folder, '--', ...args], settings),
+  run(script, settings, args = []) {
+    const where = workspace ? ['-w', workspace] : [];
+    return npmRun(workspace ? root : folder, ['run', '--silent', script, ...where, '--', ...args], settings);
+  },
   remove: () => rm(root, { recursive: true, force: true, maxRetries: 3 }),
 });
 

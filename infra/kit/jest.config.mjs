@@ -1,0 +1,3 @@
+import { serviceProject } from '../../jest.preset.mjs';
+
+export default serviceProject('kit');

@@ -1,0 +1,92 @@
+import { execFile } from 'node:child_process';
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { type PackageJson, publishedPackage } from './published-package.ts';
+
+const run = promisify(execFile);
+const root = fileURLToPath(new URL('../../../', import.meta.url));
+const packages = join(root, 'packages');
+
+/** Packages in TypeScript, of which the compiled files are published; each after those that it imports. */
+const COMPILED = ['contracts', 'node-client', 'ui', 'web-kit', 'shipping'] as const;
+/** Packages in JavaScript, of which the sources are published. */
+const SOURCES = ['web-build', 'jest-preset'] as const;
+
+const NOT_PUBLISHED = ['*.test.*', '*.stories.*', '*.map', '*.tsbuildinfo', 'workshop'];
+/** Settings of TypeScript that a remote extends; published with the build. */
+const SETTINGS = ['tsconfig.node.json', 'tsconfig.web.json'];
+
+/** A packed package. */
+export interface Packed {
+  readonly name: string;
+  readonly version: string;
+  /** Path of the tarball. */
+  readonly file: string;
+}
+
+/**
+ * Packs what a remote in a repository of its own needs: contracts, components, web kit, build, tests and shipping.
+ * @param to folder for the tarballs
+ * @throws Error with the output of the compiler or of npm
+ */
+export async function packKit(to: string): Promise<Packed[]> {
+  await mkdir(to, { recursive: true });
+  const stage = await mkdtemp(join(tmpdir(), 'family-chores-kit-'));
+  try {
+    await tool('tsc', ['-b', ...[...COMPILED, ...SOURCES].map((name) => join(packages, name))]);
+    for (const name of COMPILED) await compile(name, stage);
+    for (const name of SOURCES) await copy(name, ['src', 'dist'], stage);
+    for (const file of SETTINGS) await cp(join(packages, file), join(stage, 'web-build', file));
+    await cp(join(packages, 'shipping/cli.mjs'), join(stage, 'shipping/cli.mjs'));
+    return await pack([...COMPILED, ...SOURCES], { stage, to });
+  } finally {
+    await rm(stage, { recursive: true });
+  }
+}
+
+async function compile(name: string, stage: string): Promise<void> {
+  const output = join(stage, name, 'dist');
+  await tool('tsc', [
+    '-p',
+    join(packages, name),
+    '--emitDeclarationOnly',
+    'false',
+    '--outDir',
+    output,
+    '--tsBuildInfoFile',
+    join(stage, `${name}.tsbuildinfo`),
+  ]);
+}
+
+async function copy(name: string, folders: readonly string[], stage: string): Promise<void> {
+  for (const folder of folders)
+    await cp(join(packages, name, folder), join(stage, name, folder), { recursive: true });
+}
+
+async function pack(
+  names: readonly string[],
+  { stage, to }: { stage: string; to: string },
+): Promise<Packed[]> {
+  const packed: Packed[] = [];
+  for (const name of names) {
+    const folder = join(stage, name);
+    const source: PackageJson = JSON.parse(await readFile(join(packages, name, 'package.json'), 'utf8'));
+    await writeFile(join(folder, 'package.json'), JSON.stringify(publishedPackage(source), null, 2));
+    await writeFile(join(folder, '.npmignore'), NOT_PUBLISHED.join('\n'));
+    await cp(join(packages, name, 'README.md'), join(folder, 'README.md'));
+    const output = await tool('npm', ['pack', folder, '--json', '--pack-destination', to]);
+    const [{ filename }]: [{ filename: string }] = JSON.parse(output);
+    packed.push({ name: source.name, version: source.version, file: join(to, filename) });
+  }
+  return packed;
+}
+
+/** Runs a tool of the repository. @returns what it wrote to stdout */
+async function tool(name: string, args: readonly string[]): Promise<string> {
+  const path = `${join(root, 'node_modules/.bin')}:${process.env['PATH']}`;
+  const { stdout } = await run(name, [...args], { cwd: root, env: { ...process.env, PATH: path } });
+  return stdout;
+}

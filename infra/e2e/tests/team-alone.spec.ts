@@ -10,10 +10,10 @@ const name = 'mf-pocket-money';
 
 // On a stack of its own (`alone`), because a released name cannot be removed from a stack.
 test(
-  'a team with only its own folder and a token ships a new remote, then ships a destination for it, and rolls the destination back',
+  'a team with its own repository and a token ships a new remote, then ships a destination for it, and rolls the destination back',
   alone,
   async ({ page, pageErrors }) => {
-    test.setTimeout(300_000);
+    test.setTimeout(420_000);
     pageErrors.expect(/^404 GET .*\/pocket-money$/);
     const { origin, registry } = await operator();
     const { token } = await registry.call(createToken, { body: { name } });

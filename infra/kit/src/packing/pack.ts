@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import { type PackageJson, publishedPackage } from './published-package.ts';
 
 const run = promisify(execFile);
-const root = fileURLToPath(new URL('../../../', import.meta.url));
+const root = fileURLToPath(new URL('../../../../', import.meta.url));
 const packages = join(root, 'packages');
 
 /** Packages in TypeScript, of which the compiled files are published; each after those that it imports. */
@@ -70,18 +70,17 @@ async function pack(
   names: readonly string[],
   { stage, to }: { stage: string; to: string },
 ): Promise<Packed[]> {
-  const packed: Packed[] = [];
   for (const name of names) {
     const folder = join(stage, name);
     const source: PackageJson = JSON.parse(await readFile(join(packages, name, 'package.json'), 'utf8'));
     await writeFile(join(folder, 'package.json'), JSON.stringify(publishedPackage(source), null, 2));
     await writeFile(join(folder, '.npmignore'), NOT_PUBLISHED.join('\n'));
     await cp(join(packages, name, 'README.md'), join(folder, 'README.md'));
-    const output = await tool('npm', ['pack', folder, '--json', '--pack-destination', to]);
-    const [{ filename }]: [{ filename: string }] = JSON.parse(output);
-    packed.push({ name: source.name, version: source.version, file: join(to, filename) });
   }
-  return packed;
+  const folders = names.map((name) => join(stage, name));
+  const output = await tool('npm', ['pack', ...folders, '--json', '--pack-destination', to]);
+  const packed: { name: string; version: string; filename: string }[] = JSON.parse(output);
+  return packed.map(({ name, version, filename }) => ({ name, version, file: join(to, filename) }));
 }
 
 /** Runs a tool of the repository. @returns what it wrote to stdout */

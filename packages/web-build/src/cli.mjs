@@ -9,12 +9,13 @@ import { preview } from './preview.mjs';
 import { summaryOf } from './summary.mjs';
 
 const usage = `web-build build | web-build dev   (in the folder of the shell or of a remote)
-web-build preview                 (in the folder of a remote)`;
+web-build preview                 (in the folder of a remote)
+web-build dev <folder>:<port> …   several development servers in one process`;
 
-const name = path.basename(process.cwd());
+const [command = '', ...targets] = process.argv.slice(2);
 
-async function configuration(mode) {
-  const file = pathToFileURL(path.resolve('webpack.config.mjs')).href;
+async function configuration(mode, folder = '.') {
+  const file = pathToFileURL(path.resolve(folder, 'webpack.config.mjs')).href;
   const { default: configure } = await import(file);
   return configure({ mode });
 }
@@ -50,17 +51,21 @@ async function build() {
 
 async function buildAndServe() {
   const { output } = await build();
-  if (process.exitCode === 0) await preview({ name, folder: output.path });
+  if (process.exitCode === 0)
+    await preview({ name: path.basename(process.cwd()), folder: output.path });
 }
 
-const commands = {
-  build,
-  dev: async () => develop({ config: await configuration('development'), name, report }),
-  preview: buildAndServe,
-};
-const command = commands[process.argv[2]];
-if (command) {
-  await command().catch(complain);
+async function dev() {
+  for (const target of targets.length > 0 ? targets : ['.']) {
+    const [folder, port] = target.split(':');
+    const name = path.basename(path.resolve(folder));
+    await develop({ config: await configuration('development', folder), name, report, port });
+  }
+}
+
+const commands = { build, dev, preview: buildAndServe };
+if (Object.hasOwn(commands, command)) {
+  await commands[command]().catch(complain);
 } else {
   console.error(usage);
   process.exitCode = 2;

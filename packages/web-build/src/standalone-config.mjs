@@ -72,6 +72,8 @@ export function withStandalonePage(config, folder) {
       },
     },
     plugins: [fastRefresh()],
+    // Most developers open the page in the product, and this build would take most of the server's memory.
+    experiments: { lazyCompilation: { entries: true, imports: false, backend: { listen: { host: 'localhost' } } } },
   };
   return Object.assign([{ ...config, name: 'remote' }, standalone], { devServer: devServer(name) });
 }

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { freePortsFrom } from '../processes/free-port.ts';
 import { untilResponding } from '../processes/until-responding.ts';
 import { type StackSettings, repository } from '../stack/settings.ts';
@@ -7,6 +8,8 @@ import { startTool } from './tool.ts';
 /** The first build of every server must be done by then. */
 const BUILD_TIMEOUT_MS = 300_000;
 
+const WEB_BUILD = join(repository, 'packages/web-build/src/cli.mjs');
+
 export interface WebServers {
   /** The address of each server. */
   readonly addresses: readonly string[];
@@ -15,25 +18,26 @@ export interface WebServers {
   stop(): Promise<void>;
 }
 
-/** Starts the development servers of the shell and of every remote, which rebuild on change. */
+/**
+ * Starts the development servers of the shell and of every remote, which rebuild on change. They share a process, because
+ * most of the memory of each would be the same.
+ */
 export async function startWebServers({ ports, publicOrigin }: StackSettings): Promise<WebServers> {
   const names = await webWorkspaces(repository);
   const free = await freePortsFrom(ports.web, names.length);
   const addresses = free.map((port) => `http://localhost:${port}/`);
-  const tools = names.map((name, index) =>
-    startTool({
-      command: 'npm',
-      args: ['run', 'dev', '--silent', '-w', name],
-      cwd: repository,
-      env: { DEV_PORT: String(free[index]), PUBLIC_ORIGIN: publicOrigin },
-    }),
-  );
+  const tool = startTool({
+    command: process.execPath,
+    args: [WEB_BUILD, 'dev', ...names.map((name, index) => `${name}:${free[index]}`)],
+    cwd: repository,
+    env: { PUBLIC_ORIGIN: publicOrigin },
+  });
   // A development server responds once its first build is done.
   const pollOptions = { signal: AbortSignal.timeout(BUILD_TIMEOUT_MS), responseTimeoutMs: BUILD_TIMEOUT_MS };
   const responding = addresses.map((address) => untilResponding(`${address}build.json`, pollOptions));
   return {
     addresses,
     ready: Promise.all(responding).then(() => undefined),
-    stop: async () => void (await Promise.all(tools.map((tool) => tool.stop()))),
+    stop: () => tool.stop(),
   };
 }

@@ -78,6 +78,8 @@ replace() {
   echo "$service: replaced"
 }
 
+# A build leaves gigabytes for the kernel to write; MongoDB would wait for that in between.
+sync
 # Writes the settings, then adds and removes users of MongoDB and NATS.
 $compose run --rm --no-deps -T setup node dist/setup/settings.main.js --once >/dev/null
 $compose run --rm --no-deps -T servers node dist/setup/servers.main.js --once >/dev/null

@@ -13,6 +13,7 @@ const builds = [
       { path: '/terms', page: 'terms', slots: [], access: 'public' },
       { path: '/contact', page: 'contact', slots: [], access: 'public' },
       { path: '/settings', page: 'settings', slots: [] },
+      { path: '/help', page: 'help', slots: ['settings.section'], access: 'public' },
     ],
     files,
   }),
@@ -32,6 +33,7 @@ const contents: Record<string, unknown> = {
     'frame.page': {
       terms: { css: '.t{margin:0}', html: '<h1>Terms</h1>' },
       settings: { css: '', html: '<h1>Yours</h1>' },
+      help: { css: '', html: '<h1>Help</h1>' },
     },
   },
 };
@@ -99,6 +101,7 @@ it("shows a remote's public page in the frame of the shell, and starts the app o
 it.each([
   ['is not prerendered', '/contact'],
   ['is not public', '/settings'],
+  ['has slots', '/help'],
 ])("starts the app immediately on a remote's page that %s", async (_, path) => {
   const { open } = pagesOf(readable);
   const page = await open({ path });

@@ -27,10 +27,10 @@ interface ReadContent {
   isFinal: boolean;
 }
 
-/** The page of a remote that anyone may see; null for another page. */
+/** The page of a remote that anyone may see and that has no slots, so that it can be complete; null for another page. */
 function publicRemotePage(page: PageOfPath | null): FillingPart | null {
   const [own] = page?.remotes ?? [];
-  if (!own?.page || page?.route.access !== 'public') return null;
+  if (!own?.page || page?.route.access !== 'public' || page.route.slots.length > 0) return null;
   return { remote: own.remote.name, part: own.page };
 }
 

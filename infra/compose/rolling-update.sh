@@ -1,6 +1,6 @@
 #!/bin/sh
-# Replaces the containers of the services by ones with the newest images and settings, so that no request fails: one
-# container at a time, while another one of the same service answers. Leaves MongoDB, NATS and the gateway running.
+# Updates the services without failing a request: starts a container with the new image and settings, waits until it is ready,
+# then stops an old one. MongoDB, NATS and the gateway keep running.
 #
 #   ./rolling-update.sh                                        all services
 #   ./rolling-update.sh chat billing                           only these
@@ -10,79 +10,104 @@ cd "$(dirname "$0")"
 
 engine=${ENGINE:-docker}
 compose=${COMPOSE:-docker compose}
-project=${COMPOSE_PROJECT_NAME:-family-chores}
-READY="fetch('http://127.0.0.1:4000/readyz').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"
+project=${COMPOSE_PROJECT_NAME:-$(sed -n 's/^COMPOSE_PROJECT_NAME=//p' .env 2>/dev/null || true)}
+project=${project:-family-chores}
+READY="fetch('http://127.0.0.1:4000/readyz', { signal: AbortSignal.timeout(2000) }).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"
 READY_TIMEOUT_SECONDS=120
 # The gateway looks up the containers of a service every second.
 LOOKUP_SECONDS=2
 
-# Prints the names of the running containers with a label.
-containers_with() {
-  $engine ps --filter "label=com.docker.compose.project=$project" --filter "label=$1" --format '{{.Names}}'
-}
-containers_of() {
-  containers_with "com.docker.compose.service=$1"
+list() {
+  $engine ps --filter "label=com.docker.compose.project=$project" "$@"
 }
 
 running_services() {
-  for container in $(containers_with family-chores.role=service); do
-    $engine inspect --format '{{index .Config.Labels "com.docker.compose.service"}}' "$container"
+  for running in $(list --filter label=family-chores.role=service --format '{{.Names}}'); do
+    $engine inspect --format '{{index .Config.Labels "com.docker.compose.service"}}' "$running"
   done | sort -u
 }
 
-# Prints the containers of a service that are not in a list.
-containers_except() {
-  for container in $(containers_of "$1"); do
-    case " $2 " in *" $container "*) ;; *) echo "$container" ;; esac
+# Prints the names of a service's containers on one line.
+containers_of() {
+  list --all --filter "label=com.docker.compose.service=$1" --format '{{.Names}}' | tr '\n' ' '
+}
+
+# Prints the words of the first list that are not in the second.
+without() {
+  for word in $1; do
+    case " $2 " in *" $word "*) ;; *) echo "$word" ;; esac
   done
 }
 
 remove() {
-  for container in "$@"; do
-    $engine stop -t 10 "$container" >/dev/null
-    $engine rm "$container" >/dev/null
+  for removed in "$@"; do
+    $engine stop -t 10 "$removed" >/dev/null
+    $engine rm "$removed" >/dev/null
   done
 }
 
-# Starts what is missing from a number of containers of a service, and waits until the new ones are ready.
-start_up_to() {
-  service=$1 count=$2
-  before=$(containers_of "$service" | tr '\n' ' ')
-  $compose up --detach --no-deps --no-recreate --scale "$service=$count" "$service" >/dev/null
+# give_up <container> <reason>
+give_up() {
+  echo "$1 $2 and is removed; the previous containers keep running. Its log ends with:" >&2
+  $engine logs --tail 20 "$1" >&2 || true
+  remove "$1"
+  exit 1
+}
+
+# until_ready <container>
+until_ready() {
   deadline=$(($(date +%s) + READY_TIMEOUT_SECONDS))
-  for container in $(containers_except "$service" "$before"); do
-    until $engine exec "$container" node -e "$READY" 2>/dev/null; do
-      if [ "$(date +%s)" -gt "$deadline" ]; then
-        echo "$container was not ready after $READY_TIMEOUT_SECONDS s and is removed. Its log ends with:" >&2
-        $engine logs --tail 20 "$container" >&2
-        remove "$container"
-        exit 1
-      fi
-      sleep 1
-    done
+  until $engine exec "$1" node -e "$READY" 2>/dev/null; do
+    [ "$(date +%s)" -le "$deadline" ] || give_up "$1" "was not ready after $READY_TIMEOUT_SECONDS s"
+    sleep 1
   done
+}
+
+# start_one <service> <count>: starts the missing one of <count> containers, and waits until it is ready.
+start_one() {
+  earlier=$(containers_of "$1")
+  $compose up --detach --no-deps --no-recreate --scale "$1=$2" "$1" >/dev/null
+  started=$(without "$(containers_of "$1")" "$earlier")
+  if [ "$(echo "$started" | wc -w)" -ne 1 ]; then
+    echo "$1: expected one new container, got '$started'. Stopped before removing any other." >&2
+    exit 1
+  fi
+  until_ready "$started"
   sleep "$LOOKUP_SECONDS"
 }
 
+# replace <service>
 replace() {
-  service=$1
-  old=$(containers_of "$service" | tr '\n' ' ')
+  for dead in $(list --all --filter "label=com.docker.compose.service=$1" --filter status=exited --format '{{.Names}}'); do
+    $engine rm "$dead" >/dev/null
+  done
+  old=$(containers_of "$1")
   count=$(($(echo "$old" | wc -w) + 1))
-  start_up_to "$service" "$count"
-  extra=$(containers_except "$service" "$old")
+  start_one "$1" "$count"
+  additional=$started
   for container in $old; do
     remove "$container"
-    start_up_to "$service" "$count"
+    start_one "$1" "$count"
   done
-  remove $extra
-  echo "$service: replaced"
+  remove "$additional"
+  echo "$1: updated"
 }
 
-# A build leaves gigabytes for the kernel to write; MongoDB would wait for that in between.
+services=$(running_services)
+if [ -z "$services" ]; then
+  echo "No service of the project $project is running, or its containers are older than this script. Run once: $compose up --detach" >&2
+  exit 1
+fi
+unknown=$(without "$*" "$(echo "$services" | tr '\n' ' ')")
+if [ -n "$unknown" ]; then
+  echo "Not a running service: $unknown" >&2
+  exit 2
+fi
+# A build leaves gigabytes for the kernel to write, and MongoDB would have to wait for them.
 sync
 # Writes the settings, then adds and removes users of MongoDB and NATS.
 $compose run --rm --no-deps -T setup node dist/setup/settings.main.js --once >/dev/null
 $compose run --rm --no-deps -T servers node dist/setup/servers.main.js --once >/dev/null
-for name in ${*:-$(running_services)}; do
+for name in ${*:-$services}; do
   replace "$name"
 done

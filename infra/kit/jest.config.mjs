@@ -1,3 +1,3 @@
-import { serviceProject } from '../../jest.preset.mjs';
+import { nodeProject } from '../../jest.preset.mjs';
 
-export default serviceProject('kit');
+export default nodeProject('kit');

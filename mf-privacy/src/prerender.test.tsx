@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { PAGE_SLOT } from '@family-chores/contracts/registry/prerendered-pages';
+import { PAGE_SLOT } from '@family-chores/contracts/registry/remote-manifest';
 import manifest from '../remote.json' with { type: 'json' };
 import { prerender } from './prerender.tsx';
 

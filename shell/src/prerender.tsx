@@ -1,8 +1,5 @@
-import {
-  PAGE_SLOT,
-  type PrerenderedPages,
-  REMOTE_FRAME,
-} from '@family-chores/contracts/registry/prerendered-pages';
+import { type PrerenderedPages, REMOTE_FRAME } from '@family-chores/contracts/registry/prerendered-pages';
+import { PAGE_SLOT } from '@family-chores/contracts/registry/remote-manifest';
 import { SkipLink } from '@family-chores/ui/layout';
 import { ThemeProvider } from '@family-chores/ui/theme';
 import { renderStatic } from '@family-chores/web-kit/prerendering';
@@ -58,7 +55,7 @@ function renderPage(content: ReactNode) {
   return { css, html: withComments(html), startsOnIntent: true };
 }
 
-/** The place of a remote's page. */
+/** The empty slot that the registry fills with a remote's page. */
 const pageOfRemote = (
   <>
     {startOf(PAGE_SLOT)}

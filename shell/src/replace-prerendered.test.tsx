@@ -31,6 +31,18 @@ it('keeps the focus on a link', () => {
   expect(screen.getByRole('link', { name: 'New Login' })).toHaveFocus();
 });
 
+it('keeps open what the visitor has opened', () => {
+  const root = prerenderedPage();
+  const questions = ['One', 'Two'].map((name) => (
+    <details key={name}>
+      <summary>{name}</summary>
+    </details>
+  ));
+  root.innerHTML = '<details></details><details open></details>';
+  act(() => replacePrerendered(root, questions));
+  expect([...root.querySelectorAll('details')].map(({ open }) => open)).toEqual([false, true]);
+});
+
 it('shows an error when the app throws outside every boundary', async () => {
   // Within `act`, React gives such errors to the test instead.
   Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', false);

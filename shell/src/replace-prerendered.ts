@@ -17,14 +17,18 @@ function placeOf(root: HTMLElement, focused: Element | null): LinkPlace | null {
   return { href: focused.href, index: linksTo(root, focused.href).indexOf(focused) };
 }
 
+const detailsIn = (root: HTMLElement) => [...root.querySelectorAll('details')];
+
 /**
- * Replaces the prerendered page with the app, without an empty page in between. A link that has the focus keeps it, because
- * the app renders the same links to each address in the same order.
+ * Replaces the prerendered page with the app, without an empty page in between. A link keeps the focus, and what the visitor
+ * has opened stays open, because the app renders the same links and details in the same order.
  */
 export function replacePrerendered(root: HTMLElement, app: ReactNode): void {
   const place = placeOf(root, document.activeElement);
+  const opened = detailsIn(root).map(({ open }) => open);
   // An error that no boundary catches unmounts everything; the user must not be left with an empty page.
   const reactRoot = createRoot(root, { onUncaughtError: showStartFailure });
   flushSync(() => reactRoot.render(app));
+  for (const [index, details] of detailsIn(root).entries()) if (opened[index]) details.open = true;
   if (place) linksTo(root, place.href)[place.index]?.focus({ preventScroll: true });
 }

@@ -1,4 +1,4 @@
-import { type PageOfPath, pageOf } from '@family-chores/contracts/registry/match-route';
+import { pageOf } from '@family-chores/contracts/registry/match-route';
 import type { ReleaseDocument } from '@family-chores/contracts/registry/release-document';
 import { createStore } from '@family-chores/web-kit/store';
 import { AppRoot } from './frame/app-root.tsx';
@@ -11,15 +11,6 @@ import { replacePrerendered } from './replace-prerendered.ts';
 /** Whether a prerendered page is visible. `data-elsewhere` hides one that is not the page to be shown (first-paint.ts). */
 const showsPrerendered = (root: HTMLElement) =>
   root.querySelector('.prerendered') !== null && !('elsewhere' in document.documentElement.dataset);
-
-/** Loads the code of a remote's page. A failed load is repeated, and its error handled, when the page is shown. */
-async function fetchPage(page: PageOfPath | null, loader: PageLoader): Promise<void> {
-  const [own] = page?.remotes ?? [];
-  if (!own?.page) return;
-  const state = loader.stateOf(own.remote.name);
-  if (state.status !== 'open') return;
-  await state.remote.pages?.[own.page]?.fetch?.().catch(() => undefined);
-}
 
 /**
  * Renders the app once the page's shell screen has loaded. A visible prerendered page stays until the page's remotes have
@@ -34,7 +25,6 @@ export async function start(release: ReleaseDocument, loader: PageLoader): Promi
   if (showsPrerendered(root)) {
     // Otherwise, placeholders of remotes would replace what they have prerendered.
     await untilOpen(page, loader);
-    await fetchPage(page, loader);
     await untilNotPressed();
   }
   replacePrerendered(root, <AppRoot release={release} loader={loader} store={createStore()} />);

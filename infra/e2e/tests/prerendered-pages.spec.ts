@@ -36,9 +36,18 @@ for (const [path, title, text] of [
     await page.getByRole('link', { name: 'Back to homepage' }).hover();
     await expect(prerendered(page)).toHaveCount(0);
     await expect(heading(page, title)).toBeVisible();
-    expect(await heading(page, title).boundingBox()).toEqual(before);
+    await expect.poll(() => heading(page, title).boundingBox()).toEqual(before);
   });
 }
+
+test('an opened answer stays open when the app takes over', async ({ page }) => {
+  await page.goto('/faq');
+  await page.getByText('What does it cost?').click();
+  await expect(page.getByText(/need no card/)).toBeVisible();
+  await page.getByRole('link', { name: 'Back to homepage' }).hover();
+  await expect(prerendered(page)).toHaveCount(0);
+  await expect(page.getByText(/need no card/)).toBeVisible();
+});
 
 test('a question can be opened without JavaScript', async ({ openBrowser }) => {
   const page = await openBrowser({ javaScriptEnabled: false });

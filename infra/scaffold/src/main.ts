@@ -12,7 +12,7 @@ const { values, positionals } = parseArgs({ allowPositionals: true, options: { t
 const [kind, name] = positionals;
 
 /** Writes a workspace of this repository. */
-async function writeHere(): Promise<void> {
+async function addWorkspace(): Promise<void> {
   const write = kind === 'remote' ? writeRemote : writeService;
   const folder = await write(root, namingOf(name));
   // The architecture document is generated: it lists every remote and service.
@@ -27,14 +27,14 @@ async function writeHere(): Promise<void> {
 }
 
 /** Writes a remote with its own repository. */
-async function writeThere(to: string): Promise<void> {
+async function createRepository(to: string): Promise<void> {
   if (kind !== 'remote') throw new Error('Only a remote can have its own repository.');
   await writeOwnRepository(root, namingOf(name), resolve(to));
   console.log(`${to} was written. Its README says how to install the kit and ship it.`);
 }
 
 try {
-  await (values.to === undefined ? writeHere() : writeThere(values.to));
+  await (values.to === undefined ? addWorkspace() : createRepository(values.to));
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

@@ -34,7 +34,13 @@ async function addTools(root: string, to: string): Promise<void> {
   const file = join(to, 'package.json');
   const written = JSON.parse(await readFile(file, 'utf8'));
   const { devDependencies } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'));
-  const tools = Object.fromEntries(TOOLS.map((name) => [name, devDependencies[name]]));
+  const tools = Object.fromEntries(
+    TOOLS.map((name) => {
+      const version: string | undefined = devDependencies[name];
+      if (!version) throw new Error(`The root's package.json does not list ${name}.`);
+      return [name, version];
+    }),
+  );
   const withTools = { ...written, devDependencies: { ...written.devDependencies, ...tools } };
   await writeFile(file, `${JSON.stringify(withTools, null, 2)}\n`);
 }

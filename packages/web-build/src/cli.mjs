@@ -51,15 +51,18 @@ async function build() {
 
 async function buildAndServe() {
   const { output } = await build();
-  if (process.exitCode === 0)
-    await preview({ name: path.basename(process.cwd()), folder: output.path });
+  if (process.exitCode === 0) await preview({ name: path.basename(process.cwd()), folder: output.path });
 }
 
 async function dev() {
   for (const target of targets.length > 0 ? targets : ['.']) {
     const [folder, port] = target.split(':');
     const name = path.basename(path.resolve(folder));
-    await develop({ config: await configuration('development', folder), name, report, port });
+    const environment = port ? { DEV_PORT: port } : process.env;
+    const start = async () =>
+      develop({ config: await configuration('development', folder), name, report }, environment);
+    // The others are started even if this one cannot be.
+    await start().catch(complain);
   }
 }
 

@@ -6,11 +6,11 @@ import { defaultPortOf, inProduct } from './dev-server-address.mjs';
 /**
  * Rebuilds on every change and serves the result, with Fast Refresh.
  *
- * @param {{ config: any, name: string, report(stats: import('webpack').Stats): boolean, port?: string }} options without a
- * port, it is chosen as `choosePort` says
+ * @param {{ config: any, name: string, report(stats: import('webpack').Stats): boolean }} options
+ * @param {{ DEV_PORT?: string }} environment
  */
-export async function develop({ config, name, report, port: givenPort = process.env.DEV_PORT }) {
-  const port = await choosePort(defaultPortOf(name), { DEV_PORT: givenPort });
+export async function develop({ config, name, report }, environment) {
+  const port = await choosePort(defaultPortOf(name), environment);
   const address = `http://localhost:${port}/`;
   const compiler = webpack(config);
   for (const each of compiler instanceof webpack.MultiCompiler ? compiler.compilers : [compiler])

@@ -4,7 +4,7 @@ import { screens } from '../screens.ts';
 
 /** Runs the code of a page that the user will probably open, without showing anything. */
 export function preparePage(page: PageOfPath | null, loader: PageLoader): void {
-  for (const { remote, page: key } of page?.remotes ?? []) loader.prepare(remote.name, key);
+  for (const { remote, page: key } of page?.remotes ?? []) void loader.prepare(remote.name, key);
   // A failed screen is loaded again when it is shown.
   if (page?.shellPage) screens[page.shellPage]?.fetch().catch(() => undefined);
 }

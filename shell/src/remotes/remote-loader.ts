@@ -41,7 +41,7 @@ export interface PageLoader extends RemoteLoader {
    * Loads a remote and, if given, its page, because they will probably be opened. Until then, nothing is shown or
    * reported.
    */
-  prepare: (remote: string, page?: string | null) => void;
+  prepare: (remote: string, page?: string | null) => Promise<void>;
 }
 
 /** Loads the remotes of the release document on request and tracks their states. */
@@ -83,7 +83,7 @@ export function createRemoteLoader(release: ReleaseDocument, loadBuild: Load): P
     criticalityOf: (name) => choice.remoteOf(name).criticality,
     stateOf: (name) => states.of(name) ?? opening,
     subscribe: states.subscribe,
-    prepare: (name, page = null) => void prepared.prepare(name, page),
+    prepare: (name, page = null) => prepared.prepare(name, page),
     open: openOnce,
     retry,
     reportRenderError(name, buildId, error) {

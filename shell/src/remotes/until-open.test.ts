@@ -6,7 +6,10 @@ import { installScriptIntegrity } from '../scripts/script-integrity.ts';
 import { createRemoteLoader } from './remote-loader.ts';
 import { untilOpen } from './until-open.ts';
 
-const prices = aRemote('mf-prices', { slots: [{ slot: 'landing.pricing', part: 'plans', order: 10 }] });
+const prices = aRemote('mf-prices', {
+  routes: [{ path: '/prices', page: 'plans', slots: [] }],
+  slots: [{ slot: 'landing.pricing', part: 'plans', order: 10 }],
+});
 const release = aReleaseDocument(prices);
 release.shell.routes = [{ path: '/', page: 'landing', slots: ['landing.pricing'] }];
 
@@ -45,6 +48,24 @@ it('waits until the remotes of the page are open', async () => {
   );
   expect(await isDone(500)).toBe(false);
   load(defineRemote({}));
+  expect(await isDone(100)).toBe(true);
+});
+
+it("waits until the code of a remote's page has loaded", async () => {
+  let loadPage: () => void = () => undefined;
+  const pages = {
+    plans: Object.assign(() => null, {
+      fetch: () =>
+        new Promise<void>((resolve) => {
+          loadPage = resolve;
+        }),
+    }),
+  };
+  const loader = createRemoteLoader(release, () => Promise.resolve(defineRemote({ pages })));
+  loader.open('mf-prices');
+  const isDone = observe(untilOpen(pageOf(release, '/prices'), loader));
+  expect(await isDone(500)).toBe(false);
+  loadPage();
   expect(await isDone(100)).toBe(true);
 });
 

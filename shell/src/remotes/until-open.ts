@@ -1,23 +1,35 @@
 import type { PageOfPath } from '@family-chores/contracts/registry/match-route';
-import type { RemoteLoader } from '@family-chores/web-kit/remote';
+import type { PageLoader } from './remote-loader.ts';
 
 /** How long remotes that are still loading may delay the page. */
 const MAX_WAIT_MS = 3_000;
 
-/** Resolves once the page's remotes have loaded or failed, or have taken too long. */
-export function untilOpen(page: PageOfPath | null, loader: RemoteLoader): Promise<void> {
+/** Resolves once no remote of the page is loading any more. */
+function untilRemotesSettle(page: PageOfPath | null, loader: PageLoader): Promise<void> {
   const names = (page?.remotes ?? []).map(({ remote }) => remote.name);
   const isOpening = () => names.some((name) => loader.stateOf(name).status === 'opening');
+  if (!isOpening()) return Promise.resolve();
   return new Promise((resolve) => {
-    const end = () => {
-      clearTimeout(timer);
+    const stop = loader.subscribe(() => {
+      if (isOpening()) return;
       stop();
       resolve();
-    };
-    const timer = setTimeout(end, MAX_WAIT_MS);
-    const stop = loader.subscribe(() => {
-      if (!isOpening()) end();
     });
-    if (!isOpening()) end();
+  });
+}
+
+async function untilLoaded(page: PageOfPath | null, loader: PageLoader): Promise<void> {
+  await untilRemotesSettle(page, loader);
+  for (const { remote, page: key } of page?.remotes ?? []) await loader.prepare(remote.name, key);
+}
+
+/** Resolves once the page's remotes, and its own page's code, have loaded or failed, or have taken too long. */
+export function untilOpen(page: PageOfPath | null, loader: PageLoader): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, MAX_WAIT_MS);
+    void untilLoaded(page, loader).then(() => {
+      clearTimeout(timer);
+      resolve();
+    });
   });
 }

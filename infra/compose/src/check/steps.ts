@@ -14,7 +14,7 @@ import {
   seedOverHttp,
   startLoad,
 } from './load.ts';
-import { unreliableNames } from './name-server.ts';
+import { nameServerProblem } from './name-server-problem.ts';
 import type { Podman } from './podman.ts';
 import { verifyData } from './verify-data.ts';
 
@@ -144,8 +144,8 @@ async function scaleUnderLoad({ deployment, writers }: CheckContext): Promise<st
 }
 
 /**
- * Replaces the containers of services one after another by ones of another build, with other logins at MongoDB and NATS,
- * and removes the previous logins.
+ * Replaces the containers of services one by one with those of another build, which use other logins at MongoDB and NATS, and
+ * removes the previous logins.
  */
 async function rollingUpdate({ deployment, writers }: CheckContext): Promise<string> {
   const { podman } = deployment;
@@ -170,11 +170,11 @@ async function rollingUpdate({ deployment, writers }: CheckContext): Promise<str
     await Promise.all(serviceNames.map((name) => countOf(deployment, name))),
     serviceNames.map(() => 1),
   );
-  const excuse = tally.failures.length > 0 ? await unreliableNames() : undefined;
-  if (excuse) assert.equal(await countLostMessages(writers), 0);
+  const cause = tally.failures.length > 0 ? await nameServerProblem() : undefined;
+  if (cause) assert.equal(await countLostMessages(writers), 0);
   else await assertUnharmed(tally, writers);
   const measured = `${seconds} s for all services, with second logins, and the first ones removed: ${describeTally(tally)}`;
-  return excuse ? `${measured}, because ${excuse}; no confirmed write was lost` : measured;
+  return cause ? `${measured}, because ${cause}; no confirmed write was lost` : measured;
 }
 
 const countOf = async (deployment: Deployment, service: string) =>

@@ -17,7 +17,7 @@ interface CommandResult {
 
 type BuildRoute = Build['routes'][number];
 
-/** A folder of a team with one remote, or the shell, and the packages, but nothing else of the repository. */
+/** What a team works on alone: a remote in a repository of its own, or the shell with the packages. */
 export interface Team {
   /** Folder of the build. */
   readonly buildFolder: string;
@@ -30,18 +30,24 @@ export interface Team {
 
 const scope = '@family-chores';
 
-/** Creates a repository with a new remote, which installs the packed kit. */
+/** Creates a repository with a new remote, which installs the packed kit, and everything else from npm's registry or cache. */
 export async function newTeam(name: string): Promise<Team> {
   const root = await mkdtemp(join(tmpdir(), 'family-chores-team-'));
-  const packed = await packKit(join(root, 'kit'));
   const folder = join(root, `mf-${name}`);
-  await writeOwnRepository(repository, namingOf(name), folder);
-  // Tarballs instead of versions in a package registry.
-  const tarballs = packed.map(({ file }) => file);
-  const options = ['--no-audit', '--no-fund', '--no-progress', '--prefer-offline'];
-  const { exitCode, output } = await npmRun(folder, ['install', ...options, ...tarballs], {});
-  if (exitCode !== 0) throw new Error(`npm install failed with ${exitCode}:\n${output}`);
-  return teamIn({ root, folder });
+  const team = teamIn({ root, folder });
+  try {
+    const packed = await packKit(join(root, 'kit'));
+    await writeOwnRepository(repository, namingOf(name), folder);
+    // Tarballs instead of versions in a package registry.
+    const tarballs = packed.map(({ file }) => file);
+    const options = ['--no-audit', '--no-fund', '--no-progress', '--prefer-offline'];
+    const { exitCode, output } = await npmRun(folder, ['install', ...options, ...tarballs], {});
+    if (exitCode !== 0) throw new Error(`npm install failed with ${exitCode}:\n${output}`);
+    return team;
+  } catch (error) {
+    await team.remove();
+    throw error;
+  }
 }
 
 /** Creates a checkout with the shell: the root's package and lock file, the packages, and links to what is installed. */

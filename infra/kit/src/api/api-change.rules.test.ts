@@ -1,21 +1,34 @@
-import { type ApiChange, type Bump, bumpFor, changeBetween, highest, isAtLeast } from './api-change.rules.ts';
+import {
+  type ApiChange,
+  type Bump,
+  bumpFor,
+  changeBetween,
+  highestBump,
+  isAtLeast,
+} from './api-change.rules.ts';
 
 const report = (...declarations: string[]) =>
   `# What ui exports\n\n\`\`\`ts\n${declarations.join('\n\n')}\n\`\`\`\n`;
 const button = '// @public\nfunction Button(props: ButtonProps): JSX.Element;';
 const props = (...fields: string[]) => `// @public\ninterface ButtonProps {\n${fields.join('\n')}\n}`;
 const label = '    label: string;';
-const before = report(button, props(label));
+const kinds = (...names: string[]) => `declare namespace kinds {\nexport {\n${names.join(',\n')}\n}\n}`;
+const before = report(button, props(label), kinds('Plain', 'Round'));
+const changed = (fields: string) => report(button, fields, kinds('Plain', 'Round'));
 
 const changes: readonly (readonly [string, string, ApiChange])[] = [
   ['nothing', before, 'none'],
-  ['a comment', report(button.replace('@public', '@public (undocumented)'), props(label)), 'none'],
-  ['a new declaration', report(button, props(label), 'const color: string;'), 'addition'],
-  ['a new optional field', report(button, props(label, '    icon?: string;')), 'addition'],
-  ['a new required field', report(button, props(label, '    icon: string;')), 'breaking'],
-  ['a field of another type', report(button, props('    label: number;')), 'breaking'],
-  ['a field that is gone', report(button, props()), 'breaking'],
-  ['a declaration that is gone', report(props(label)), 'breaking'],
+  ['a comment', before.replace('@public', '@public (undocumented)'), 'none'],
+  ['a new declaration', `${before.slice(0, -5)}\n\nconst color: string;\n\`\`\`\n`, 'addition'],
+  ['a new name in a namespace', report(button, props(label), kinds('Plain', 'Round', 'Tiny')), 'addition'],
+  ['a new optional field', changed(props(label, '    icon?: string;')), 'addition'],
+  ['a new required field', changed(props(label, '    icon: string;')), 'breaking'],
+  ['a new required field in quotation marks', changed(props(label, "    'aria-label': string;")), 'breaking'],
+  ['a new method', changed(props(label, '    close(): void;')), 'breaking'],
+  ['a line that is there once more', changed(props(label, label)), 'breaking'],
+  ['a field of another type', changed(props('    label: number;')), 'breaking'],
+  ['a field that is gone', changed(props()), 'breaking'],
+  ['a declaration that is gone', report(props(label), kinds('Plain', 'Round')), 'breaking'],
 ];
 
 test.each(changes)('compares %s', (_, after, change) => {
@@ -30,13 +43,22 @@ const bumps: readonly (readonly [ApiChange, string, Bump])[] = [
   ['breaking', '1.2.0', 'major'],
 ];
 
-test.each(bumps)('for %s after version %s, the next version is at least %s', (change, version, bump) => {
-  expect(bumpFor(change, version)).toBe(bump);
+test('compares all overloads of a function', () => {
+  const overload = 'function Button(): null;';
+  expect(changeBetween(report(button, overload), report(button))).toBe('breaking');
+  expect(changeBetween(report(button), report(button, overload))).toBe('addition');
 });
 
+test.each(bumps)(
+  'a change of kind %s at version %s requires a bump of at least %s',
+  (change, version, bump) => {
+    expect(bumpFor(change, version)).toBe(bump);
+  },
+);
+
 test('orders bumps', () => {
-  expect(highest(['patch', 'major', 'minor'])).toBe('major');
-  expect(highest([])).toBe('none');
+  expect(highestBump(['patch', 'major', 'minor'])).toBe('major');
+  expect(highestBump([])).toBe('none');
   expect(isAtLeast('minor', 'patch')).toBe(true);
   expect(isAtLeast('patch', 'minor')).toBe(false);
 });

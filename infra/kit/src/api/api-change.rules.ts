@@ -6,26 +6,42 @@ const order: readonly Bump[] = ['none', 'patch', 'minor', 'major'];
 export const isAtLeast = (bump: Bump, required: Bump): boolean =>
   order.indexOf(bump) >= order.indexOf(required);
 
-export const highest = (bumps: readonly Bump[]): Bump =>
+export const highestBump = (bumps: readonly Bump[]): Bump =>
   order.findLast((bump) => bumps.includes(bump)) ?? 'none';
 
-const linesOf = (text: string) => text.split('\n').map((line) => line.trim());
+/** The code in a report: declarations, separated by empty lines. */
+export const codeIn = (report: string): string => report.split(/^```(?:ts)?$/m)[1]?.trim() ?? '';
 
-/** The declarations in a report, by their first line. */
+const DECLARED = /(?:function|const|let|type|interface|class|namespace|enum) (\w+)/;
+
+/** The lines of each declared name: those of all its overloads, and of a type and a value of the same name. */
 function declarationsIn(report: string): Map<string, string[]> {
-  const [, code = ''] = report.split(/^```(?:ts)?$/m);
-  const declarations = code.trim().split('\n\n');
-  return new Map(
-    declarations.map((text) => {
-      const lines = linesOf(text).filter((line) => !line.startsWith('//'));
-      const name = /(?:function|const|type|interface|class|namespace|enum) (\w+)/.exec(lines[0] ?? '')?.[1];
-      return [name ?? lines[0] ?? '', lines];
-    }),
-  );
+  const declarations = new Map<string, string[]>();
+  for (const text of codeIn(report).split('\n\n')) {
+    const lines = text
+      .split('\n')
+      .map((line) => line.trim().replace(/,$/, ''))
+      .filter((line) => !line.startsWith('//'));
+    const [first = ''] = lines;
+    const name = DECLARED.exec(first)?.[1] ?? first;
+    declarations.set(name, [...(declarations.get(name) ?? []), ...lines]);
+  }
+  return declarations;
 }
 
-/** A field that everyone who passes an object of this type has to add. */
-const isRequiredField = (line: string) => /^(readonly )?\w+: /.test(line);
+/** The lines of the first list that the second does not have, or has fewer times. */
+function missingFrom(lines: readonly string[], others: readonly string[]): string[] {
+  const left = [...others];
+  return lines.filter((line) => {
+    const index = left.indexOf(line);
+    if (index === -1) return true;
+    left.splice(index, 1);
+    return false;
+  });
+}
+
+/** A field or method that everyone who passes an object of this type has to add. */
+const isRequiredField = (line: string) => /^(readonly )?('[^']+'|"[^"]+"|\w+)(\(.*\))?: /.test(line);
 
 /** What two reports say about a package: nothing changed, something was added, or something breaks its users. */
 export type ApiChange = 'none' | 'addition' | 'breaking';
@@ -39,16 +55,15 @@ export function changeBetween(before: string, after: string): ApiChange {
   const later = declarationsIn(after);
   let change: ApiChange = later.size > earlier.size ? 'addition' : 'none';
   for (const [name, lines] of earlier) {
-    const now = later.get(name);
-    if (!now) return 'breaking';
-    const added = now.filter((line) => !lines.includes(line));
-    if (lines.some((line) => !now.includes(line)) || added.some(isRequiredField)) return 'breaking';
+    const now = later.get(name) ?? [];
+    const added = missingFrom(now, lines);
+    if (missingFrom(lines, now).length > 0 || added.some(isRequiredField)) return 'breaking';
     if (added.length > 0) change = 'addition';
   }
   return change;
 }
 
-/** The least bump of a version for a change. Before 1.0.0, a new minor version may break users. */
+/** The minimum bump of a version for a change. Before 1.0.0, a new minor version may break users. */
 export function bumpFor(change: ApiChange, version: string): Bump {
   if (change === 'none') return 'none';
   if (version.startsWith('0.')) return change === 'breaking' ? 'minor' : 'patch';

@@ -9,7 +9,8 @@ import {
   type IConfigFile,
   type IExtractorMessagesConfig,
 } from '@microsoft/api-extractor';
-import { packages } from './packages.ts';
+import { packages } from '../repository.ts';
+import { codeIn } from './api-change.rules.ts';
 
 const compilerOptions = {
   module: 'esnext',
@@ -96,9 +97,7 @@ function entryOf(exports: Readonly<Record<string, { types?: string }>>): string 
 }
 
 function pageOf(name: string, report: string): string {
-  const [, code = ''] = report.split(/^```(?:ts)?$/m);
-  const declarations = code
-    .trim()
+  const declarations = codeIn(report)
     .split(/\n{2,}/)
     .filter((text) => !text.startsWith('import ') && !text.startsWith('// (No @packageDocumentation'));
   return `# What @family-chores/${name} exports

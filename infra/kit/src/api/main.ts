@@ -1,10 +1,12 @@
 import { writeFile } from 'node:fs/promises';
+import { apiPackages } from './api-packages.ts';
 import { extractApi } from './extract-api.ts';
-import { described } from './packages.ts';
 import { reportFile, requiredBump } from './required-bump.ts';
 
-for (const name of described) {
+for (const name of apiPackages) {
   await writeFile(reportFile(name), await extractApi(name));
   const { required, planned } = await requiredBump(name);
-  console.log(`${name}: the next version has to be at least ${required}; changesets plan ${planned}.`);
+  console.log(
+    `${name}: what it exports requires a bump of at least '${required}'; changesets plan '${planned}'.`,
+  );
 }

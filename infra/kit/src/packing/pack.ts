@@ -2,18 +2,14 @@ import { execFile } from 'node:child_process';
 import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
+import { packages, repository } from '../repository.ts';
 import { type PackageJson, publishedPackage } from './published-package.ts';
-
-const run = promisify(execFile);
-const root = fileURLToPath(new URL('../../../../', import.meta.url));
-const packages = join(root, 'packages');
 
 /** Packages in TypeScript, of which the compiled files are published; each after those that it imports. */
 const COMPILED = ['contracts', 'node-client', 'ui', 'web-kit', 'shipping'] as const;
 /** Packages in JavaScript, of which the sources are published. */
 const SOURCES = ['web-build', 'jest-preset'] as const;
+const ALL = [...COMPILED, ...SOURCES];
 
 const NOT_PUBLISHED = ['*.test.*', '*.stories.*', '*.map', '*.tsbuildinfo', 'workshop'];
 /** Settings of TypeScript that a remote extends; published with the build. */
@@ -36,12 +32,12 @@ export async function packKit(to: string): Promise<Packed[]> {
   await mkdir(to, { recursive: true });
   const stage = await mkdtemp(join(tmpdir(), 'family-chores-kit-'));
   try {
-    await tool('tsc', ['-b', ...[...COMPILED, ...SOURCES].map((name) => join(packages, name))]);
+    await tool('tsc', ['-b', ...ALL.map((name) => join(packages, name))]);
     for (const name of COMPILED) await compile(name, stage);
     for (const name of SOURCES) await copy(name, ['src', 'dist'], stage);
     for (const file of SETTINGS) await cp(join(packages, file), join(stage, 'web-build', file));
     await cp(join(packages, 'shipping/cli.mjs'), join(stage, 'shipping/cli.mjs'));
-    return await pack([...COMPILED, ...SOURCES], { stage, to });
+    return await pack(ALL, { stage, to });
   } finally {
     await rm(stage, { recursive: true });
   }
@@ -73,7 +69,10 @@ async function pack(
   for (const name of names) {
     const folder = join(stage, name);
     const source: PackageJson = JSON.parse(await readFile(join(packages, name, 'package.json'), 'utf8'));
-    await writeFile(join(folder, 'package.json'), JSON.stringify(publishedPackage(source), null, 2));
+    const settings = name === 'web-build' ? SETTINGS.map((file) => [`./${file}`, `./${file}`]) : [];
+    const exports = { ...source.exports, ...Object.fromEntries(settings) };
+    const published = publishedPackage({ ...source, exports });
+    await writeFile(join(folder, 'package.json'), JSON.stringify(published, null, 2));
     await writeFile(join(folder, '.npmignore'), NOT_PUBLISHED.join('\n'));
     await cp(join(packages, name, 'README.md'), join(folder, 'README.md'));
   }
@@ -83,9 +82,14 @@ async function pack(
   return packed.map(({ name, version, filename }) => ({ name, version, file: join(to, filename) }));
 }
 
-/** Runs a tool of the repository. @returns what it wrote to stdout */
+/** Runs a tool of the repository. @returns what it wrote to stdout. @throws Error with what it wrote */
 async function tool(name: string, args: readonly string[]): Promise<string> {
-  const path = `${join(root, 'node_modules/.bin')}:${process.env['PATH']}`;
-  const { stdout } = await run(name, [...args], { cwd: root, env: { ...process.env, PATH: path } });
-  return stdout;
+  const path = `${join(repository, 'node_modules/.bin')}:${process.env['PATH']}`;
+  const options = { cwd: repository, env: { ...process.env, PATH: path } };
+  return new Promise((resolve, reject) => {
+    execFile(name, [...args], options, (error, stdout, stderr) => {
+      if (error) reject(new Error(`${name} failed:\n${stdout}${stderr}`, { cause: error }));
+      else resolve(stdout);
+    });
+  });
 }

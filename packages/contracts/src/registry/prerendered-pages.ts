@@ -29,13 +29,10 @@ export type PrerenderedPages = z.output<typeof prerenderedPages>;
 /** Key of what the shell prerenders around a remote's page, which is in the slot `PAGE_SLOT`. */
 export const REMOTE_FRAME = 'remote';
 
-/** A remote prerenders its public pages as parts for this slot, by the page's key. */
-export const PAGE_SLOT = 'frame.page';
-
 const prerenderedPart = z.object({
   css,
-  /** HTML without scripts and styles, and without comments, because those mark the slots of a page. */
-  html: z.string().regex(/^(?!.*<(script|style|!))/is),
+  /** HTML that neither runs nor loads anything, and without comments, because those mark the slots of a page. */
+  html: z.string().regex(/^(?!.*<(script|style|meta|base|link|iframe|form|object|embed|template|!))/is),
 });
 
 /**

@@ -102,8 +102,11 @@ export const route = routeFields
 
 export type Route = z.output<typeof route>;
 
+/** The place of a remote's page. A remote prerenders its public pages as parts for this slot, by the page's key. */
+export const PAGE_SLOT = 'frame.page';
+
 export const slotFilling = z.strictObject({
-  slot: slotName,
+  slot: slotName.refine((slot) => slot !== PAGE_SLOT, { error: `${PAGE_SLOT} is for pages` }),
   part: key,
   /** What users call the part, to name it where it cannot be shown. */
   title: z.string().min(1).max(60).optional(),

@@ -1,5 +1,6 @@
 /** @jest-environment node */
-import { PAGE_SLOT, prerenderedParts } from '@family-chores/contracts/registry/prerendered-pages';
+import { prerenderedParts } from '@family-chores/contracts/registry/prerendered-pages';
+import { PAGE_SLOT } from '@family-chores/contracts/registry/remote-manifest';
 import { Card } from '@family-chores/ui/layout';
 import { styled } from 'styled-components';
 import { Link } from '../routing/index.ts';

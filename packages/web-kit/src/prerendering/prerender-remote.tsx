@@ -1,4 +1,5 @@
-import { PAGE_SLOT, type PrerenderedParts } from '@family-chores/contracts/registry/prerendered-pages';
+import type { PrerenderedParts } from '@family-chores/contracts/registry/prerendered-pages';
+import { PAGE_SLOT } from '@family-chores/contracts/registry/remote-manifest';
 import type { ComponentType } from 'react';
 import type { SlotName } from '../remote/index.ts';
 import { renderStatic, type StaticContent } from './render-static.tsx';

@@ -14,6 +14,7 @@ const builds = [
       { path: '/contact', page: 'contact', slots: [], access: 'public' },
       { path: '/settings', page: 'settings', slots: [] },
       { path: '/help', page: 'help', slots: ['settings.section'], access: 'public' },
+      { path: '/join/:code', page: 'join', slots: [], access: 'public' },
     ],
     files,
   }),
@@ -34,6 +35,7 @@ const contents: Record<string, unknown> = {
       terms: { css: '.t{margin:0}', html: '<h1>Terms</h1>' },
       settings: { css: '', html: '<h1>Yours</h1>' },
       help: { css: '', html: '<h1>Help</h1>' },
+      join: { css: '', html: '<h1>Join</h1>' },
     },
   },
 };
@@ -102,6 +104,7 @@ it.each([
   ['is not prerendered', '/contact'],
   ['is not public', '/settings'],
   ['has slots', '/help'],
+  ['has parameters', '/join/abc'],
 ])("starts the app immediately on a remote's page that %s", async (_, path) => {
   const { open } = pagesOf(readable);
   const page = await open({ path });

@@ -1,12 +1,13 @@
+import { parametersIn } from '@family-chores/contracts/path-template';
 import type { PageOfPath } from '@family-chores/contracts/registry/match-route';
 import {
-  PAGE_SLOT,
   type PrerenderedPages,
   prerenderedPages,
   type PrerenderedParts,
   prerenderedParts,
   REMOTE_FRAME,
 } from '@family-chores/contracts/registry/prerendered-pages';
+import { PAGE_SLOT } from '@family-chores/contracts/registry/remote-manifest';
 import type { ReleaseDocument } from '@family-chores/contracts/registry/release-document';
 import { type FillingPart, slotFillings } from '@family-chores/contracts/registry/slot-fillings';
 import { log } from '@family-chores/service-kit/log';
@@ -27,11 +28,16 @@ interface ReadContent {
   isFinal: boolean;
 }
 
-/** The page of a remote that anyone may see and that has no slots, so that it can be complete; null for another page. */
-function publicRemotePage(page: PageOfPath | null): FillingPart | null {
-  const [own] = page?.remotes ?? [];
-  if (!own?.page || page?.route.access !== 'public' || page.route.slots.length > 0) return null;
-  return { remote: own.remote.name, part: own.page };
+/**
+ * The page of a remote that can be complete before any script has run, and the same for everyone: anyone may see it, and it
+ * has neither slots nor parameters. Null for another page.
+ */
+function staticRemotePage(page: PageOfPath | null): FillingPart | null {
+  const [owner] = page?.remotes ?? [];
+  if (!page || !owner?.page) return null;
+  const { path, access, slots } = page.route;
+  if (access !== 'public' || slots.length > 0 || parametersIn(path).length > 0) return null;
+  return { remote: owner.remote.name, part: owner.page };
 }
 
 /** Provides what pages show before any script has run. Each file of a build is read once, and then cached. */
@@ -47,23 +53,24 @@ export class PrerenderedContent {
   async of(document: ReleaseDocument, page: PageOfPath | null): Promise<ReadContent> {
     const { shell, remotes } = document;
     const pages = await this.#read({ ...shell, name: SHELL_NAME }, prerenderedPages, this.#pages);
-    const own = publicRemotePage(page);
-    const prerendered = pages?.[own ? REMOTE_FRAME : (page?.shellPage ?? '')];
+    const ownPage = staticRemotePage(page);
+    const prerendered = pages?.[ownPage ? REMOTE_FRAME : (page?.shellPage ?? '')];
     if (!prerendered) return { content: null, isFinal: pages !== null };
     const slots = slotsIn(prerendered);
     const partsOf = new Map<string, PrerenderedParts>();
     let isFinal = true;
     const fillers = remotes.filter(
-      (remote) => remote.name === own?.remote || remote.slots.some(({ slot }) => slots.includes(slot)),
+      (remote) => remote.name === ownPage?.remote || remote.slots.some(({ slot }) => slots.includes(slot)),
     );
     for (const remote of fillers) {
       const parts = await this.#read(remote, prerenderedParts, this.#parts);
       if (parts) partsOf.set(remote.name, parts);
       else isFinal = false;
     }
-    if (own && !partIn(partsOf.get(own.remote), PAGE_SLOT, own.part)) return { content: null, isFinal };
+    if (ownPage && !partIn(partsOf.get(ownPage.remote), PAGE_SLOT, ownPage.part))
+      return { content: null, isFinal };
     const fillings = new Map(slotFillings({ remotes }));
-    if (own) fillings.set(PAGE_SLOT, [own]);
+    if (ownPage) fillings.set(PAGE_SLOT, [ownPage]);
     return { content: fillSlots(prerendered, fillings, partsOf), isFinal };
   }
 

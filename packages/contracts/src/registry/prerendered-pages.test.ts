@@ -10,6 +10,8 @@ it.each([
   { html: '<p></p>\n<SCRIPT src="/a.js">' },
   { html: '<style>p{}</style>' },
   { html: '<!--/slot-->' },
+  { html: '<meta http-equiv="refresh" content="0;url=https://elsewhere.example">' },
+  { html: '<p></p><form action="/api/logout"></form>' },
   { css: '</style><p>' },
 ])('refuses a part that could change the rest of the page: %j', (part) => {
   expect(prerenderedParts.safeParse(parts(part)).success).toBe(false);

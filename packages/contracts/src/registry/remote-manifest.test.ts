@@ -1,4 +1,4 @@
-import { remoteManifest } from './remote-manifest.ts';
+import { PAGE_SLOT, remoteManifest } from './remote-manifest.ts';
 
 const manifest = (route: object) => ({
   name: 'mf-pantry',
@@ -30,6 +30,11 @@ it.each([
   ['with an icon that the shell lacks', { destination: { ...destination, icon: 'carrot' } }],
 ])('refuses a destination %s', (_, route) => {
   expect(remoteManifest.safeParse(manifest(route)).success).toBe(false);
+});
+
+it('refuses a part for the slot of pages', () => {
+  const slots = [{ slot: PAGE_SLOT, part: 'pantry', order: 10 }];
+  expect(remoteManifest.safeParse({ ...manifest({}), slots }).success).toBe(false);
 });
 
 describe('a condition', () => {

@@ -38,6 +38,8 @@ const confinement = {
   restart: 'unless-stopped',
   tmpfs: ['/tmp'],
 };
+/** By default, a lookup that the engine's name server loses is repeated only after five seconds. */
+const quickLookups = { dns_opt: ['timeout:1', 'attempts:5'] };
 const afterSetup = { setup: { condition: 'service_healthy' } };
 const afterServers = { servers: { condition: 'service_healthy' } };
 
@@ -84,6 +86,7 @@ export function serviceContainer(service: ServiceName): Container {
     mem_limit: isLive ? '768m' : '320m',
     pids_limit: 200,
     networks: ['inside', 'data', ...(servicesCallingOutside.includes(service) ? ['outside'] : [])],
+    ...quickLookups,
     volumes: [
       mountSettings(service),
       ...(service === 'registry' ? [mountData('pages')] : []),
@@ -220,6 +223,7 @@ export function gatewayContainer(): Container {
       `\${BIND:-127.0.0.1}:\${HTTPS_PORT:-3443}:${GATEWAY_PORTS.https}`,
     ],
     networks: ['inside', 'outside'],
+    ...quickLookups,
     volumes: [mountSettings('gateway'), mountData('gateway'), mountData('pages', 'ro')],
     depends_on: afterSetup,
     healthcheck: healthcheck(['nc', '-z', '127.0.0.1', String(GATEWAY_PORTS.http)]),

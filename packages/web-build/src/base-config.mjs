@@ -84,6 +84,13 @@ const minimizer = () =>
  */
 export const fastRefresh = () => new ReactRefreshPlugin({ overlay: false, include: /\.tsx?$/ });
 
+const filesCache = (name, configFile) => ({
+  type: 'filesystem',
+  cacheDirectory: path.join(root, '.cache/webpack'),
+  name: `${name}-production`,
+  buildDependencies: { config: [import.meta.filename, configFile] },
+});
+
 /** Configuration shared by the shell and all remotes. */
 export function baseConfig({ folder, mode, manifest, uniqueName, shared, isHost, configFile }) {
   return {
@@ -110,12 +117,7 @@ export function baseConfig({ folder, mode, manifest, uniqueName, shared, isHost,
       // A development server delays scripts until it has compiled them.
       chunkLoadTimeout: isDevelopment(mode) ? 60_000 : 10_000,
     },
-    cache: {
-      type: 'filesystem',
-      cacheDirectory: path.join(root, '.cache/webpack'),
-      name: `${manifest.name}-${mode}`,
-      buildDependencies: { config: [import.meta.filename, configFile] },
-    },
+    cache: isDevelopment(mode) ? { type: 'memory' } : filesCache(manifest.name, configFile),
     optimization: { minimizer: [minimizer()] },
     plugins: [
       new ScriptIntegrityPlugin(),

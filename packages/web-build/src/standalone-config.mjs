@@ -61,7 +61,6 @@ export function withStandalonePage(config, folder) {
       publicPath: '/standalone/',
       uniqueName: `${name}_standalone`,
     },
-    cache: { ...config.cache, name: `${config.cache.name}-standalone` },
     resolve: {
       ...config.resolve,
       // Without the aliases for Module Federation.
@@ -73,7 +72,9 @@ export function withStandalonePage(config, folder) {
     },
     plugins: [fastRefresh()],
     // Most developers open the page in the product, and this build would take most of the server's memory.
-    experiments: { lazyCompilation: { entries: true, imports: false, backend: { listen: { host: 'localhost' } } } },
+    experiments: {
+      lazyCompilation: { entries: true, imports: false, backend: { listen: { host: 'localhost' } } },
+    },
   };
   return Object.assign([{ ...config, name: 'remote' }, standalone], { devServer: devServer(name) });
 }

@@ -78,6 +78,14 @@ async function processesBelow(root: number): Promise<number[]> {
   return below(root);
 }
 
+/** The processes whose command line contains a text. */
+async function withCommand(pids: readonly number[], text: string): Promise<number[]> {
+  const commands = await Promise.all(
+    pids.map((pid) => readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')),
+  );
+  return pids.filter((_, index) => commands[index]?.includes(text));
+}
+
 async function run(): Promise<void> {
   const executablePath = findHeadlessChromium();
   if (!executablePath) throw new Error(NO_CHROMIUM);
@@ -97,8 +105,10 @@ async function run(): Promise<void> {
         `${edited.title}: ${Math.round(median)} ms (median of ${EDITS}), slowest ${Math.round(slowest)} ms; bar ${edited.bar} ms, ${verdict}`,
       );
     }
+    const all = await processesBelow(development.pid);
+    const servers = await withCommand(all, 'web-build/src/cli.mjs');
     console.log(
-      `memory of npm run dev with all remotes: ${await memoryOf(await processesBelow(development.pid))} MB`,
+      `memory: development servers of the shell and all remotes ${await memoryOf(servers)} MB; everything that npm run dev runs ${await memoryOf(all)} MB`,
     );
   } finally {
     await browser.close();

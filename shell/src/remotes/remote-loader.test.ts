@@ -168,7 +168,7 @@ const outcomes = () =>
 
 it('opens a prepared remote immediately and reports it only then', async () => {
   const { loader, loads } = loaderWith(() => Promise.resolve(remote));
-  loader.prepare('mf-rewards');
+  void loader.prepare('mf-rewards');
   await waitForRetries();
   expect(loader.stateOf('mf-rewards')).toMatchObject({ status: 'open', remote, buildId: released });
   expect(outcomes()).toEqual([]);
@@ -181,7 +181,7 @@ it('opens a prepared remote immediately and reports it only then', async () => {
 
 it('opens a remote that is being prepared without loading it again, and reports it once', async () => {
   const { loader, loads, states } = loaderWith(() => Promise.resolve(remote));
-  loader.prepare('mf-rewards');
+  void loader.prepare('mf-rewards');
   loader.open('mf-rewards');
   await waitForRetries();
   expect(loads).toHaveBeenCalledTimes(1);
@@ -191,7 +191,7 @@ it('opens a remote that is being prepared without loading it again, and reports 
 
 it('does not report a failed preparation and opens the remote with all attempts', async () => {
   const { loader, loads, states } = loaderWith(failToLoad);
-  loader.prepare('mf-rewards');
+  void loader.prepare('mf-rewards');
   await waitForRetries();
   expect(states).toEqual([]);
   expect(outcomes()).toEqual([]);
@@ -205,7 +205,7 @@ it('does not report a failed preparation and opens the remote with all attempts'
 
 it('reports a prepared remote as opened even if it throws on first render', async () => {
   const { loader } = loaderWith(() => Promise.resolve(remote));
-  loader.prepare('mf-rewards');
+  void loader.prepare('mf-rewards');
   await waitForRetries();
   loader.reportRenderError('mf-rewards', released, new Error('broken'));
   await waitForRetries();
@@ -215,7 +215,7 @@ it('reports a prepared remote as opened even if it throws on first render', asyn
 
 it('does not prepare a remote that is already open', async () => {
   const { loader, loads } = await openRewards();
-  loader.prepare('mf-rewards');
+  void loader.prepare('mf-rewards');
   await waitForRetries();
   expect(loads).toHaveBeenCalledTimes(1);
   expect(outcomes()).toEqual(['opened']);
@@ -226,11 +226,11 @@ it("prepares a remote's page, also if the remote is open, and ignores a page tha
   const Page = Object.assign(() => null, { fetch: fetchPage });
   const withPage = defineRemote({ pages: { points: Page } });
   const { loader } = loaderWith(() => Promise.resolve(withPage));
-  loader.prepare('mf-rewards', 'points');
+  void loader.prepare('mf-rewards', 'points');
   await waitForRetries();
   expect(fetchPage).toHaveBeenCalledTimes(1);
   loader.open('mf-rewards');
-  loader.prepare('mf-rewards', 'points');
+  void loader.prepare('mf-rewards', 'points');
   await waitForRetries();
   expect(fetchPage).toHaveBeenCalledTimes(2);
 });

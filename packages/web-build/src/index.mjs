@@ -50,7 +50,7 @@ function readBase(meta, { manifestFile, isHost }, mode) {
   const uniqueName = containerOf(manifest.name, mode);
   const shared = sharedVersions(isHost);
   const base = baseConfig({ folder, mode, manifest, uniqueName, isHost, shared, configFile: meta.filename });
-  return { base, uniqueName, name: manifest.name };
+  return { base, uniqueName, manifest };
 }
 
 /**
@@ -60,7 +60,7 @@ function readBase(meta, { manifestFile, isHost }, mode) {
 export const host =
   (meta) =>
   ({ mode }) => {
-    const { base, uniqueName, name } = readBase(meta, kinds.shell, mode);
+    const { base, uniqueName, manifest } = readBase(meta, kinds.shell, mode);
     return {
       ...base,
       ...(isDevelopment(mode) && { devServer: devServer('shell') }),
@@ -70,7 +70,7 @@ export const host =
       plugins: [
         ...base.plugins,
         new PublicFilesPlugin(),
-        ...(isDevelopment(mode) ? [] : [serviceWorker(), new PrerenderPlugin(PRERENDER, name)]),
+        ...(isDevelopment(mode) ? [] : [serviceWorker(), new PrerenderPlugin(PRERENDER, manifest)]),
         new ModuleFederationPlugin({
           ...common,
           name: uniqueName,
@@ -122,7 +122,7 @@ const reloadReleased = (folder) =>
 export const remote =
   (meta) =>
   ({ mode }) => {
-    const { base, uniqueName, name } = readBase(meta, kinds.remote, mode);
+    const { base, uniqueName, manifest } = readBase(meta, kinds.remote, mode);
     const resolve = withRuntime(base, 'take-runtime.mjs');
     const federated = {
       ...base,
@@ -132,7 +132,7 @@ export const remote =
         ...base.plugins,
         new GuardImportsPlugin(),
         isDevelopment(mode) ? reloadReleased(meta.dirname) : new StartInEntryPlugin(),
-        ...(prerendersParts(meta, mode) ? [new PrerenderPlugin(PRERENDER, name)] : []),
+        ...(prerendersParts(meta, mode) ? [new PrerenderPlugin(PRERENDER, manifest)] : []),
         new ModuleFederationPlugin({
           ...common,
           name: uniqueName,

@@ -14,10 +14,12 @@ export interface Podman {
   run(args: readonly string[]): Promise<string>;
   hasImage(name: string): Promise<boolean>;
   labelOf(image: string, label: string): Promise<string>;
-  /** Runs podman-compose on the project. @param env variables in addition to those of `openPodman` */
+  /** Changes a variable of `openPodman` for all later commands, like an edit of `.env`. */
+  set(variable: string, value: string): void;
+  /** Runs podman-compose on the project. @param env variables for this command alone */
   compose(args: readonly string[], env?: NodeJS.ProcessEnv): Promise<string>;
-  /** Runs rolling-update.sh on the project. @param env variables in addition to those of `openPodman` */
-  rollingUpdate(env?: NodeJS.ProcessEnv): Promise<string>;
+  /** Runs rolling-update.sh on the project. */
+  rollingUpdate(): Promise<string>;
 }
 
 /**
@@ -47,7 +49,7 @@ export async function openPodman(
   await mkdir(folder, { recursive: true });
   const configuration = join(folder, 'containers.conf');
   await writeFile(configuration, SETTINGS);
-  const env = { ...process.env, CONTAINERS_CONF: configuration, ...settings };
+  const env: NodeJS.ProcessEnv = { ...process.env, CONTAINERS_CONF: configuration, ...settings };
   const venv = join(folder, 'venv');
   const podman = (args: readonly string[]) => run('podman', args, { env });
   // The podman-compose of Debian is too old for the compose file.
@@ -62,17 +64,18 @@ export async function openPodman(
       ),
     labelOf: (image, label) =>
       podman(['image', 'inspect', '--format', `{{index .Labels "${label}"}}`, image]),
+    set(variable, value) {
+      env[variable] = value;
+    },
     async compose(args, extraEnv = {}) {
       const composeFile = join(composeFolder, file);
       return run(await composeProgram(), ['--project-name', project, '--file', composeFile, ...args], {
         env: { ...env, ...extraEnv },
       });
     },
-    async rollingUpdate(extraEnv = {}) {
+    async rollingUpdate() {
       const programs = { ENGINE: 'podman', COMPOSE: await composeProgram(), COMPOSE_PROJECT_NAME: project };
-      return run(join(composeFolder, 'rolling-update.sh'), [], {
-        env: { ...env, ...programs, ...extraEnv },
-      });
+      return run(join(composeFolder, 'rolling-update.sh'), [], { env: { ...env, ...programs } });
     },
   };
 }

@@ -152,15 +152,14 @@ async function rollingUpdate({ deployment, writers }: CheckContext): Promise<str
   await buildAll(podman, 'second');
   const load = startLoad(writers, 10 * LOAD_REQUESTS);
   const since = performance.now();
-  await podman.rollingUpdate({ LOGINS: '1,2' });
+  podman.set('LOGINS', '1,2');
+  await podman.rollingUpdate();
   const seconds = Math.round((performance.now() - since) / 1000);
-  for (const [container, program] of [
-    ['setup', 'settings'],
-    ['servers', 'servers'],
-  ] as const) {
-    const once = ['node', `dist/setup/${program}.main.js`, '--once'];
-    await podman.compose(['run', '--rm', '--no-deps', '-T', container, ...once], { LOGINS: '2' });
-  }
+  podman.set('LOGINS', '2');
+  const runOnce = (container: string, program: string) =>
+    podman.compose(['run', '--rm', '--no-deps', '-T', container, 'node', program, '--once']);
+  await runOnce('setup', 'dist/setup/settings.main.js');
+  await runOnce('servers', 'dist/setup/servers.main.js');
   const tally = await load.stop();
   const chat = await deployment.containerOf('chat');
   const settings = await podman.run(['exec', chat, 'cat', '/run/settings/service.env']);
@@ -203,7 +202,7 @@ async function update(context: CheckContext): Promise<string> {
   const load = startLoad(writers, 10 * LOAD_REQUESTS);
   await buildAll(podman, 'third');
   // Unlike Docker, podman-compose does not notice that an image has changed.
-  await podman.compose(['up', '--detach', '--force-recreate'], { LOGINS: '2' });
+  await podman.compose(['up', '--detach', '--force-recreate']);
   await untilServed(context);
   const tally = await load.stop();
   assert.equal(await revisionOf(deployment), 'third');
@@ -215,7 +214,7 @@ async function stopAndStart(context: CheckContext): Promise<string> {
   const { podman } = context.deployment;
   await podman.compose(['down']);
   const since = performance.now();
-  await podman.compose(['up', '--detach'], { LOGINS: '2' });
+  await podman.compose(['up', '--detach']);
   await untilServed(context);
   assert.equal(await countLostMessages(context.writers), 0);
   return `ready again after ${Math.round((performance.now() - since) / 1000)} s with all messages`;

@@ -5,7 +5,7 @@ import { prerender } from './prerender.tsx';
 // Node.js has no global `addEventListener`. Rendering needs no events, so this stub does nothing.
 globalThis.addEventListener = () => undefined;
 
-const rendered = prerender(manifest.name);
+const rendered = prerender(manifest);
 const { html = '' } = rendered['landing.pricing']?.plans ?? {};
 
 it('renders only parts that remote.json declares', () => {

@@ -6,7 +6,7 @@ import { prerender } from './prerender.tsx';
 // Node.js has no global `addEventListener`. Rendering needs no events, so this stub does nothing.
 globalThis.addEventListener = () => undefined;
 
-const rendered = Object.entries(prerender(manifest.name)[PAGE_SLOT] ?? {});
+const rendered = Object.entries(prerender(manifest)[PAGE_SLOT] ?? {});
 
 it('renders every public page of remote.json', () => {
   const isPublic = ({ access }: { access?: string }) => access === 'public';

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { parametersIn } from '../path-template.ts';
 import { key, slotName } from './remote-manifest.ts';
 
 /** CSS of a style element. Without `<`, so that nothing in it can end the element. */
@@ -28,6 +29,20 @@ export type PrerenderedPages = z.output<typeof prerenderedPages>;
 
 /** Key of what the shell prerenders around a remote's page, which is in the slot `PAGE_SLOT`. */
 export const REMOTE_FRAME = 'remote';
+
+/** What `isStaticRoute` needs of a route in a manifest or a build. */
+interface ShownRoute {
+  readonly path: string;
+  readonly access?: string | undefined;
+  readonly slots?: readonly unknown[] | undefined;
+}
+
+/**
+ * Whether a remote's page can be complete before any script has run, and the same for everyone: anyone may see it, and it has
+ * neither slots nor parameters. The registry shows only such pages prerendered.
+ */
+export const isStaticRoute = ({ path, access, slots = [] }: ShownRoute): boolean =>
+  access === 'public' && slots.length === 0 && parametersIn(path).length === 0;
 
 const prerenderedPart = z.object({
   css,

@@ -1,2 +1,2 @@
-export { prerenderRemote } from './prerender-remote.tsx';
+export { type Manifest, prerenderRemote } from './prerender-remote.tsx';
 export { renderStatic, type StaticContent } from './render-static.tsx';

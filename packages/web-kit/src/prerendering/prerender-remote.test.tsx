@@ -28,21 +28,34 @@ const Plans = () => (
   </Card>
 );
 
+const manifest = (name: string) => ({
+  name,
+  routes: [
+    { path: '/plans', page: 'plans', access: 'public' },
+    { path: '/settings', page: 'settings' },
+    { path: '/help', page: 'help', access: 'public', slots: ['settings.section'] },
+    { path: '/join/:code', page: 'join', access: 'public' },
+  ],
+});
+
 const render = (remote: string) =>
-  prerenderRemote({ parts: { 'landing.pricing': { plans: Plans } } })(remote)['landing.pricing']?.plans ?? {
-    css: '',
-    html: '',
-  };
+  prerenderRemote({ parts: { 'landing.pricing': { plans: Plans } } })(manifest(remote))['landing.pricing']
+    ?.plans ?? { css: '', html: '' };
 
 it('renders the parts of each slot as the contract describes them, with links that have an address', () => {
-  const parts = prerenderRemote({ parts: { 'landing.pricing': { plans: Plans } } })('mf-prices');
+  const parts = prerenderRemote({ parts: { 'landing.pricing': { plans: Plans } } })(manifest('mf-prices'));
   expect(prerenderedParts.parse(parts)).toEqual(parts);
   expect(render('mf-prices').html).toContain('href="/register"');
 });
 
 it('renders pages as parts of the slot for pages', () => {
-  const rendered = prerenderRemote({ pages: { plans: Plans } })('mf-prices');
+  const rendered = prerenderRemote({ pages: { plans: Plans } })(manifest('mf-prices'));
   expect(prerenderedParts.parse(rendered)).toEqual({ [PAGE_SLOT]: { plans: render('mf-prices') } });
+});
+
+it.each(['settings', 'help', 'join', 'plan'])('refuses the page %s, which would not be shown', (name) => {
+  const prerender = prerenderRemote({ pages: { plans: Plans, [name]: Plans } });
+  expect(() => prerender(manifest('mf-prices'))).toThrow(`The page '${name}' has no public route`);
 });
 
 it("styles the parts by rules whose classes start with the remote's name, so they match no other elements", () => {

@@ -1,4 +1,4 @@
-import type { PrerenderedParts } from '@family-chores/contracts/registry/prerendered-pages';
+import { isStaticRoute, type PrerenderedParts } from '@family-chores/contracts/registry/prerendered-pages';
 import { PAGE_SLOT } from '@family-chores/contracts/registry/remote-manifest';
 import type { ComponentType } from 'react';
 import type { SlotName } from '../remote/index.ts';
@@ -9,6 +9,12 @@ interface Prerendered {
   /** Public pages that are complete without scripts: they start the app only once it is used. */
   readonly pages?: Readonly<Record<string, ComponentType>>;
   readonly parts?: { readonly [Slot in SlotName]?: Readonly<Record<string, ComponentType>> };
+}
+
+/** What `remote.json` says about the remote. */
+export interface Manifest {
+  readonly name: string;
+  readonly routes?: readonly (Parameters<typeof isStaticRoute>[0] & { readonly page: string })[];
 }
 
 const CLASSES = / class="([^"]*)"/g;
@@ -41,14 +47,19 @@ function withOwnClasses(remote: string, { css, html }: StaticContent): StaticCon
  *
  *     export const prerender = prerenderRemote({ pages: { terms: TermsPage } });
  *
- * @returns a function that the build calls with the remote's name
+ * @returns a function that the build calls with `remote.json`. It throws an Error if the registry would not show a page.
  */
 export const prerenderRemote =
-  ({ pages, parts }: Prerendered) =>
-  (remote: string): PrerenderedParts => {
+  ({ pages = {}, parts }: Prerendered) =>
+  ({ name: remote, routes = [] }: Manifest): PrerenderedParts => {
+    for (const page of Object.keys(pages)) {
+      if (!routes.some((route) => route.page === page && isStaticRoute(route)))
+        throw new Error(`The page '${page}' has no public route without slots and parameters in remote.json`);
+    }
     const render = (components: Readonly<Record<string, ComponentType>>) =>
       mapValues(components, (Part) => withOwnClasses(remote, renderStatic(<Part />)));
-    return mapValues({ ...parts, ...(pages && { [PAGE_SLOT]: pages }) }, render);
+    const hasPages = Object.keys(pages).length > 0;
+    return mapValues({ ...parts, ...(hasPages && { [PAGE_SLOT]: pages }) }, render);
   };
 
 const mapValues = <T, R>(record: Readonly<Record<string, T>>, map: (value: T) => R) =>

@@ -1,6 +1,6 @@
-import { parametersIn } from '@family-chores/contracts/path-template';
 import type { PageOfPath } from '@family-chores/contracts/registry/match-route';
 import {
+  isStaticRoute,
   type PrerenderedPages,
   prerenderedPages,
   type PrerenderedParts,
@@ -28,15 +28,10 @@ interface ReadContent {
   isFinal: boolean;
 }
 
-/**
- * The page of a remote that can be complete before any script has run, and the same for everyone: anyone may see it, and it
- * has neither slots nor parameters. Null for another page.
- */
+/** The page of a remote that the remote can prerender; null for another page. */
 function staticRemotePage(page: PageOfPath | null): FillingPart | null {
   const [owner] = page?.remotes ?? [];
-  if (!page || !owner?.page) return null;
-  const { path, access, slots } = page.route;
-  if (access !== 'public' || slots.length > 0 || parametersIn(path).length > 0) return null;
+  if (!page || !owner?.page || !isStaticRoute(page.route)) return null;
   return { remote: owner.remote.name, part: owner.page };
 }
 

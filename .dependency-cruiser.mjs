@@ -108,7 +108,7 @@ const layers = {
     ['backends'],
     ['gate'],
     ['releases', 'builds', 'tokens', 'flags'],
-    ['rollout'],
+    ['rollout', 'service-releases'],
     [
       'documents',
       'page',

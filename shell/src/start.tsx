@@ -1,5 +1,6 @@
 import { pageOf } from '@family-chores/contracts/registry/match-route';
 import type { ReleaseDocument } from '@family-chores/contracts/registry/release-document';
+import { callCandidates } from '@family-chores/web-kit/api';
 import { createStore } from '@family-chores/web-kit/store';
 import { AppRoot } from './frame/app-root.tsx';
 import { untilNotPressed } from './page/presses.ts';
@@ -19,6 +20,7 @@ const showsPrerendered = (root: HTMLElement) =>
 export async function start(release: ReleaseDocument, loader: PageLoader): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no root element');
+  callCandidates(release.candidates);
   const page = pageOf(release, location.pathname);
   // A failed screen is loaded again, and its error handled, when it is shown.
   if (page?.shellPage) await screens[page.shellPage]?.fetch().catch(() => undefined);

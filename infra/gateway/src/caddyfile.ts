@@ -1,3 +1,4 @@
+import { CANDIDATES_HEADER } from '@family-chores/contracts/registry/candidates-header';
 import { calls } from '@family-chores/contracts/all-contracts';
 import { LIVE_PATH } from '@family-chores/contracts/live/live';
 import { replaceParameters } from '@family-chores/contracts/path-template';
@@ -6,7 +7,7 @@ import { type AssetsSource, assets } from './assets.ts';
 import { block } from './block.ts';
 import { failures } from './failures.ts';
 import { headers } from './headers.ts';
-import { type Upstreams, proxies, proxyTo } from './proxies.ts';
+import { type Upstreams, proxies, proxyTo, proxyToCandidate } from './proxies.ts';
 import { type ServiceRoute, routeTable } from './route-table.ts';
 
 export interface GatewayOptions {
@@ -24,6 +25,8 @@ export interface GatewayOptions {
   /** CIDR networks of load balancers, whose `X-Forwarded-For` is trusted to name the client's address. */
   readonly trustedProxies?: readonly string[];
   readonly upstreamsOf: (service: ServiceName) => Upstreams;
+  /** Where the candidate of a service listens while there is one; without it, pages call only the current versions. */
+  readonly candidateOf?: (service: ServiceName) => Upstreams;
   readonly assets: AssetsSource;
   /**
    * Whether Caddy records a span for each request, and sends it to the collector that its environment names
@@ -46,11 +49,16 @@ export const caddyEnvironment = {
 
 /** The gateway's complete configuration as a Caddyfile (https://caddyserver.com/docs/caddyfile). */
 export function caddyfile(options: GatewayOptions): string {
-  const { site, bind, ports, hosts, trustedProxies, upstreamsOf, assets: source, exportsTraces } = options;
+  const { site, bind, ports, hosts, trustedProxies, upstreamsOf, candidateOf } = options;
+  const { assets: source, exportsTraces } = options;
   const secure = site.startsWith('https://');
   const routes = [
     ...routeTable([...calls, socket, documents, discovery]).map((route, index) =>
-      serviceRoute(route, { name: `route-${index + 1}`, replicas: upstreamsOf(route.service) }),
+      serviceRoute(route, {
+        name: `route-${index + 1}`,
+        replicas: upstreamsOf(route.service),
+        candidate: candidateOf?.(route.service),
+      }),
     ),
     handle('unknown', ['/api', '/api/*', '/livez', '/readyz', '/metrics'], ['error 404']),
     assets(source),
@@ -111,13 +119,22 @@ interface Destination {
   /** Name of the Caddyfile matcher. */
   readonly name: string;
   readonly replicas: Upstreams;
+  readonly candidate: Upstreams | undefined;
 }
 
-function serviceRoute({ service, patterns }: ServiceRoute, { name, replicas }: Destination): string {
+function serviceRoute(
+  { service, patterns }: ServiceRoute,
+  { name, replicas, candidate }: Destination,
+): string {
+  // WebSockets are not compressed, and carry no header of the page.
+  if (service === socket.service) return handle(name, patterns, [proxyTo('call', replicas)]);
+  const current = proxyTo('call', replicas);
+  if (!candidate) return handle(name, patterns, ['import compressed', current]);
   return handle(name, patterns, [
-    // WebSockets are not compressed.
-    ...(service === socket.service ? [] : ['import compressed']),
-    proxyTo('call', replicas),
+    'import compressed',
+    `@candidate header_regexp ${CANDIDATES_HEADER} \`(?:^| )${service}(?: |$)\``,
+    block('handle @candidate', [proxyToCandidate(candidate, replicas)]),
+    block('handle', [current]),
   ]);
 }
 

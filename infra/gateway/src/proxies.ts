@@ -76,12 +76,29 @@ const discovered = (name: string, lines: readonly string[]) =>
     ]),
   ]);
 
-/** The Caddyfile snippets that `proxyTo` imports. */
+/**
+ * For calls that pages send to a candidate, a new version beside the current one. While it cannot be connected to, the
+ * current version handles them.
+ */
+const candidateProxy = ['lb_policy first', ...callProxy.filter((line) => !line.startsWith('lb_policy'))];
+
+/** The Caddyfile snippets that `proxyTo` and `proxyToCandidate` import. */
 export const proxies = [
   discovered('call-discovered', callProxy),
   discovered('page-discovered', pageProxy),
   proxy('call', callProxy),
   proxy('call-watched', [...callProxy, ...healthChecked('/readyz')]),
+  proxy('candidate', [...candidateProxy, 'fail_duration 500ms']),
+  block('(candidate-discovered)', [
+    block('reverse_proxy', [
+      block('dynamic multi', [
+        block('a {args[0]} {args[1]}', ['refresh 1s', 'dial_timeout 1s']),
+        block('a {args[2]} {args[3]}', ['refresh 1s', 'dial_timeout 1s']),
+      ]),
+      'fail_duration 500ms',
+      ...candidateProxy,
+    ]),
+  ]),
   proxy('page', pageProxy),
   proxy('page-watched', [...pageProxy, ...healthChecked('/')]),
 ];
@@ -94,3 +111,13 @@ export function proxyTo(kind: 'call' | 'page', replicas: Upstreams): string {
   if ('name' in replicas) return `import ${kind}-discovered ${replicas.name} ${replicas.port}`;
   return `import ${kind}${replicas.length > 1 ? '-watched' : ''} ${replicas.join(' ')}`;
 }
+
+/** Directive that forwards a call to the candidate or, while there is none, to one of the replicas. */
+export function proxyToCandidate(candidate: Upstreams, replicas: Upstreams): string {
+  if ('name' in candidate && 'name' in replicas)
+    return `import candidate-discovered ${candidate.name} ${candidate.port} ${replicas.name} ${replicas.port}`;
+  return `import candidate ${[...addressesOf(candidate), ...addressesOf(replicas)].join(' ')}`;
+}
+
+const addressesOf = (upstreams: Upstreams): readonly string[] =>
+  'name' in upstreams ? [`${upstreams.name}:${upstreams.port}`] : upstreams;

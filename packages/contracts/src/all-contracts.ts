@@ -41,6 +41,7 @@ import * as pins from './registry/pins.ts';
 import * as publishTokens from './registry/publish-tokens.ts';
 import * as release from './registry/release.ts';
 import * as releases from './registry/releases.ts';
+import * as serviceReleases from './registry/service-releases.ts';
 import * as telemetry from './registry/telemetry.ts';
 import * as violations from './registry/violations.ts';
 import * as rewardsExport from './rewards/export.ts';
@@ -112,6 +113,7 @@ const files = [
   publishTokens,
   flags,
   slotOrders,
+  serviceReleases,
   gateVerdicts,
   pins,
   telemetry,

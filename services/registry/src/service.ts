@@ -32,6 +32,8 @@ import { Pages } from './page/pages.ts';
 import { PinSeal } from './cookies/pin-seal.ts';
 import { pinRoutes } from './pins/pins.routes.ts';
 import { releaseRoutes } from './releases/releases.routes.ts';
+import { judgeServices } from './service-releases/judge-services.ts';
+import { serviceReleaseRoutes } from './service-releases/service-releases.routes.ts';
 import { slotRoutes } from './slots/slots.routes.ts';
 import { pageSpanRoutes } from './telemetry/page-spans.routes.ts';
 import { telemetryRoutes } from './telemetry/telemetry.routes.ts';
@@ -144,6 +146,7 @@ export const registry = defineService({
         ...auditRoutes(identifyToken),
         ...tokenRoutes(identifyToken),
         ...flagRoutes(identifyToken),
+        ...serviceReleaseRoutes({ identifyToken, assets, refresh }),
         ...slotRoutes({ identifyToken, defaultDocument: () => documents.defaultDocument(), refresh }),
         ...pinRoutes({ identifyToken, seal, publicOrigin }),
         ...errorRoutes({ identifyToken, assets }),
@@ -158,6 +161,7 @@ export const registry = defineService({
         { name: 'retire-builds', everyMs: RETIRE_MS, run: () => retireBuilds(assets) },
         { name: 'judge-candidates', everyMs: JUDGE_MS, run: () => judgeCandidates() },
         { name: 'watch-releases', everyMs: JUDGE_MS, run: () => watchReleases() },
+        { name: 'judge-services', everyMs: JUDGE_MS, run: () => judgeServices() },
         { name: 'deliver-notices', everyMs: DELIVERY_MS, run: () => deliverNotices(notices) },
       ],
       onStart: restore,

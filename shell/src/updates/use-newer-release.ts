@@ -1,4 +1,5 @@
 import type { ReleaseDocument } from '@family-chores/contracts/registry/release-document';
+import { callCandidates } from '@family-chores/web-kit/api';
 import { onEvent } from '@family-chores/web-kit/live';
 import { type Dispatch, useAppDispatch, useAppSelector } from '@family-chores/web-kit/store';
 import { useEffect, useRef, useState } from 'react';
@@ -20,7 +21,7 @@ const FRESH_MS = 60_000;
  * Returns a function that requests the current release after a delay. If the function is called during a request, another
  * request follows, because the response may be outdated.
  */
-function createReleaseCheck(dispatch: Dispatch, onRelease: (releaseId: string) => void) {
+function createReleaseCheck(dispatch: Dispatch, onRelease: (current: ReleaseDocument) => void) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let state: 'idle' | 'waiting' | 'requesting' = 'idle';
   let isOutdated = false;
@@ -32,7 +33,7 @@ function createReleaseCheck(dispatch: Dispatch, onRelease: (releaseId: string) =
     const request = frameRelease.initiate(undefined, { subscribe: false, forceRefetch: true });
     const { data } = await dispatch(request);
     state = 'idle';
-    if (data) onRelease(data.releaseId);
+    if (data) onRelease(data);
     else retry();
     if (isOutdated) checkSoon();
   }
@@ -70,7 +71,10 @@ export function useNewerRelease({ releaseId, pins }: ReleaseDocument): ReleaseUp
     reloadedFor: reloadedRelease(releaseId),
   }));
   const [checkSoon] = useState(() =>
-    createReleaseCheck(dispatch, (id) => setUpdate((current) => withCurrentRelease(current, id))),
+    createReleaseCheck(dispatch, (release) => {
+      callCandidates(release.candidates);
+      setUpdate((current) => withCurrentRelease(current, release.releaseId));
+    }),
   );
 
   const ownChannel = pins['channel'];
@@ -83,6 +87,7 @@ export function useNewerRelease({ releaseId, pins }: ReleaseDocument): ReleaseUp
     [checkSoon, ownChannel],
   );
   useEffect(() => onEvent('shell', 'slot.ordered', checkSoon), [checkSoon]);
+  useEffect(() => onEvent('shell', 'service.release-changed', checkSoon), [checkSoon]);
   useEffect(() => {
     if (!isUp) return;
     if (wasUp.current || Date.now() - openedAt > FRESH_MS) checkSoon();

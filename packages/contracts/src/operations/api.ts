@@ -21,6 +21,9 @@ export const apiRequest = (service: ServiceName) =>
       startedAt: moment,
       /** Hash of the running code. */
       build: z.string(),
+      isCandidate: z.boolean().default(false),
+      /** Types of the events that it handles. */
+      consumes: z.array(z.string()).default([]),
     }),
   });
 

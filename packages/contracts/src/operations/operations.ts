@@ -6,6 +6,21 @@ import { type ServiceName, serviceNames } from '../service-name.ts';
 
 const serviceName = z.enum(serviceNames);
 
+/** Upper limits of the durations that are counted, in ms; longer ones are counted after the last. */
+export const DURATION_LIMITS_MS = [1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 1024, 2048, 4096] as const;
+
+/** The requests of one call that a replica handled in the last minutes. */
+export const callTraffic = z.object({
+  /** Method and path template. */
+  call: z.string(),
+  /** Responses with a status of 500 or above. */
+  failures: z.int(),
+  /** How many requests took at most each of `DURATION_LIMITS_MS`, and more than the limit before; then how many took longer. */
+  durations: z.array(z.int()).length(DURATION_LIMITS_MS.length + 1),
+});
+
+export type CallTraffic = z.output<typeof callTraffic>;
+
 /** The state that a replica of a service reports. */
 export const serviceState = z.object({
   startedAt: moment,
@@ -24,6 +39,10 @@ export const serviceState = z.object({
   consumers: z.array(z.object({ durable: z.string(), pending: z.int().nullable() })),
   /** Null while the database is unavailable. */
   deadLetters: z.int().nullable(),
+  /** Whether it is a candidate: it handles calls, and neither events nor jobs. */
+  isCandidate: z.boolean().default(false),
+  /** What it handled in the last minutes; empty from older replicas. */
+  traffic: z.array(callTraffic).default([]),
 });
 
 export type ServiceState = z.output<typeof serviceState>;
@@ -95,9 +114,9 @@ export const getServices = defineCall({
   response: z.array(
     z.object({
       service: serviceName,
-      /** The state that the most recently started replica reports. */
-      state: serviceState.nullable(),
-      replicas: z.array(serviceState.pick({ startedAt: true, build: true })),
+      /** The state that the most recently started replica reports, except candidates. */
+      state: serviceState.omit({ traffic: true }).nullable(),
+      replicas: z.array(serviceState.pick({ startedAt: true, build: true, isCandidate: true })),
     }),
   ),
 });

@@ -33,7 +33,7 @@ export const auditEntry = z.object({
     'slot-ordered',
     'slot-order-reset',
   ]),
-  /** The name of a build, a flag or a slot. */
+  /** The name of a build, a service, a flag or a slot. */
   name: buildName.or(slotName),
   channel: channelName.nullable(),
   buildId: buildId.nullable(),

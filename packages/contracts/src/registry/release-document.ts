@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { build } from './build.ts';
 import { key } from './remote-manifest.ts';
+import { calledCandidate } from './service-releases.ts';
 
 /** One build as the browser needs it. */
 export const servedBuild = build
@@ -49,6 +50,8 @@ export const releaseDocument = z.object({
   pins: z.record(z.string(), z.string()),
   /** The share of its calls that a page traces; absent if no traces are collected. */
   tracedShare: z.number().min(0).max(1).optional(),
+  /** Services of which some families call a new version; absent if there are none. */
+  candidates: z.array(calledCandidate).optional(),
 });
 
 export type ReleaseDocument = z.output<typeof releaseDocument>;

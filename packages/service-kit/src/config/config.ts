@@ -52,6 +52,11 @@ export const baseConfig = z.object({
     .transform(Number)
     .optional()
     .describe('The process that serves the port until this one is ready, and is stopped then'),
+  CANDIDATE: z
+    .literal('1')
+    .optional()
+    .transform((value) => value !== undefined)
+    .describe('`1` for a new version beside the current one: it handles calls, and neither events nor jobs'),
   PUBLIC_ORIGIN: z.url().describe('The one address families use, e.g. `https://chores.example`'),
   OTHER_ORIGINS: z
     .string()

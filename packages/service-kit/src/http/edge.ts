@@ -3,9 +3,11 @@ import { problem, type Problem } from '@family-chores/contracts/problem';
 import type { Context, Middleware, Next } from 'koa';
 import { log, runInContext, traceIdOf } from '../log/index.ts';
 import { histogram } from '../metrics/index.ts';
+import { stateOf } from '../state/kit-state.ts';
 import { type SpanEnd, startSpan } from '../tracing/index.ts';
 import { problemResponse, toProblem } from './problem-response.ts';
 import { isFileSent, receiveAhead } from './read-body.ts';
+import { Traffic } from './traffic.ts';
 import { withinDeadline } from './within-deadline.ts';
 
 /** How long a request may take, in ms; the gateway allows 8 s, the browser 10 s. */
@@ -72,6 +74,7 @@ function spanOf(ctx: Context): SpanEnd {
 
 function measure(ctx: Context, milliseconds: number): void {
   const path = callOf(ctx)?.path ?? 'unmatched';
+  stateOf(Traffic).count({ call: `${ctx.method} ${path}`, status: ctx.status, milliseconds });
   duration.observe({ method: ctx.method, path, status: ctx.status }, milliseconds / 1000);
   const rounded = Math.round(milliseconds * 10) / 10;
   log.info({ method: ctx.method, path, status: ctx.status, milliseconds: rounded }, 'Request handled');

@@ -17,4 +17,5 @@ export { shedOverload } from './shed-overload.ts';
 export { signedInAccount } from './signed-in-account.ts';
 export { type TokenIdentity, type IdentifyToken } from './staff.ts';
 export { anonymousRequestKey } from './anonymous-request-key.ts';
+export { Traffic } from './traffic.ts';
 export { withinDeadline } from './within-deadline.ts';

@@ -3,6 +3,7 @@ import { events } from '@family-chores/contracts/all-contracts';
 import { openApiDocument } from '@family-chores/contracts/openapi';
 import type { ServedApi } from '@family-chores/contracts/operations/api';
 import type { ServiceName } from '@family-chores/contracts/service-name';
+import type { Consumer } from '../events/index.ts';
 import type { Route } from '../http/index.ts';
 
 /** What `apiOf` needs to describe a running service. */
@@ -10,7 +11,9 @@ export interface DescribedService {
   readonly startedAt: Date;
   /** Hash of the running code. */
   readonly build: string;
+  readonly isCandidate: boolean;
   readonly routes: readonly Route[];
+  readonly consumers: readonly Consumer[];
   readonly describeEvents?: (() => Record<string, unknown>) | undefined;
 }
 
@@ -19,11 +22,14 @@ const ownEvents = (service: ServiceName) => asyncApiDocument(events.filter(({ fr
 /** @returns a function that describes the service: the calls that it has mounted and the events that it sends */
 export function apiOf(
   service: ServiceName,
-  { startedAt, build, routes, describeEvents = () => ownEvents(service) }: DescribedService,
+  { startedAt, build, isCandidate, routes, consumers, ...described }: DescribedService,
 ): () => ServedApi {
+  const { describeEvents = () => ownEvents(service) } = described;
   return () => ({
     startedAt: startedAt.toISOString(),
     build,
+    isCandidate,
+    consumes: [...new Set(consumers.map(({ event }) => event.type))],
     openapi: openApiDocument({ calls: routes.map(({ call }) => call) }),
     asyncapi: describeEvents(),
   });

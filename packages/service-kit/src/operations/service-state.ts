@@ -7,8 +7,10 @@ import {
   pendingEvents,
   type Consumer,
 } from '../events/index.ts';
+import { Traffic } from '../http/index.ts';
 import { log } from '../log/index.ts';
 import { isDatabaseUnavailable } from '../mongo/index.ts';
+import { stateOf } from '../state/kit-state.ts';
 
 /** What `readServiceState` needs to know about this service. */
 export interface ServiceInfo {
@@ -17,6 +19,7 @@ export interface ServiceInfo {
   readonly build: string;
   readonly hasDatabase: boolean;
   readonly consumers: readonly Consumer[];
+  readonly isCandidate: boolean;
 }
 
 type DatabaseState = Pick<ServiceState, 'database' | 'outbox' | 'deadLetters'>;
@@ -30,6 +33,7 @@ export async function readServiceState({
   build,
   hasDatabase,
   consumers,
+  isCandidate,
 }: ServiceInfo): Promise<ServiceState> {
   const [databaseState, pending] = await Promise.all([
     hasDatabase ? inTime(readDatabaseState(), databaseUnavailable) : withoutDatabase,
@@ -41,6 +45,8 @@ export async function readServiceState({
     delivery: deliveryState() === 'refused' ? 'refused' : 'up',
     ...databaseState,
     consumers: consumers.map(({ durable }, index) => ({ durable, pending: pending[index] ?? null })),
+    isCandidate,
+    traffic: stateOf(Traffic).read(),
   };
 }
 

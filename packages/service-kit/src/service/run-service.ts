@@ -34,8 +34,8 @@ interface RunOptions {
 
 /**
  * Starts a service in this process. It listens immediately, and is ready when its database and NATS are connected. A
- * service
- * that replaces another process (`REPLACES_PID`) takes over its port only then.
+ * service that replaces another process (`REPLACES_PID`) takes over its port only then. A candidate (`CANDIDATE`) leaves
+ * events, jobs and the requests of other services to the current version.
  */
 export async function runService(
   service: ConfiguredService,
@@ -43,7 +43,7 @@ export async function runService(
 ): Promise<RunningService> {
   const { name, config, routes = [], consumers = [], responders = [], jobs = [] } = service;
   const { middleware = [], whileStarting = [], describeEvents } = service;
-  const { MONGODB_URI } = config;
+  const { MONGODB_URI, CANDIDATE: isCandidate } = config;
   const startedAt = new Date();
   const hasDatabase = MONGODB_URI !== undefined;
   let phase: Phase = 'starting';
@@ -67,14 +67,16 @@ export async function runService(
 
   if (MONGODB_URI !== undefined) await connectDatabase(MONGODB_URI, whileStarting.length > 0);
   await connectToOthers(service);
-  const stopResponding = startResponding([
-    ...responders,
-    ...operationsResponders(name, { startedAt, build, hasDatabase, consumers, routes, describeEvents }),
-  ]);
+  const description = { startedAt, build, hasDatabase, isCandidate, consumers, routes, describeEvents };
+  const responding = [...responders, ...operationsResponders(name, description)];
+  const stopResponding = startResponding(
+    isCandidate ? responding.filter(({ byEachReplica }) => byEachReplica) : responding,
+  );
   if (MONGODB_URI !== undefined) await startRelay(name);
   await service.onReady?.(server);
-  const running = consumers.map(startConsumer);
-  const stopJobs = startJobs(hasDatabase ? [...jobs, sweepErased] : jobs);
+  const running = isCandidate ? [] : consumers.map(startConsumer);
+  const allJobs = hasDatabase ? [...jobs, sweepErased] : jobs;
+  const stopJobs = startJobs(isCandidate ? [] : allJobs);
   phase = 'ready';
   start();
   if (config.REPLACES_PID) await takePort(server, config, config.REPLACES_PID);

@@ -11,6 +11,7 @@ import { serve } from '../testing/serve.ts';
 import { hasPendingWrites } from './base-query.ts';
 import { call } from './call.ts';
 import { injectEndpoints } from './inject-endpoints.ts';
+import { callCandidates } from './service-candidates.ts';
 import { tracePageWith } from './page-tracer.ts';
 
 const { endpoints } = injectEndpoints('mf-trial', (build) => ({
@@ -367,4 +368,20 @@ it('reports a pending write until its response, even after the caller resets the
   respond();
   await adding;
   expect(hasPendingWrites()).toBe(false);
+});
+
+it('names the services whose candidates the page calls', async () => {
+  const { requests } = serve(on(listRewards, () => [reward]));
+  const named = async () => {
+    await list();
+    return requests.at(-1)?.headers.get('service-candidates');
+  };
+  history.replaceState(null, '', '/families/102/rewards');
+  callCandidates([{ name: 'rewards', share: 5, offset: 0 }]);
+  expect(await named()).toBe('rewards');
+  history.replaceState(null, '', '/families/105/rewards');
+  expect(await named()).toBeNull();
+  callCandidates();
+  history.replaceState(null, '', '/families/102/rewards');
+  expect(await named()).toBeNull();
 });

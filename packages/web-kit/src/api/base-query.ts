@@ -6,6 +6,7 @@ import type { ApiRequest } from './api-request.ts';
 import { markEarlyReadsOutdated, takeEarlyRead } from './early-reads.ts';
 import { createIdempotencyKeys } from './idempotency-keys.ts';
 import { pageTracer } from './page-tracer.ts';
+import { candidateHeaders } from './service-candidates.ts';
 import { isTokenExpiring, clearTokenRenewal, recordTokenRenewal } from './token-age.ts';
 
 export interface ApiOptions {
@@ -78,7 +79,7 @@ const timedOut: Outcome = { error: { status: 0, code: 'timeout', message: '' } }
 
 async function send(apiRequest: ApiRequest, { key, canceled, deadline }: SendOptions): Promise<Outcome> {
   const { method, url, body, version } = apiRequest;
-  const headers: Record<string, string> = { accept: 'application/json' };
+  const headers: Record<string, string> = { accept: 'application/json', ...candidateHeaders() };
   if (body !== undefined) headers['content-type'] = 'application/json';
   if (key) headers['idempotency-key'] = key;
   if (version !== undefined) headers['if-match'] = `"${version}"`;

@@ -13,4 +13,5 @@ export { type ArgsOf, call } from './call.ts';
 export { failedWith } from './failed-with.ts';
 export { injectEndpoints } from './inject-endpoints.ts';
 export { type CallSpan, type PageTracer, tracePageWith } from './page-tracer.ts';
+export { callCandidates } from './service-candidates.ts';
 export { withOutcomeToast } from './with-outcome-toast.ts';

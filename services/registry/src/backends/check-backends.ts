@@ -29,7 +29,7 @@ const nothing: Api = { calls: [], events: [] };
  * The API that a build uses; empty for an old build, which does not describe it.
  * @throws Problem `build-refused` if the file with the used API is not what web-build writes
  */
-async function usedApiOf(build: Build, assets: Pick<AssetStore, 'read'>): Promise<Api> {
+export async function usedApiOf(build: Build, assets: Pick<AssetStore, 'read'>): Promise<Api> {
   if (build.usedApi === undefined) return nothing;
   const bytes = await assets.read(build, build.usedApi);
   try {

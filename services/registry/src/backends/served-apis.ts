@@ -37,7 +37,9 @@ async function lastServedBy(service: ServiceName): Promise<ServedBy> {
 
 /** Requests what each replica serves. Stores the newest replica's response, in case no replica responds next time. */
 export async function servedBy(service: ServiceName): Promise<ServedBy> {
-  const replicas = await requestEach(apiRequest(service), {});
+  const responding = await requestEach(apiRequest(service), {});
+  // Most pages do not call candidates.
+  const replicas = responding.filter(({ isCandidate }) => !isCandidate);
   const [newest] = replicas.toSorted((one, other) => other.startedAt.localeCompare(one.startedAt));
   if (!newest) return lastServedBy(service);
   await store(service, newest);

@@ -6,6 +6,7 @@ import {
   type ReleasedRemote,
   type ServedBuild,
 } from '@family-chores/contracts/registry/release-document';
+import type { CalledCandidate } from '@family-chores/contracts/registry/service-releases';
 import type { SlotOrder } from '@family-chores/contracts/registry/slot-orders';
 import type { ZodError } from 'zod';
 import type { PublishedBuild } from '../model/build.model.ts';
@@ -92,7 +93,8 @@ function defectsOf(check: () => string[] | ZodError | undefined): string[] {
 interface DocumentSettings extends Pick<Partial<ReleaseDocument>, 'pins'> {
   /** The share of calls that pages trace. */
   tracedShare?: number;
-  slotOrders?: readonly SlotOrder[];
+  slotOrders?: readonly SlotOrder[] | undefined;
+  candidates?: readonly CalledCandidate[] | undefined;
 }
 
 /**
@@ -104,7 +106,7 @@ interface DocumentSettings extends Pick<Partial<ReleaseDocument>, 'pins'> {
  */
 export function composeDocument(
   ranked: readonly RankedBuilds[],
-  { pins = {}, tracedShare = 0, slotOrders = [] }: DocumentSettings = {},
+  { pins = {}, tracedShare = 0, slotOrders = [], candidates = [] }: DocumentSettings = {},
 ): {
   document: ReleaseDocument | null;
   skipped: SkippedBuild[];
@@ -142,5 +144,7 @@ export function composeDocument(
     ...(tracedShare > 0 && { tracedShare }),
   };
   const releaseId = createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 16);
-  return { document: { releaseId, ...content }, skipped };
+  // Not part of the id: a page takes over other candidates without being loaded again.
+  const called = candidates.length > 0 ? { candidates: [...candidates] } : {};
+  return { document: { releaseId, ...content, ...called }, skipped };
 }

@@ -36,8 +36,13 @@ interface Composed {
 }
 
 /** Identifies the content of a snapshot. Builds never change, so their ids are sufficient. */
-const fingerprintOf = ({ releases, builds, slotOrders }: Snapshot) =>
-  JSON.stringify([releases, slotOrders, builds.map(({ build: { name, buildId } }) => [name, buildId])]);
+const fingerprintOf = ({ releases, builds, slotOrders, candidates }: Snapshot) =>
+  JSON.stringify([
+    releases,
+    slotOrders,
+    candidates,
+    builds.map(({ build: { name, buildId } }) => [name, buildId]),
+  ]);
 
 /** Provides each browser's release document. Needs the database only for pins that are new since the last release. */
 export class Documents {
@@ -127,7 +132,7 @@ export class Documents {
   }
 
   async #compose(
-    { releases, builds, slotOrders }: Snapshot,
+    { releases, builds, slotOrders, candidates }: Snapshot,
     choice: DocumentChoice,
   ): Promise<ReleaseDocument | null> {
     const pinned = await readBuilds(pinnedKeys(choice.pins));
@@ -138,6 +143,7 @@ export class Documents {
       pins,
       tracedShare: this.#tracedShare,
       slotOrders,
+      candidates,
     });
     for (const one of skipped) this.#logSkipped(one);
     return document;

@@ -1,11 +1,14 @@
 import { build, buildId } from '@family-chores/contracts/registry/build';
 import { buildName } from '@family-chores/contracts/registry/remote-manifest';
 import { channelName, releasePlan } from '@family-chores/contracts/registry/releases';
+import { type CalledCandidate, calledCandidate } from '@family-chores/contracts/registry/service-releases';
 import { slotOrder } from '@family-chores/contracts/registry/slot-orders';
+import { serviceNames } from '@family-chores/contracts/service-name';
 import { z } from 'zod';
 import { BuildModel, keyOf, type PublishedBuild } from './build.model.ts';
 import { servedBuilds } from './last-good.rules.ts';
 import { ReleaseModel } from './release.model.ts';
+import { ServiceReleaseModel } from './service-release.model.ts';
 import { SlotOrderModel } from './slot-order.model.ts';
 
 const followed = z.object({
@@ -34,6 +37,8 @@ export const snapshot = z.object({
   builds: z.array(z.object({ base: z.string(), build })),
   /** Absent in snapshots of earlier versions. */
   slotOrders: z.array(slotOrder).optional(),
+  /** Services of which some families call a new version; absent in snapshots of earlier versions. */
+  candidates: z.array(calledCandidate).optional(),
 });
 
 export type Snapshot = z.output<typeof snapshot>;
@@ -62,7 +67,20 @@ export async function readSnapshot(previous: Snapshot | null): Promise<Snapshot>
     releases,
     builds: [...kept, ...(await readBuilds([...wanted]))],
     slotOrders: orders.map(({ _id: slot, parts }) => ({ slot, parts })),
+    candidates: await readCalledCandidates(),
   };
+}
+
+/** The services that have a candidate, with the share of the families that call it. */
+async function readCalledCandidates(): Promise<CalledCandidate[]> {
+  const releases = await ServiceReleaseModel.find({ candidate: { $ne: null } })
+    .sort({ _id: 1 })
+    .lean();
+  return releases.flatMap(({ _id, candidate }) => {
+    const name = serviceNames.find((service) => service === _id);
+    if (!name || !candidate) return [];
+    return [{ name, share: candidate.steps[candidate.step] ?? 0, offset: candidate.offset }];
+  });
 }
 
 /** The builds with these keys, as far as they exist. */

@@ -59,7 +59,7 @@ async function stateOf(service: ServiceName) {
   const replicas = states.toSorted((a, b) => b.startedAt.localeCompare(a.startedAt));
   return {
     service,
-    state: replicas[0] ?? null,
-    replicas: replicas.map(({ startedAt, build }) => ({ startedAt, build })),
+    state: replicas.find(({ isCandidate }) => !isCandidate) ?? null,
+    replicas: replicas.map(({ startedAt, build, isCandidate }) => ({ startedAt, build, isCandidate })),
   };
 }

@@ -1,0 +1,31 @@
+import { candidatesOfPage } from './candidates-header.ts';
+import type { CalledCandidate } from './service-releases.ts';
+
+const chat = (share: number, offset = 0) => ({ name: 'chat', share, offset }) as const;
+const families = Array.from({ length: 1000 }, (_, index) => `/families/${index + 7000}/week`);
+const sharing = (share: number, offset?: number) =>
+  families.filter((page) => candidatesOfPage([chat(share, offset)], page) === 'chat');
+
+it.each([1, 5, 25, 100])('lets %i %% of the families call a candidate', (share) => {
+  expect(sharing(share)).toHaveLength(share * 10);
+});
+
+it('keeps the families of earlier steps, and begins with others for another offset', () => {
+  expect(sharing(25)).toEqual(expect.arrayContaining(sharing(5)));
+  expect(sharing(5, 50).filter((page) => sharing(5).includes(page))).toEqual([]);
+});
+
+it('names all candidates that a page calls', () => {
+  const candidates: CalledCandidate[] = [
+    chat(100),
+    { name: 'billing', share: 1, offset: 0 },
+    { name: 'rewards', share: 3, offset: 0 },
+  ];
+  expect(candidatesOfPage(candidates, '/families/202')).toBe('chat rewards');
+});
+
+it('pages outside of a family call a candidate only at 100 %', () => {
+  expect(candidatesOfPage([chat(99)], '/settings')).toBe('');
+  expect(candidatesOfPage([chat(100)], '/settings')).toBe('chat');
+  expect(candidatesOfPage([chat(99)], '/families/7x')).toBe('');
+});

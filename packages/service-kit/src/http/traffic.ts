@@ -1,0 +1,69 @@
+import { type CallTraffic, DURATION_LIMITS_MS } from '@family-chores/contracts/operations/operations';
+
+const MINUTE_MS = 60_000;
+/** How long a request counts, in minutes. */
+const COUNTED_MINUTES = 10;
+
+interface Counts {
+  failures: number;
+  /** One number for each of `DURATION_LIMITS_MS`, and one for longer durations. */
+  durations: number[];
+}
+
+/** Requests of one minute, by call. */
+interface Minute {
+  readonly number: number;
+  readonly calls: Map<string, Counts>;
+}
+
+const noCounts = (): Counts => ({ failures: 0, durations: [...DURATION_LIMITS_MS.map(() => 0), 0] });
+
+interface HandledRequest {
+  /** Method and path template. */
+  readonly call: string;
+  readonly status: number;
+  readonly milliseconds: number;
+}
+
+/** Counts the requests of the last ten minutes by call, so that two versions of a service can be compared. */
+export class Traffic {
+  #minutes: Minute[] = [];
+
+  count({ call, status, milliseconds }: HandledRequest, now = Date.now()): void {
+    const { calls } = this.#minuteOf(now);
+    const counts = calls.get(call) ?? noCounts();
+    calls.set(call, counts);
+    if (status >= 500) counts.failures += 1;
+    const within = DURATION_LIMITS_MS.findIndex((limit) => milliseconds <= limit);
+    const index = within === -1 ? DURATION_LIMITS_MS.length : within;
+    counts.durations[index] = (counts.durations[index] ?? 0) + 1;
+  }
+
+  read(now = Date.now()): CallTraffic[] {
+    this.#forget(now);
+    const sums = new Map<string, Counts>();
+    for (const [call, { failures, durations }] of this.#minutes.flatMap(({ calls }) => [...calls])) {
+      const sum = sums.get(call) ?? noCounts();
+      sums.set(call, {
+        failures: sum.failures + failures,
+        durations: sum.durations.map((count, index) => count + (durations[index] ?? 0)),
+      });
+    }
+    return [...sums].map(([call, counts]) => ({ call, ...counts }));
+  }
+
+  #minuteOf(now: number): Minute {
+    const number = Math.floor(now / MINUTE_MS);
+    const last = this.#minutes.at(-1);
+    if (last?.number === number) return last;
+    this.#forget(now);
+    const minute = { number, calls: new Map() };
+    this.#minutes.push(minute);
+    return minute;
+  }
+
+  #forget(now: number): void {
+    const oldest = Math.floor(now / MINUTE_MS) - COUNTED_MINUTES;
+    this.#minutes = this.#minutes.filter(({ number }) => number > oldest);
+  }
+}

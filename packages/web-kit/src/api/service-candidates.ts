@@ -1,0 +1,16 @@
+import { CANDIDATES_HEADER, candidatesOfPage } from '@family-chores/contracts/registry/candidates-header';
+import type { CalledCandidate } from '@family-chores/contracts/registry/service-releases';
+
+let candidates: readonly CalledCandidate[] = [];
+
+/** Lets the page call the candidates of these services, as far as its family belongs to their share. */
+export function callCandidates(called: readonly CalledCandidate[] = []): void {
+  candidates = called;
+}
+
+/** The header that names the candidates which the open page calls; none if it calls none. */
+export function candidateHeaders(): Record<string, string> {
+  if (candidates.length === 0) return {};
+  const names = candidatesOfPage(candidates, location.pathname);
+  return names === '' ? {} : { [CANDIDATES_HEADER]: names };
+}

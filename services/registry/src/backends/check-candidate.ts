@@ -1,0 +1,77 @@
+import { apiRequest } from '@family-chores/contracts/operations/api';
+import { type ServiceName, serviceNames } from '@family-chores/contracts/service-name';
+import { requestEach } from '@family-chores/service-kit/nats';
+import type { AssetStore } from '../assets/asset-store.ts';
+import { buildRefused } from '../compatibility/released-builds.ts';
+import { keyOf } from '../model/build.model.ts';
+import { servedBuilds } from '../model/last-good.rules.ts';
+import { ReleaseModel } from '../model/release.model.ts';
+import { readBuilds } from '../model/snapshot.ts';
+import { type Api, readApi } from './api-documents.rules.ts';
+import { incompatibilities, partOf } from './api.rules.ts';
+import { usedApiOf } from './check-backends.ts';
+
+const ADVICE =
+  'Let the new version serve the old and the new, release builds and services that use the new, then remove the old';
+
+interface Candidate {
+  readonly service: ServiceName;
+  /** Hash of its code. */
+  readonly version: string;
+}
+
+/** Every build that browsers may get. */
+async function buildsInUse() {
+  const releases = await ReleaseModel.find().lean();
+  const keys = releases.flatMap((release) =>
+    [...servedBuilds(release), ...(release.candidate ? [release.candidate.buildId] : [])].map((buildId) =>
+      keyOf(release.name, buildId),
+    ),
+  );
+  return readBuilds([...new Set(keys)]);
+}
+
+/** Why builds that browsers may get do not work with this API of a service. */
+async function brokenBuilds(service: ServiceName, api: Api, assets: Pick<AssetStore, 'read'>) {
+  const found = await Promise.all(
+    (await buildsInUse()).map(async ({ build }) =>
+      incompatibilities(partOf(await usedApiOf(build, assets), service), api).map(
+        (reason) => `${build.name} ${build.buildId}: ${reason}`,
+      ),
+    ),
+  );
+  return found.flat();
+}
+
+/** Why running services cannot handle the events of this API: their types that it no longer sends, or sends differently. */
+async function brokenConsumers(service: ServiceName, current: Api, api: Api): Promise<string[]> {
+  const consumers = await Promise.all(
+    serviceNames.map(async (name) => {
+      const [replica] = await requestEach(apiRequest(name), {});
+      const consumed = new Set(replica?.consumes);
+      const events = current.events.filter((event) => event.service === service && consumed.has(event.type));
+      return incompatibilities({ calls: [], events }, api).map((reason) => `${name}: ${reason}`);
+    }),
+  );
+  return consumers.flat();
+}
+
+/**
+ * Refuses a candidate that does not run, or that lacks what builds and other services use.
+ * @throws Problem `build-refused` with every reason
+ */
+export async function checkCandidate(
+  { service, version }: Candidate,
+  assets: Pick<AssetStore, 'read'>,
+): Promise<void> {
+  const replicas = await requestEach(apiRequest(service), {});
+  const candidate = replicas.find(({ isCandidate, build }) => isCandidate && build === version);
+  if (!candidate) throw buildRefused([`no candidate of ${service} with the version ${version} responds`]);
+  const api = readApi(candidate);
+  const current = replicas.find(({ isCandidate }) => !isCandidate);
+  const reasons = [
+    ...(await brokenBuilds(service, api, assets)),
+    ...(current ? await brokenConsumers(service, readApi(current), api) : []),
+  ];
+  if (reasons.length > 0) throw buildRefused([...reasons, ADVICE]);
+}

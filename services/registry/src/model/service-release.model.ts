@@ -1,0 +1,50 @@
+import type { ServicePlan } from '@family-chores/contracts/registry/service-releases';
+import { defineCollection } from '@family-chores/service-kit/mongo';
+import { Schema } from 'mongoose';
+
+/** A new version of a service beside the current one. */
+export interface StoredServiceCandidate extends ServicePlan {
+  /** Hash of its code. */
+  version: string;
+  /** Index of the current step in `steps`. */
+  step: number;
+  status: 'running' | 'passed';
+  /** When the current step began. */
+  since: Date;
+  /** When one of its replicas last responded to the registry. */
+  seenAt: Date;
+  /** Decides which families call it first, from 0 to 99. */
+  offset: number;
+}
+
+/** How a candidate ended. */
+interface StoredOutcome {
+  version: string;
+  outcome: 'released' | 'aborted';
+  reason: string;
+  at: Date;
+}
+
+/** The candidate of a service, and how the last one ended. */
+export interface StoredServiceRelease {
+  /** Name of the service. */
+  _id: string;
+  candidate: StoredServiceCandidate | null;
+  last: StoredOutcome | null;
+}
+
+const schema = new Schema<StoredServiceRelease>(
+  {
+    _id: String,
+    // Validated by the contract when it starts.
+    candidate: { type: Schema.Types.Mixed, default: null },
+    last: { type: Schema.Types.Mixed, default: null },
+  },
+  { versionKey: false, minimize: false, collection: 'serviceReleases' },
+);
+
+export const ServiceReleaseModel = defineCollection('ServiceRelease', schema, {
+  about: 'no one',
+  what: 'Which new version of a service some families call, and how the last one ended',
+  shards: { unsharded: 'One document for each service' },
+});

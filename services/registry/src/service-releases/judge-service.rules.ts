@@ -1,0 +1,104 @@
+import { type CallTraffic, DURATION_LIMITS_MS } from '@family-chores/contracts/operations/operations';
+import type { StoredServiceCandidate } from '../model/service-release.model.ts';
+import { shareOfFamilies } from './service-release.rules.ts';
+
+export interface ServiceEvidence {
+  /** What the candidate's replicas handled in the last minutes; null if none responds. */
+  readonly candidate: readonly CallTraffic[] | null;
+  /** The same for the current version. */
+  readonly current: readonly CallTraffic[];
+  readonly now: Date;
+}
+
+/** What to do about a candidate, and why. */
+export type ServiceVerdict = { decision: 'wait' } | { decision: 'abort' | 'next'; reason: string };
+
+/** A candidate that does not respond for this long is aborted. One response may be lost. */
+const MAX_SILENCE_MS = 15_000;
+/** Fewer failed requests may have reasons unrelated to the candidate. */
+const MIN_FAILURES = 3;
+/** The share of failed requests that is allowed in addition to that of the current version. */
+const ALLOWED_FAILURES = 0.01;
+/** Fewer requests say nothing about durations: the first ones of a process are slow. */
+const MIN_MEASURED = 20;
+/** A request is slow if it takes more than twice as long as 90 % of the current version's requests, and more than 64 ms. */
+const MIN_SLOW_MS = 64;
+const USUAL_SHARE = 0.9;
+/** The share of slow requests that is allowed; about 10 % are expected of an equal version at most. */
+const ALLOWED_SLOW = 0.25;
+
+const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0);
+const percent = (share: number) => `${(share * 100).toFixed(1)} %`;
+
+/** Requests and failures of all calls together. */
+function failuresIn(traffic: readonly CallTraffic[]) {
+  const requests = sum(traffic.map(({ durations }) => sum(durations)));
+  const failures = sum(traffic.map((call) => call.failures));
+  return { requests, failures, share: requests === 0 ? 0 : failures / requests };
+}
+
+function excessFailures(candidate: readonly CallTraffic[], current: readonly CallTraffic[]): string | null {
+  const [found, before] = [failuresIn(candidate), failuresIn(current)];
+  const allowed = before.share + ALLOWED_FAILURES;
+  if (found.failures < MIN_FAILURES || found.share <= allowed) return null;
+  return `${found.failures} of ${found.requests} requests failed (${percent(found.share)}), of the current version ${percent(before.share)}`;
+}
+
+/** Adds up the traffic of several replicas. */
+export function addTraffic(replicas: readonly (readonly CallTraffic[])[]): CallTraffic[] {
+  const byCall = new Map<string, CallTraffic>();
+  for (const { call, failures, durations } of replicas.flat()) {
+    const before = byCall.get(call);
+    byCall.set(call, {
+      call,
+      failures: failures + (before?.failures ?? 0),
+      durations: durations.map((count, index) => count + (before?.durations[index] ?? 0)),
+    });
+  }
+  return [...byCall.values()];
+}
+
+/** The first index into the durations at which a request is slow, compared with these. */
+function slowIndex(durations: readonly number[]): number {
+  const total = sum(durations);
+  const usual = durations.findIndex((_, index) => sum(durations.slice(0, index + 1)) >= total * USUAL_SHARE);
+  // Each limit is twice the one before.
+  return Math.max(usual + 2, DURATION_LIMITS_MS.indexOf(MIN_SLOW_MS) + 1);
+}
+
+/** How many requests were slow, of the calls that both versions have handled. */
+function slowRequests(candidate: readonly CallTraffic[], current: readonly CallTraffic[]) {
+  const before = new Map(current.map(({ call, durations }) => [call, durations]));
+  const compared = candidate.flatMap(({ call, durations }) => {
+    const usual = before.get(call);
+    return usual && sum(usual) >= MIN_MEASURED ? [{ durations, from: slowIndex(usual) }] : [];
+  });
+  return {
+    requests: sum(compared.map(({ durations }) => sum(durations))),
+    slow: sum(compared.map(({ durations, from }) => sum(durations.slice(from)))),
+  };
+}
+
+function excessDurations(candidate: readonly CallTraffic[], current: readonly CallTraffic[]): string | null {
+  const { requests, slow } = slowRequests(candidate, current);
+  if (requests < MIN_MEASURED || slow / requests <= ALLOWED_SLOW) return null;
+  return `${slow} of ${requests} requests took more than twice as long as usual in the current version`;
+}
+
+/** Decides about a candidate by comparing what both versions handled in the last minutes. */
+export function judgeService(candidate: StoredServiceCandidate, evidence: ServiceEvidence): ServiceVerdict {
+  const { candidate: traffic, current, now } = evidence;
+  if (traffic === null) {
+    const silentMs = now.getTime() - candidate.seenAt.getTime();
+    if (silentMs < MAX_SILENCE_MS) return { decision: 'wait' };
+    return { decision: 'abort', reason: `It has not responded for ${Math.round(silentMs / 1000)} s` };
+  }
+  const fault = excessFailures(traffic, current) ?? excessDurations(traffic, current);
+  if (fault !== null) return { decision: 'abort', reason: fault };
+  const seconds = (now.getTime() - candidate.since.getTime()) / 1000;
+  const { requests, failures } = failuresIn(traffic);
+  const isWaiting = seconds < candidate.holdSeconds || requests < candidate.leastRequests;
+  if (candidate.status === 'passed' || isWaiting) return { decision: 'wait' };
+  const reason = `${Math.floor(seconds)} s at ${shareOfFamilies(candidate)} %, ${failures} of the last ${requests} requests failed`;
+  return { decision: 'next', reason };
+}

@@ -1,0 +1,58 @@
+import { stateRequest, type ServiceState } from '@family-chores/contracts/operations/operations';
+import { type ServiceName, serviceNames } from '@family-chores/contracts/service-name';
+import { log } from '@family-chores/service-kit/log';
+import { requestEach } from '@family-chores/service-kit/nats';
+import {
+  ServiceReleaseModel,
+  type StoredServiceCandidate,
+  type StoredServiceRelease,
+} from '../model/service-release.model.ts';
+import { changeServiceRelease } from './change-service-release.ts';
+import { addTraffic, judgeService } from './judge-service.rules.ts';
+import { abort, reachNextStep } from './service-release.rules.ts';
+
+const trafficOf = (replicas: readonly ServiceState[]) => addTraffic(replicas.map(({ traffic }) => traffic));
+
+/** Whether the release still has this candidate at this step: another replica may have judged it first. */
+const isUnchanged = (
+  { candidate }: StoredServiceRelease,
+  { version, step, status }: StoredServiceCandidate,
+) => candidate?.version === version && candidate.step === step && candidate.status === status;
+
+async function judgeOne(name: ServiceName, candidate: StoredServiceCandidate, now: Date): Promise<void> {
+  const replicas = await requestEach(stateRequest(name), {});
+  // Without any response, NATS or this registry may be the cause.
+  if (replicas.length === 0) return;
+  const own = replicas.filter(({ isCandidate, build }) => isCandidate && build === candidate.version);
+  if (own.length > 0) {
+    const filter = { _id: name, 'candidate.version': candidate.version };
+    await ServiceReleaseModel.updateOne(filter, { $set: { 'candidate.seenAt': now } });
+  }
+  const verdict = judgeService(candidate, {
+    candidate: own.length > 0 ? trafficOf(own) : null,
+    current: trafficOf(replicas.filter(({ isCandidate }) => !isCandidate)),
+    now,
+  });
+  if (verdict.decision === 'wait') return;
+  const { decision, reason } = verdict;
+  const decide = { abort, next: reachNextStep }[decision];
+  await changeServiceRelease({
+    name,
+    by: 'registry',
+    decide: (current) => (isUnchanged(current, candidate) ? decide(current, now, reason) : null),
+  });
+}
+
+/** Aborts candidates of services that fail or are slow, and lets healthy ones reach their next step. */
+export async function judgeServices(now = new Date()): Promise<void> {
+  const releases = await ServiceReleaseModel.find({ candidate: { $ne: null } }).lean();
+  for (const { _id, candidate } of releases) {
+    const name = serviceNames.find((service) => service === _id);
+    if (!name || !candidate) continue;
+    try {
+      await judgeOne(name, candidate, now);
+    } catch (error) {
+      log.error({ error, service: name }, 'The candidate of a service could not be judged');
+    }
+  }
+}

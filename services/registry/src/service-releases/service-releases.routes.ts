@@ -1,0 +1,68 @@
+import { randomInt } from 'node:crypto';
+import {
+  abortServiceRelease,
+  finishServiceRelease,
+  getServiceRelease,
+  listServiceReleases,
+  startServiceRelease,
+} from '@family-chores/contracts/registry/service-releases';
+import { serviceNames } from '@family-chores/contracts/service-name';
+import { type IdentifyToken, route } from '@family-chores/service-kit/http';
+import type { AssetStore } from '../assets/asset-store.ts';
+import { checkCandidate } from '../backends/check-candidate.ts';
+import { changeServiceRelease, findServiceRelease, toServiceRelease } from './change-service-release.ts';
+import { abort, finish, start } from './service-release.rules.ts';
+
+interface ServiceReleaseRoutesOptions {
+  readonly identifyToken: IdentifyToken;
+  readonly assets: Pick<AssetStore, 'read'>;
+  /** Makes this replica serve the change at once; others do so within a second. */
+  readonly refresh: () => Promise<void>;
+}
+
+export const serviceReleaseRoutes = ({ identifyToken, assets, refresh }: ServiceReleaseRoutesOptions) => {
+  const change = async (decision: Parameters<typeof changeServiceRelease>[0]) => {
+    const release = await changeServiceRelease(decision);
+    await refresh();
+    return toServiceRelease(decision.name, release);
+  };
+  return [
+    route(listServiceReleases, {
+      identifyToken,
+      handle: () =>
+        Promise.all(serviceNames.map(async (name) => toServiceRelease(name, await findServiceRelease(name)))),
+    }),
+
+    route(getServiceRelease, {
+      identifyToken,
+      handle: async ({ params: { name } }) => toServiceRelease(name, await findServiceRelease(name)),
+    }),
+
+    route(startServiceRelease, {
+      identifyToken,
+      async handle({ params: { name }, body: { version, plan }, by }) {
+        await checkCandidate({ service: name, version }, assets);
+        return change({
+          name,
+          by,
+          decide: (current) =>
+            current.candidate?.version === version
+              ? null
+              : start(current, { version, plan, offset: randomInt(100), now: new Date() }),
+        });
+      },
+    }),
+
+    route(abortServiceRelease, {
+      identifyToken,
+      handle: ({ params: { name }, body: { reason }, by }) =>
+        change({ name, by, decide: (current) => abort(current, new Date(), reason) }),
+    }),
+
+    route(finishServiceRelease, {
+      identifyToken,
+      handle: ({ params: { name }, by }) =>
+        change({ name, by, decide: (current) => finish(current, new Date()) }),
+    }),
+  ];
+};

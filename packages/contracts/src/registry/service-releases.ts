@@ -85,9 +85,9 @@ export const startServiceRelease = defineCall({
   method: 'POST',
   path: '/api/registry/services/:name',
   access: 'publisher',
-  summary: 'Let pages call a candidate that runs beside the current version, unless it lacks what builds use',
+  summary: 'Let pages call the candidate that runs beside the current version, unless it lacks what builds use',
   params,
-  body: z.object({ version, plan: servicePlan.prefault({}) }),
+  body: z.object({ plan: servicePlan.prefault({}) }),
   response: serviceRelease,
   problems: ['build-refused', 'release-refused'],
 });

@@ -14,12 +14,6 @@ import { usedApiOf } from './check-backends.ts';
 const ADVICE =
   'Let the new version serve the old and the new, release builds and services that use the new, then remove the old';
 
-interface Candidate {
-  readonly service: ServiceName;
-  /** Hash of its code. */
-  readonly version: string;
-}
-
 /** Every build that browsers may get. */
 async function buildsInUse() {
   const releases = await ReleaseModel.find().lean();
@@ -58,15 +52,20 @@ async function brokenConsumers(service: ServiceName, current: Api, api: Api): Pr
 
 /**
  * Refuses a candidate that does not run, or that lacks what builds and other services use.
+ * @returns the hash of its code
  * @throws Problem `build-refused` with every reason
  */
 export async function checkCandidate(
-  { service, version }: Candidate,
+  service: ServiceName,
   assets: Pick<AssetStore, 'read'>,
-): Promise<void> {
+): Promise<string> {
   const replicas = await requestEach(apiRequest(service), {});
-  const candidate = replicas.find(({ isCandidate, build }) => isCandidate && build === version);
-  if (!candidate) throw buildRefused([`no candidate of ${service} with the version ${version} responds`]);
+  const candidates = replicas.filter(({ isCandidate }) => isCandidate);
+  const [candidate, ...others] = candidates;
+  if (!candidate) throw buildRefused([`no candidate of ${service} responds`]);
+  const { build: version } = candidate;
+  if (others.some(({ build }) => build !== version))
+    throw buildRefused([`candidates of ${service} with different versions are running`]);
   const api = readApi(candidate);
   const current = replicas.find(({ isCandidate }) => !isCandidate);
   const reasons = [
@@ -74,4 +73,5 @@ export async function checkCandidate(
     ...(current ? await brokenConsumers(service, readApi(current), api) : []),
   ];
   if (reasons.length > 0) throw buildRefused([...reasons, ADVICE]);
+  return version;
 }

@@ -40,8 +40,8 @@ export const serviceReleaseRoutes = ({ identifyToken, assets, refresh }: Service
 
     route(startServiceRelease, {
       identifyToken,
-      async handle({ params: { name }, body: { version, plan }, by }) {
-        await checkCandidate({ service: name, version }, assets);
+      async handle({ params: { name }, body: { plan }, by }) {
+        const version = await checkCandidate(name, assets);
         return change({
           name,
           by,

@@ -43,6 +43,18 @@ const quickLookups = { dns_opt: ['timeout:1', 'attempts:5'] };
 const afterSetup = { setup: { condition: 'service_healthy' } };
 const afterServers = { servers: { condition: 'service_healthy' } };
 
+/**
+ * Starts a program once its settings exist. Podman before 4.6 ignores that `setup` must be healthy first, and while a
+ * program that ended for lack of settings is restarted, it refuses to start what depends on it.
+ */
+const onceWritten = (file: string, program: string) => [
+  'sh',
+  '-c',
+  `until [ -e ${SETTINGS_DIR}/${file} ]; do sleep 0.2; done; exec "$$@"`,
+  'sh',
+  program,
+];
+
 const healthcheck = (test: readonly string[]) => ({
   test: ['CMD', ...test],
   interval: '30s',
@@ -172,7 +184,7 @@ export function mongoContainer(): Container {
     ...confinement,
     user: `${MONGO_USER}:${MONGO_USER}`,
     // Replaces the image's own entry point, which creates users in another way.
-    entrypoint: ['mongod'],
+    entrypoint: onceWritten(KEY_FILE, 'mongod'),
     command: [...access, '--nounixsocket', ...mongoSettings],
     mem_limit: '1g',
     stop_grace_period: '30s',
@@ -188,7 +200,7 @@ export function natsContainer(): Container {
     image: 'docker.io/library/nats:2.12-alpine',
     ...confinement,
     user: `${OUR_USER}:${OUR_USER}`,
-    entrypoint: ['nats-server'],
+    entrypoint: onceWritten(NATS_FILE, 'nats-server'),
     command: ['--config', `${SETTINGS_DIR}/${NATS_FILE}`],
     mem_limit: '256m',
     networks: ['data'],

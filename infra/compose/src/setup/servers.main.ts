@@ -20,11 +20,15 @@ const RETRY_MS = 500;
 
 // Runs at each start, so that a new service gets its users and permissions, and outdated logins are removed.
 const signal = AbortSignal.timeout(TIMEOUT_MS);
-const access: ServerAccess = JSON.parse(await readFile(join(SETTINGS_DIR, SERVERS_FILE), 'utf8'));
+const access = await untilDone('Settings', readAccess);
 await untilDone('MongoDB', prepareMongo);
 await untilDone('NATS', () => reloadNats(NATS_ADDRESS, access.nats));
 console.log('The servers are ready.');
 await stayReady();
+
+async function readAccess(): Promise<ServerAccess> {
+  return JSON.parse(await readFile(join(SETTINGS_DIR, SERVERS_FILE), 'utf8'));
+}
 
 async function prepareMongo(): Promise<void> {
   const { member, administrator, users } = access;
@@ -40,14 +44,17 @@ async function prepareMongo(): Promise<void> {
   });
 }
 
-/** Retries until it succeeds: a server that is starting refuses connections, or responds that it is not ready. */
-async function untilDone(server: string, prepare: () => Promise<void>): Promise<void> {
+/**
+ * Retries until it succeeds: settings may not be written yet, and a server that is starting refuses connections, or
+ * responds that it is not ready.
+ */
+async function untilDone<Result>(what: string, prepare: () => Promise<Result>): Promise<Result> {
   for (;;) {
     try {
       return await prepare();
     } catch (cause) {
       if (signal.aborted)
-        throw new Error(`${server} could not be prepared within ${TIMEOUT_MS / 1000} s`, { cause });
+        throw new Error(`${what} could not be prepared within ${TIMEOUT_MS / 1000} s`, { cause });
       await wait(RETRY_MS);
     }
   }

@@ -1,4 +1,4 @@
-import { CANDIDATES_HEADER } from '@family-chores/contracts/registry/candidates-header';
+import { CANDIDATES_HEADER, replacedAtOnce } from '@family-chores/contracts/registry/candidates-header';
 import { calls } from '@family-chores/contracts/all-contracts';
 import { LIVE_PATH } from '@family-chores/contracts/live/live';
 import { replaceParameters } from '@family-chores/contracts/path-template';
@@ -126,10 +126,11 @@ function serviceRoute(
   { service, patterns }: ServiceRoute,
   { name, replicas, candidate }: Destination,
 ): string {
-  // WebSockets are not compressed, and carry no header of the page.
+  // WebSockets are not compressed.
   if (service === socket.service) return handle(name, patterns, [proxyTo('call', replicas)]);
   const current = proxyTo('call', replicas);
-  if (!candidate) return handle(name, patterns, ['import compressed', current]);
+  if (!candidate || replacedAtOnce.includes(service))
+    return handle(name, patterns, ['import compressed', current]);
   return handle(name, patterns, [
     'import compressed',
     `@candidate header_regexp ${CANDIDATES_HEADER} \`(?:^| )${service}(?: |$)\``,

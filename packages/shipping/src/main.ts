@@ -4,6 +4,15 @@ import { rollback, rollbackOptions, ROLLBACK_USAGE } from './rollback/index.ts';
 import { type ShippingConfig, processConfig } from './settings/config.ts';
 import { gateKeyFor } from './settings/gate-key.ts';
 import { tokenFor } from './settings/token.ts';
+import {
+  platformOf,
+  readService,
+  rollBackService,
+  ROLLBACK_SERVICE_USAGE,
+  serviceOptions,
+  shipService,
+  SHIP_SERVICE_USAGE,
+} from './services/index.ts';
 import { readWorkspace, ship, shipOptions, SHIP_USAGE } from './ship/index.ts';
 import { failureOf } from './terminal/failure.ts';
 import { UsageError } from './terminal/outcome.ts';
@@ -18,10 +27,37 @@ async function connect(config: ShippingConfig) {
   return { token, registry: new Registry({ origin: config.origin, token }) };
 }
 
+/** The platform that the settings name. @throws UsageError if they name none */
+function configuredPlatform({ origin, servicePlatform }: ShippingConfig) {
+  if (servicePlatform !== undefined)
+    return platformOf(servicePlatform, { cwd: process.env['INIT_CWD'] ?? process.cwd() });
+  throw new UsageError(`SERVICE_PLATFORM is missing: the program that starts services at ${origin}.`);
+}
+
+type ServiceWorkspace = NonNullable<Awaited<ReturnType<typeof readService>>>;
+
+async function shipServiceFrom(workspace: ServiceWorkspace, args: readonly string[]) {
+  const options = serviceOptions(args);
+  const config = processConfig();
+  const platform = configuredPlatform(config);
+  const { registry } = await connect(config);
+  const { signal } = interruption;
+  await shipService({ workspace, options, platform, registry, terminal, signal });
+}
+
+async function rollBackServiceFrom({ name }: ServiceWorkspace, args: readonly string[]) {
+  const config = processConfig();
+  const platform = configuredPlatform(config);
+  const { registry } = await connect(config);
+  await rollBackService({ name, args, platform, registry, terminal });
+}
+
 const commands = {
   ship: {
-    usage: SHIP_USAGE,
+    usage: `${SHIP_USAGE}\n\n${SHIP_SERVICE_USAGE}`,
     async run(args: readonly string[]) {
+      const service = await readService(process.cwd());
+      if (service) return shipServiceFrom(service, args);
       const options = shipOptions(args);
       const workspace = await readWorkspace(process.cwd());
       const config = processConfig();
@@ -32,8 +68,10 @@ const commands = {
     },
   },
   rollback: {
-    usage: ROLLBACK_USAGE,
+    usage: `${ROLLBACK_USAGE}\n\n${ROLLBACK_SERVICE_USAGE}`,
     async run(args: readonly string[]) {
+      const service = await readService(process.cwd());
+      if (service) return rollBackServiceFrom(service, args);
       const options = rollbackOptions(args);
       const { name } = await readWorkspace(process.cwd());
       const { registry } = await connect(processConfig());

@@ -21,6 +21,10 @@ export interface DataDirectory {
   /** Folder of the records of our processes, see `records.ts`. */
   readonly records: string;
   readonly secrets: string;
+  /** The socket at which the running stack receives commands about its services. */
+  readonly commands: string;
+  /** Folder of the code of services that were shipped while the stack runs. */
+  readonly versions: string;
   /** The demo family's sign-in, once there is one. */
   readonly demo: string;
   /** The log file of a process. */
@@ -40,6 +44,8 @@ export function dataDirectory(root: string): DataDirectory {
     environments: join(root, 'env'),
     records: join(root, 'run'),
     secrets: join(root, 'secrets.json'),
+    commands: join(root, 'commands.sock'),
+    versions: join(root, 'versions'),
     demo: join(root, 'demo.json'),
     logOf: (name) => join(root, 'logs', `${name}.log`),
   };

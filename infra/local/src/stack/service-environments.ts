@@ -32,6 +32,11 @@ export function servicePort(ports: Ports, service: ServiceName): number {
   return ports.services + services.indexOf(service);
 }
 
+/** Port of a service's candidate, while there is one. */
+export function candidatePort(ports: Ports, service: ServiceName): number {
+  return ports.candidates + services.indexOf(service);
+}
+
 /** A service's environment variables. */
 export function environmentOf(
   service: ServiceName,

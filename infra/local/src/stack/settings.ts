@@ -7,6 +7,7 @@ import { services } from './services.ts';
 export const repository = fileURLToPath(new URL('../../../../', import.meta.url));
 
 /** Offsets from the port of the first service, which leave room for more services. */
+const CANDIDATES_PORT_OFFSET = 50;
 const CARDS_PORT_OFFSET = 89;
 const WEB_PORT_OFFSET = 199;
 
@@ -18,6 +19,8 @@ export interface Ports {
   readonly nats: number;
   /** Port of the first service; the others follow. */
   readonly services: number;
+  /** Port of the candidate of the first service; those of the others follow. */
+  readonly candidates: number;
   /** Port of the local card provider. */
   readonly cards: number;
   /** Development servers get the first free ports from here on. */
@@ -67,6 +70,7 @@ export function readSettings(env: NodeJS.ProcessEnv, args: readonly string[]): S
     mongo: portOf(env, 'MONGO_PORT', 27_117),
     nats: portOf(env, 'NATS_PORT', 4322),
     services: firstService,
+    candidates: firstService + CANDIDATES_PORT_OFFSET,
     cards: portOf(env, 'CARDS_PORT', firstService + CARDS_PORT_OFFSET),
     web: portOf(env, 'DEV_PORT', firstService + WEB_PORT_OFFSET),
   };
@@ -89,11 +93,13 @@ export function readSettings(env: NodeJS.ProcessEnv, args: readonly string[]): S
 
 /** Settings of an isolated stack, with free ports and a data folder of its own. */
 export async function isolatedSettings(dataDir: string): Promise<StackSettings> {
+  const firstService = await freePortsInARow(2 * services.length);
   const ports = {
     gateway: await freePort(),
     mongo: await freePort(),
     nats: await freePort(),
-    services: await freePortsInARow(services.length),
+    services: firstService,
+    candidates: firstService + services.length,
     cards: await freePort(),
     web: await freePort(),
   };

@@ -11,15 +11,18 @@ import {
   type EnvironmentOptions,
   cardProviderEnvironment,
   environmentFile,
+  candidatePort,
   environmentOf,
   servicePort,
 } from './service-environments.ts';
+import type { ServiceFolders } from './service-folders.ts';
 import { startHomeProcess, startServiceProcess } from './service-process.ts';
 import { services } from './services.ts';
 import { hostsOf, repository } from './settings.ts';
 
 export interface StackContext extends EnvironmentOptions {
   readonly events: SupervisorEvents;
+  readonly folders: ServiceFolders;
 }
 
 /** The processes of a stack, grouped by when they start and stop. */
@@ -111,21 +114,48 @@ function cardProviderProcess(context: StackContext): SupervisedProcess {
 }
 
 function serviceProcess(service: ServiceName, context: StackContext): SupervisedProcess {
-  const { settings, data, events } = context;
+  const { settings, data, events, folders } = context;
   const options = {
     name: service,
-    folder: join(settings.servicesDir, service),
     environment: environmentOf(service, context),
     preload: settings.preload,
     logFile: data.logOf(service),
     records: data.records,
   };
+  const folder = () => folders.current(service);
   return supervise({
     name: service,
-    start: (signal) => startServiceProcess({ ...options, signal }),
-    startSuccessor: (predecessor, signal) => startServiceProcess({ ...options, predecessor, signal }),
+    start: (signal) => startServiceProcess({ ...options, folder: folder(), signal }),
+    startSuccessor: (predecessor, signal) =>
+      startServiceProcess({ ...options, folder: folder(), predecessor, signal }),
     events,
   });
+}
+
+/** A new version of a service beside the current one, which handles only calls. */
+export function candidateProcess(
+  service: ServiceName,
+  folder: string,
+  context: Omit<StackContext, 'folders'>,
+): SupervisedProcess {
+  const { settings, data, events } = context;
+  const name = `${service}-candidate`;
+  const environment = {
+    ...environmentOf(service, context),
+    PORT: String(candidatePort(settings.ports, service)),
+    CANDIDATE: '1',
+  };
+  const start = (signal: AbortSignal) =>
+    startServiceProcess({
+      name,
+      folder,
+      environment,
+      preload: settings.preload,
+      logFile: data.logOf(name),
+      records: data.records,
+      signal,
+    });
+  return supervise({ name, start, events });
 }
 
 /** One process for all services. */
@@ -158,6 +188,7 @@ function gatewayProcess({ settings, data, events }: StackContext): SupervisedPro
         hosts,
         assets: { folder: data.assets },
         upstreamsOf: (service) => [`127.0.0.1:${servicePort(ports, service)}`],
+        candidateOf: (service) => [`127.0.0.1:${candidatePort(ports, service)}`],
         exportsTraces: exportsTraces(process.env),
       }),
       logFile: data.logOf('caddy'),

@@ -1,3 +1,4 @@
+import { rm } from 'node:fs/promises';
 import { forgetProcess, recordProcess } from '../processes/records.ts';
 import type { SupervisedProcess, SupervisorEvents } from '../processes/supervisor.ts';
 import { findBinary } from '../servers/index.ts';
@@ -11,8 +12,11 @@ import {
   writeEnvironment,
   writeShippingEnvironment,
 } from './service-environments.ts';
+import { ServiceFolders } from './service-folders.ts';
+import { ServiceVersions } from './service-versions.ts';
 import { services } from './services.ts';
 import type { StackSettings } from './settings.ts';
+import { listenForVersions } from './version-socket.ts';
 
 export interface StackEvents extends SupervisorEvents {
   /** Reports progress to the user. */
@@ -52,12 +56,18 @@ export async function startStack({
   const data = await claimDataDirectory(settings, events);
   await checkPorts(settings);
   const secrets = await readSecrets(data.secrets);
-  const context = { settings, data, secrets, web, events };
+  const folders = new ServiceFolders(settings.servicesDir);
+  const context = { settings, data, secrets, web, events, folders };
   const supervised = createProcesses(context);
   await secrets.save();
 
   const everyProcess = [...supervised.servers, ...supervised.services, supervised.gateway];
+  const processes = new Map(everyProcess.map((each) => [each.name, each]));
+  const versions = new ServiceVersions(context, processes);
+  let stopListening = async () => {};
   const stop = async () => {
+    await stopListening();
+    await versions.stop();
     await Promise.all([...supervised.services, supervised.gateway].map((each) => each.stop()));
     await Promise.all(supervised.servers.map((each) => each.stop()));
     await forgetProcess(data.records, STACK_RECORD);
@@ -66,13 +76,14 @@ export async function startStack({
   signal?.addEventListener('abort', giveUp);
   try {
     await startInOrder(supervised, { ...context, webReady, signal });
+    stopListening = await listenForVersions(data.commands, versions);
   } catch (error) {
     await stop();
     throw error;
   } finally {
     signal?.removeEventListener('abort', giveUp);
   }
-  return { settings, data, processes: new Map(everyProcess.map((each) => [each.name, each])), stop };
+  return { settings, data, processes, stop };
 }
 
 /** Claims the data folder. No other stack may be running on it; processes left over from an earlier run are stopped. */
@@ -86,11 +97,12 @@ async function claimDataDirectory(settings: StackSettings, events: StackEvents):
     );
   for (const name of await stopLeftovers(data))
     events.progress(`Stopped ${name}, left over from an earlier run`);
+  await rm(data.versions, { recursive: true, force: true });
   await recordProcess(data.records, STACK_RECORD, process.pid);
   return data;
 }
 
-interface StartOptions extends StackContext, Pick<StackOptions, 'webReady' | 'signal'> {
+interface StartOptions extends Omit<StackContext, 'folders'>, Pick<StackOptions, 'webReady' | 'signal'> {
   readonly events: StackEvents;
 }
 

@@ -10,7 +10,7 @@ const program = (name: string) => `
 import { createServer } from 'node:http';
 process.on('SIGTERM', () => process.exit());
 let status = 200;
-createServer((request, response) => {
+const server = createServer((request, response) => {
   const { url, method, headers } = request;
   if (url.includes('/fail')) { console.log('about to fail'); process.exit(3); }
   if (url.includes('/hang')) return;
@@ -24,7 +24,15 @@ createServer((request, response) => {
 }).on('upgrade', (request, socket) => {
   socket.write('HTTP/1.1 101 Switching Protocols\\r\\nUpgrade: websocket\\r\\nConnection: Upgrade\\r\\n\\r\\n');
   socket.pipe(socket);
-}).listen(Number(process.env.PORT), process.env.HOST, () => console.log('listening', process.env.NATS_USER));
+});
+const listen = () => server.listen(Number(process.env.PORT), process.env.HOST);
+server.on('listening', () => console.log('listening', process.env.NATS_USER));
+// The port is taken until the process that this one replaces has ended.
+if (process.env.REPLACES_PID) {
+  server.on('error', () => setTimeout(listen, 5));
+  process.kill(Number(process.env.REPLACES_PID), 'SIGTERM');
+}
+listen();
 `;
 
 /** Writes such a program for every service to a folder, in the layout that `startStack` expects. */

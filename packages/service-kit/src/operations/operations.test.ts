@@ -80,6 +80,8 @@ describe('the state', () => {
       outbox: { waiting: 0, oldestSeconds: null },
       consumers: [{ durable: 'schedule-list-finished', pending: 0 }],
       deadLetters: 0,
+      isCandidate: false,
+      traffic: [],
     });
   });
 

@@ -60,6 +60,8 @@ test('a service without a database says so, and has no dead letters', async () =
     outbox: { waiting: 0, oldestSeconds: null },
     consumers: [],
     deadLetters: 0,
+    isCandidate: false,
+    traffic: [],
   });
   expect(await request(deadLettersRequest('live'), {})).toEqual({ letters: [] });
   expect(await request(discardRequest('live'), { id: 'any' })).toEqual({ discarded: null });

@@ -1,7 +1,11 @@
 import { once } from 'node:events';
 import { connect, createServer, type Server } from 'node:net';
 import { PassThrough, Transform } from 'node:stream';
+import { defineRequest } from '@family-chores/contracts/define-request';
+import { stateRequest } from '@family-chores/contracts/operations/operations';
 import type { Middleware } from 'koa';
+import { z } from 'zod';
+import { request, requestEach, respondTo } from '../nats/index.ts';
 import { natsUser, StubServices, testSettings, until } from '../testing/index.ts';
 import { defineService, runService, type RunningService } from './index.ts';
 
@@ -87,4 +91,37 @@ it('repeats a request that NATS did not respond to, and is ready after that', as
   closing.unshift(() => service.stop());
   expect(misdirected).toBeGreaterThan(0);
   expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200);
+});
+
+it('a candidate responds to what every replica responds to, and leaves events, jobs and requests to others', async () => {
+  const stubs = await StubServices.start();
+  closing.push(() => stubs.stop());
+  let runs = 0;
+  const job = { name: 'count', everyMs: 1, run: async () => void (runs += 1) };
+  const echo = defineRequest({
+    service: 'schedule',
+    name: 'echo',
+    summary: 'Responds with nothing',
+    request: z.object({}),
+    response: z.object({}),
+  });
+  const definition = defineService({
+    name: 'schedule',
+    jobs: [job],
+    responders: [respondTo(echo, async () => ({}))],
+    middleware: [page],
+  });
+  const start = async (settings: Record<string, string>) => {
+    const service = await runService(
+      await definition.configure(testSettings({ LOG_LEVEL: 'silent', ...settings })),
+    );
+    closing.unshift(() => service.stop());
+    return service;
+  };
+  const { url } = await start({ CANDIDATE: '1' });
+  expect((await fetch(`${url}/page`)).status).toBe(200);
+  const [state] = await requestEach(stateRequest('schedule'), {});
+  expect(state).toMatchObject({ isCandidate: true, traffic: [{ call: 'GET unmatched', failures: 0 }] });
+  await expect(request(echo, {}, { timeoutMs: 200 })).rejects.toThrow('schedule does not respond');
+  expect(runs).toBe(0);
 });

@@ -7,6 +7,8 @@ import { UsageError } from '../terminal/outcome.ts';
 
 const repository = fileURLToPath(new URL('../../../../', import.meta.url));
 
+const localPlatform = `node ${resolve(repository, 'infra/local/start.mjs')} version`;
+
 const DEFAULT_ORIGIN = 'http://localhost:3000';
 
 const variables = z.object({
@@ -20,6 +22,8 @@ const variables = z.object({
   PORT: z.string().regex(/^\d+$/).optional(),
   DATA_DIR: z.string().default('.data'),
   CHROMIUM_BIN: z.string().optional(),
+  /** The program that starts and replaces services where the product runs; by default, that of the local stack. */
+  SERVICE_PLATFORM: z.string().min(1).optional(),
 });
 
 export interface ShippingConfig {
@@ -31,6 +35,8 @@ export interface ShippingConfig {
   /** The environment file that the local stack wrote for this package. */
   readonly shippingEnvironmentFile: string;
   readonly chromium: string | undefined;
+  /** See `platformOf`; undefined if there is no stack on this machine that could be meant. */
+  readonly servicePlatform: string | undefined;
 }
 
 const secrets = ['REGISTRY_TOKEN', 'GATE_PRIVATE_KEY'];
@@ -59,7 +65,8 @@ export function readConfig(env: NodeJS.ProcessEnv): ShippingConfig {
       parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('\n'),
     );
   }
-  const { REGISTRY_URL, REGISTRY_TOKEN, GATE_PRIVATE_KEY, PORT, DATA_DIR, CHROMIUM_BIN } = parsed.data;
+  const { REGISTRY_URL, REGISTRY_TOKEN, GATE_PRIVATE_KEY, PORT, DATA_DIR, CHROMIUM_BIN, SERVICE_PLATFORM } =
+    parsed.data;
   const environments = resolve(repository, DATA_DIR, 'env');
   const registryEnvironmentFile = resolve(environments, 'registry.env');
   const localOrigin = () => (PORT ? `http://localhost:${PORT}` : originOfStack(registryEnvironmentFile));
@@ -70,6 +77,7 @@ export function readConfig(env: NodeJS.ProcessEnv): ShippingConfig {
     gateKey: GATE_PRIVATE_KEY,
     shippingEnvironmentFile: resolve(environments, 'shipping.env'),
     chromium: CHROMIUM_BIN,
+    servicePlatform: SERVICE_PLATFORM ?? (REGISTRY_URL === undefined ? localPlatform : undefined),
   };
 }
 

@@ -22,6 +22,7 @@ const state = {
   outbox: { waiting: 2, oldestSeconds: 0.5 },
   consumers: [{ durable: 'rewards-credit-points', pending: 3 }],
   deadLetters: 1,
+  isCandidate: false,
 };
 const letter = {
   id: 'rewards-credit-points:7',
@@ -68,7 +69,9 @@ describe('the services', () => {
     expect(body.map((one) => one.service)).toEqual(serviceNames);
     const states = new Map(body.map((one) => [one.service, one.state]));
     const { startedAt, build } = state;
-    expect(body.find((one) => one.service === 'rewards')?.replicas).toEqual([{ startedAt, build }]);
+    expect(body.find((one) => one.service === 'rewards')?.replicas).toEqual([
+      { startedAt, build, isCandidate: false },
+    ]);
     expect(states.get('rewards')).toEqual(state);
     expect(states.get('registry')).toMatchObject({ database: 'up', consumers: [], deadLetters: 0 });
     expect(states.get('chat')).toBeNull();
@@ -81,6 +84,18 @@ describe('the services', () => {
     const rewards = body.find((one) => one.service === 'rewards');
     expect(rewards?.state).toEqual(later);
     expect(rewards?.replicas.map(({ build }) => build)).toEqual(['later', state.build, state.build]);
+  });
+
+  it('are listed with their candidates, but with the state of the current version', async () => {
+    const candidate = { ...state, startedAt: '2030-01-08T08:00:00.000Z', build: 'later', isCandidate: true };
+    for (const one of [state, candidate]) await stubResponse(stateRequest('rewards').subject, one);
+    const { body } = await (await operator()).call(getServices, {});
+    const rewards = body.find((one) => one.service === 'rewards');
+    expect(rewards?.state).toEqual(state);
+    expect(rewards?.replicas.map((replica) => [replica.build, replica.isCandidate])).toEqual([
+      ['later', true],
+      [state.build, false],
+    ]);
   });
 
   it('are listed in time even if one sends an invalid response, and others do not respond', async () => {

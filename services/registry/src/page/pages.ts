@@ -19,7 +19,7 @@ interface PageRequest {
  * page names the path for which it is prerendered.
  */
 const keyOf = (document: ReleaseDocument, page: PageOfPath | null, { path, startsNow }: PageRequest) =>
-  [document.releaseId, page?.route.path, path.endsWith('/'), startsNow].join(' ');
+  JSON.stringify([document.releaseId, document.candidates, page?.route.path, path.endsWith('/'), startsNow]);
 
 /** Renders the pages of release documents, and caches them. */
 export class Pages {

@@ -1,0 +1,76 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { CANDIDATES_HEADER } from '@family-chores/contracts/registry/candidates-header';
+import { temporaryDirectories } from '../testing/temporary-directory.ts';
+import { writeTinyServices } from '../testing/tiny-services.ts';
+import { until } from '../testing/until.ts';
+import { isolatedSettings } from './settings.ts';
+import { type Stack, startStack } from './stack.ts';
+import type { VersionCommand } from './service-versions.ts';
+import { sendVersionRequest } from './version-socket.ts';
+
+const directory = temporaryDirectories();
+let stack: Stack;
+let next: string;
+
+beforeAll(async () => {
+  const servicesDir = directory();
+  writeTinyServices(servicesDir);
+  const events = { progress: () => undefined, ended: () => undefined, recovered: () => undefined };
+  const settings = { ...(await isolatedSettings(join(directory(), 'data'))), servicesDir };
+  stack = await startStack({ settings, events });
+});
+beforeEach(() => {
+  next = directory();
+  writeTinyServices(next);
+});
+afterAll(() => stack.stop());
+
+const command = (name: VersionCommand, folder?: string) =>
+  sendVersionRequest(stack.data.commands, { command: name, service: 'chat', folder });
+
+/** The process that handles a call of a page that names these candidates. */
+async function handler(candidates = '', init: RequestInit = {}): Promise<number> {
+  const url = `http://127.0.0.1:${stack.settings.ports.gateway}/api/messages/family/7`;
+  const headers = { ...init.headers, ...(candidates && { [CANDIDATES_HEADER]: candidates }) };
+  const { pid } = JSON.parse(await (await fetch(url, { ...init, headers })).text());
+  return pid;
+}
+
+test('only pages that name the candidate call it, and the current version once it is gone', async () => {
+  const current = await handler();
+  expect(await handler('chat')).toBe(current);
+  await command('start', join(next, 'chat'));
+  let candidate = current;
+  // The gateway tries it again half a second after it could not connect to it.
+  await until(async () => (candidate = await handler('rewards chat')) !== current);
+  expect([await handler(), await handler('rewards')]).toEqual([current, current]);
+  await command('remove');
+  expect(await handler('chat')).toBe(current);
+  const post = { method: 'POST', body: '{}', headers: { 'idempotency-key': 'a' } };
+  expect(await handler('chat', post)).toBe(current);
+  expect(() => process.kill(candidate, 0)).toThrow('ESRCH');
+});
+
+test('the current version is replaced, and can be rolled back', async () => {
+  const before = await handler();
+  await command('start', join(next, 'chat'));
+  await command('replace');
+  await command('remove');
+  const replaced = await handler();
+  expect(replaced).not.toBe(before);
+  // From here on, only the version before can be started.
+  rmSync(next, { recursive: true });
+  await command('rollback');
+  expect(await handler()).not.toBe(replaced);
+});
+
+test('a version that does not start changes nothing', async () => {
+  const broken = directory();
+  mkdirSync(join(broken, 'dist'));
+  writeFileSync(join(broken, 'dist/main.js'), 'console.log("no such queue"); process.exit(1)');
+  const before = await handler();
+  await expect(command('start', broken)).rejects.toThrow('no such queue');
+  expect(await handler()).toBe(before);
+  await expect(command('replace')).rejects.toThrow('chat has no candidate.');
+});

@@ -1,0 +1,98 @@
+import type { ServiceName } from '@family-chores/contracts/service-name';
+import type { SupervisedProcess } from '../processes/supervisor.ts';
+import { candidateProcess, type StackContext } from './stack-processes.ts';
+
+interface Candidate {
+  readonly folder: string;
+  readonly process: SupervisedProcess;
+}
+
+/** What can be done with the versions of a service while the stack runs. */
+export const versionCommands = ['start', 'replace', 'remove', 'rollback'] as const;
+
+export type VersionCommand = (typeof versionCommands)[number];
+
+export interface VersionRequest {
+  readonly command: VersionCommand;
+  readonly service: ServiceName;
+  /** For `start`: the folder with the code of the candidate. */
+  readonly folder?: string | undefined;
+}
+
+/** Runs new versions of services beside the current ones, and replaces them. */
+export class ServiceVersions {
+  readonly #context: StackContext;
+  readonly #processes: ReadonlyMap<string, SupervisedProcess>;
+  readonly #candidates = new Map<ServiceName, Candidate>();
+
+  /** @param processes the processes of the stack, by name */
+  constructor(context: StackContext, processes: ReadonlyMap<string, SupervisedProcess>) {
+    this.#context = context;
+    this.#processes = processes;
+  }
+
+  /** @throws Error with a message for the user */
+  async run({ command, service, folder = '' }: VersionRequest): Promise<void> {
+    const commands = {
+      start: () => this.#start(service, folder),
+      replace: () => this.#replace(service),
+      remove: () => this.#remove(service),
+      rollback: () => this.#rollBack(service),
+    };
+    await commands[command]();
+  }
+
+  async stop(): Promise<void> {
+    await Promise.all([...this.#candidates.keys()].map((service) => this.#remove(service)));
+  }
+
+  async #start(service: ServiceName, folder: string): Promise<void> {
+    this.#processOf(service);
+    if (this.#candidates.has(service))
+      throw new Error(`${service} has a candidate already. Remove it first.`);
+    const process = candidateProcess(service, folder, this.#context);
+    this.#candidates.set(service, { folder, process });
+    try {
+      await process.start();
+    } catch (error) {
+      this.#candidates.delete(service);
+      throw error;
+    }
+  }
+
+  async #replace(service: ServiceName): Promise<void> {
+    const candidate = this.#candidates.get(service);
+    if (!candidate) throw new Error(`${service} has no candidate.`);
+    await this.#run(service, candidate.folder);
+  }
+
+  async #remove(service: ServiceName): Promise<void> {
+    const candidate = this.#candidates.get(service);
+    this.#candidates.delete(service);
+    await candidate?.process.stop();
+  }
+
+  async #rollBack(service: ServiceName): Promise<void> {
+    const previous = this.#context.folders.previous(service);
+    if (previous === undefined) throw new Error(`${service} was not replaced since the start of the stack.`);
+    await this.#run(service, previous);
+  }
+
+  /** Replaces the process of a service by one that runs the code in this folder. If that does not start, it runs on. */
+  async #run(service: ServiceName, folder: string): Promise<void> {
+    const process = this.#processOf(service);
+    const undo = this.#context.folders.change(service, folder);
+    try {
+      await process.replace();
+    } catch (error) {
+      undo();
+      throw error;
+    }
+  }
+
+  #processOf(service: ServiceName): SupervisedProcess {
+    const process = this.#processes.get(service);
+    if (process) return process;
+    throw new Error(`This stack does not run ${service} in a process of its own.`);
+  }
+}

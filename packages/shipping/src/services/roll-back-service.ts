@@ -1,0 +1,35 @@
+import { abortServiceRelease, getServiceRelease } from '@family-chores/contracts/registry/service-releases';
+import type { ServiceName } from '@family-chores/contracts/service-name';
+import type { Registry } from '../client/index.ts';
+import { readArguments } from '../settings/arguments.ts';
+import type { Terminal } from '../terminal/terminal.ts';
+import type { Platform } from './platform.ts';
+
+export const ROLLBACK_SERVICE_USAGE = `npm run rollback -w services/<service> -- [options]
+
+Aborts the candidate if there is one; otherwise replaces the current version by the one before.
+
+  --reason "…"   for the audit, if a candidate is aborted`;
+
+interface ServiceRollback {
+  readonly name: ServiceName;
+  readonly args: readonly string[];
+  readonly platform: Platform;
+  readonly registry: Registry;
+  readonly terminal: Terminal;
+}
+
+/** Undoes the latest shipping of a service. @throws UsageError, Refused */
+export async function rollBackService({ name, args, platform, registry, terminal }: ServiceRollback) {
+  const { values } = readArguments(args, { options: { reason: { type: 'string' } } });
+  const params = { name };
+  const { candidate } = await registry.call(getServiceRelease, { params });
+  if (!candidate) {
+    await platform.run('rollback', name);
+    terminal.print(`The version of ${name} before handles everything again.`);
+    return;
+  }
+  await registry.call(abortServiceRelease, { params, body: { reason: values.reason ?? '' } });
+  await platform.run('remove', name);
+  terminal.print(`The candidate ${candidate.version.slice(0, 8)} of ${name} was aborted and removed.`);
+}

@@ -1,0 +1,108 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { replacedAtOnce } from '@family-chores/contracts/registry/candidates-header';
+import {
+  finishServiceRelease,
+  getServiceRelease,
+  type ServiceCandidate,
+  startServiceRelease,
+} from '@family-chores/contracts/registry/service-releases';
+import type { ServiceName } from '@family-chores/contracts/service-name';
+import type { Registry } from '../client/index.ts';
+import { checkTypes } from '../ship/compile.ts';
+import { runTests } from '../ship/run-tests.ts';
+import { Refused } from '../terminal/outcome.ts';
+import type { Terminal } from '../terminal/terminal.ts';
+import { atOnce, type ServiceOptions } from './options.ts';
+import type { Platform } from './platform.ts';
+import type { ServiceWorkspace } from './service-workspace.ts';
+
+export interface ServiceShipment {
+  readonly workspace: ServiceWorkspace;
+  readonly options: ServiceOptions;
+  readonly platform: Platform;
+  readonly registry: Registry;
+  readonly terminal: Terminal;
+  /** When aborted, shipping stops, and a candidate keeps running. */
+  readonly signal: AbortSignal;
+}
+
+/** How often the registry is asked how the candidate does, in ms. */
+const POLL_MS = 1_000;
+
+const paramsOf = (name: ServiceName) => ({ params: { name } });
+
+/**
+ * Takes a service from its sources to the version that handles everything. Run again after an interruption, it continues
+ * with the candidate that runs.
+ */
+export async function shipService(shipment: ServiceShipment): Promise<void> {
+  const { workspace, platform, registry, terminal } = shipment;
+  const { name } = workspace;
+  const { candidate } = await registry.call(getServiceRelease, paramsOf(name));
+  terminal.print(`${name} to ${registry.origin}`);
+  if (candidate) terminal.print(`Its candidate ${versionText(candidate.version)} continues.`);
+  else await startCandidate(shipment);
+  await passAllSteps(shipment);
+  await terminal.stage('replace', async () => {
+    await platform.run('replace', name);
+    await registry.call(finishServiceRelease, paramsOf(name));
+    await platform.run('remove', name);
+    return 'it handles all calls, events and jobs';
+  });
+}
+
+const versionText = (version: string) => version.slice(0, 8);
+
+async function startCandidate(shipment: ServiceShipment): Promise<void> {
+  const { workspace, options, platform, registry, terminal, signal } = shipment;
+  const { name, folder } = workspace;
+  const plan = replacedAtOnce.includes(name) ? atOnce : options.plan;
+  await terminal.stage('types', () => checkTypes({ folder, signal }));
+  if (options.withoutTests) terminal.warn(['The unit tests were not run (--without-tests).']);
+  else await terminal.stage('tests', () => runTests({ folder, signal }));
+  await terminal.stage('start', async () => {
+    // Left over if an earlier run was killed before the registry knew the candidate.
+    await platform.run('remove', name);
+    await platform.run('start', name);
+    return 'it is ready beside the current version';
+  });
+  await terminal.stage('check', async () => {
+    try {
+      await registry.call(startServiceRelease, { ...paramsOf(name), body: { plan } });
+    } catch (error) {
+      await platform.run('remove', name);
+      throw error;
+    }
+    return 'it serves what builds and services use';
+  });
+}
+
+function stepText({ steps, step, status }: ServiceCandidate): string {
+  return status === 'passed' ? 'passed' : `${steps[step]} % of the families call it`;
+}
+
+/** Waits until the candidate has passed. @throws Refused if it was aborted, after it was removed */
+async function passAllSteps({ workspace, platform, registry, terminal, signal }: ServiceShipment) {
+  const { name } = workspace;
+  let printed = '';
+  for (;;) {
+    const { candidate, last } = await registry.call(getServiceRelease, paramsOf(name));
+    if (!candidate) {
+      await platform.run('remove', name);
+      throw new Refused(
+        [last?.reason || 'It was aborted'],
+        `The current version of ${name} handles all calls. The candidate was removed.`,
+      );
+    }
+    const text = stepText(candidate);
+    if (text !== printed) terminal.print(`  ${versionText(candidate.version)}: ${text}`);
+    printed = text;
+    if (candidate.status === 'passed') return;
+    await delay(POLL_MS, undefined, { signal }).catch((error: unknown) => {
+      terminal.warn([
+        `The candidate of ${name} keeps running. Run this command again to continue, or npm run rollback -w services/${name} to abort it.`,
+      ]);
+      throw error;
+    });
+  }
+}

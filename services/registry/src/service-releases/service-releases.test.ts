@@ -1,0 +1,199 @@
+import { asyncApiDocument } from '@family-chores/contracts/asyncapi';
+import { openApiDocument } from '@family-chores/contracts/openapi';
+import { apiRequest } from '@family-chores/contracts/operations/api';
+import {
+  type CallTraffic,
+  DURATION_LIMITS_MS,
+  stateRequest,
+} from '@family-chores/contracts/operations/operations';
+import { createToken } from '@family-chores/contracts/registry/publish-tokens';
+import {
+  abortServiceRelease,
+  finishServiceRelease,
+  getServiceRelease,
+  listServiceReleases,
+  startServiceRelease,
+} from '@family-chores/contracts/registry/service-releases';
+import { usedApi } from '@family-chores/contracts/registry/used-api';
+import { addReward, listRewards, rewardChanged } from '@family-chores/contracts/rewards/rewards';
+import type { ServiceName } from '@family-chores/contracts/service-name';
+import { integrityOf } from '@family-chores/service-kit/hash';
+import { aBuild } from '../testing/build-folder.ts';
+import type { Publisher } from '../testing/publisher.ts';
+import { startRegistry, type TestRegistry } from '../testing/start-registry.ts';
+import { visit } from '../testing/visit.ts';
+import { judgeServices } from './judge-services.ts';
+
+const service = 'rewards';
+const params = { name: service } as const;
+const [current, next] = ['c'.repeat(43), 'n'.repeat(43)];
+const startedAt = '2030-01-07T08:00:00.000Z';
+const api = {
+  openapi: openApiDocument({ calls: [addReward, listRewards] }),
+  asyncapi: asyncApiDocument([rewardChanged]),
+};
+const quick = { steps: [50, 100], holdSeconds: 1, leastRequests: 0 };
+const soon = () => new Date(Date.now() + 2_000);
+
+let registry: TestRegistry;
+let operator: Publisher;
+const subscriptions: { unsubscribe(): void }[] = [];
+
+beforeAll(async () => {
+  registry = await startRegistry();
+  operator = await registry.publisher();
+  await operator.publish(aBuild('shell'));
+  await operator.release({ buildId: aBuild('shell').buildId }, { name: 'shell' });
+  await registry.publishLocal();
+});
+afterEach(async () => {
+  await operator.call(abortServiceRelease, { params, body: {} });
+  for (const subscription of subscriptions.splice(0)) subscription.unsubscribe();
+  await registry.service.stubs.nats.flush();
+});
+afterAll(() => registry.service.stop());
+
+async function respond(subject: string, response: unknown) {
+  const { nats } = registry.service.stubs;
+  const callback = (_: unknown, message: { respond(data: string): unknown }) =>
+    message.respond(JSON.stringify(response));
+  subscriptions.push(nats.subscribe(subject, { callback }));
+  await nats.flush();
+}
+
+interface Stub {
+  name?: ServiceName;
+  traffic?: CallTraffic[];
+  isCandidate?: boolean;
+  served?: typeof api;
+  consumes?: string[];
+}
+
+/** Starts a stub replica of a service. */
+async function startStub({
+  name = service,
+  traffic = [],
+  isCandidate = false,
+  served = api,
+  consumes,
+}: Stub = {}) {
+  const build = isCandidate ? next : current;
+  const nothing = { outbox: null, consumers: [], deadLetters: 0, database: 'up' };
+  await respond(apiRequest(name).subject, { startedAt, build, isCandidate, consumes, ...served });
+  await respond(stateRequest(name).subject, { startedAt, build, isCandidate, traffic, ...nothing });
+}
+
+const start = (plan = quick) => operator.call(startServiceRelease, { params, body: { plan } });
+const release = async () => (await operator.call(getServiceRelease, { params })).body;
+const handled = (requests: number, failures = 0): CallTraffic => ({
+  call: 'GET /api/rewards/family/:familyId',
+  failures,
+  durations: [requests, ...DURATION_LIMITS_MS.map(() => 0)],
+});
+
+it('a candidate gets a growing share of the families, passes, and is recorded as released', async () => {
+  await startStub();
+  await startStub({ isCandidate: true });
+  expect((await start()).body).toMatchObject({ candidate: { version: next, step: 0, status: 'running' } });
+  const called = async () => {
+    await registry.publishLocal();
+    return (await visit(registry)).document.candidates?.map(({ name, share }) => [name, share]);
+  };
+  expect(await called()).toEqual([[service, 50]]);
+  await judgeServices(soon());
+  expect(await called()).toEqual([[service, 100]]);
+  const early = await operator.call(finishServiceRelease, { params });
+  expect(early.problem.detail).toBe('nnnnnnnn has not passed all of its steps');
+  await judgeServices(new Date(Date.now() + 4_000));
+  expect(await release()).toMatchObject({ candidate: { step: 1, status: 'passed' } });
+  expect((await operator.call(finishServiceRelease, { params })).body).toMatchObject({
+    candidate: null,
+    last: { version: next, outcome: 'released' },
+  });
+  expect(await called()).toBeUndefined();
+  const actions = (await operator.audit(service)).map(({ by, action }) => `${by} ${action}`);
+  expect(actions.slice(0, 4)).toEqual([
+    'operator-token released',
+    'registry step-reached',
+    'registry step-reached',
+    'operator-token candidate-started',
+  ]);
+});
+
+it('aborts a candidate that fails more often than the current version', async () => {
+  await startStub({ traffic: [handled(1000)] });
+  await startStub({ isCandidate: true, traffic: [handled(40, 4)] });
+  await start();
+  await Promise.all([judgeServices(), judgeServices()]);
+  expect(await release()).toMatchObject({
+    candidate: null,
+    last: {
+      outcome: 'aborted',
+      reason: '4 of 40 requests failed (10.0 %), of the current version 0.0 %',
+    },
+  });
+  expect((await operator.audit(service)).slice(0, 2).map(({ action }) => action)).toEqual([
+    'aborted',
+    'candidate-started',
+  ]);
+});
+
+it('aborts a candidate that no longer responds, but not while nothing does', async () => {
+  await startStub({ isCandidate: true });
+  await start();
+  for (const subscription of subscriptions.splice(0)) subscription.unsubscribe();
+  const later = new Date(Date.now() + 20_000);
+  await judgeServices(later);
+  expect(await release()).toMatchObject({ candidate: { version: next } });
+  await startStub();
+  await judgeServices(later);
+  expect(await release()).toMatchObject({ candidate: null, last: { outcome: 'aborted' } });
+});
+
+it('starts once, and not beside another candidate or without one that runs', async () => {
+  expect((await start()).problem.detail).toBe('no candidate of rewards responds');
+  await startStub({ isCandidate: true });
+  await start();
+  expect((await start({ ...quick, steps: [100] })).body).toMatchObject({ candidate: { steps: [50, 100] } });
+});
+
+it('refuses a candidate without a call that a released build uses', async () => {
+  await startStub();
+  const file = 'used-api.json';
+  const bytes = new Uint8Array(Buffer.from(JSON.stringify(usedApi(['call("POST /api/rewards")']))));
+  const build = aBuild('mf-rewards', 1, { usedApi: file, files: { [file]: integrityOf(bytes) } });
+  await operator.publish(build, { [file]: bytes });
+  await operator.release({ buildId: build.buildId });
+  await startStub({
+    isCandidate: true,
+    served: { ...api, openapi: openApiDocument({ calls: [listRewards] }) },
+  });
+  expect((await start()).problem.errors?.map(({ message }) => message)).toEqual([
+    `mf-rewards ${build.buildId}: POST /api/rewards is not served`,
+    expect.stringMatching(/^Let the new version serve the old and the new/),
+  ]);
+});
+
+it('refuses a candidate without an event that another service handles', async () => {
+  await startStub();
+  await startStub({ isCandidate: true, served: { ...api, asyncapi: asyncApiDocument([]) } });
+  expect((await start()).status).toBe(200);
+  await operator.call(abortServiceRelease, { params, body: {} });
+  await startStub({
+    name: 'achievements',
+    served: { openapi: openApiDocument({ calls: [] }), asyncapi: asyncApiDocument([]) },
+    consumes: ['reward.changed'],
+  });
+  expect((await start()).problem.errors?.map(({ message }) => message)).toContain(
+    'achievements: reward.changed is not sent',
+  );
+});
+
+it('refuses tokens of other names, and accounts without a role', async () => {
+  const token = (await operator.call(createToken, { body: { name: service } })).body.token;
+  const other = (await operator.call(createToken, { body: { name: 'chat' } })).body.token;
+  expect((await (await registry.publisher(token)).call(getServiceRelease, { params })).status).toBe(200);
+  expect((await (await registry.publisher(other)).call(getServiceRelease, { params })).status).toBe(403);
+  const stranger = await registry.service.as(7);
+  expect((await stranger.call(listServiceReleases, {})).status).toBe(403);
+});

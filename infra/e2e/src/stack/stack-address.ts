@@ -5,6 +5,8 @@ interface StackAddress {
   readonly control: string;
   /** The folder that the gateway serves under `/assets`. */
   readonly assets: string;
+  /** Folder of all data. */
+  readonly data: string;
   /** Folder of the services' environment files. */
   readonly environments: string;
   /** Origin of the card provider. */

@@ -12,8 +12,8 @@ export async function startStackOfJourneys(options: ProductOptions = {}): Promis
   const { origin, cards, stack, clock, stop } = await startProduct(options);
   await countAllOperationsAsSlow(stack);
   const control = await startControlServer(stack.processes);
-  const { assets, environments, mail } = stack.data;
-  writeStackAddress({ origin, control: control.origin, cards, clock, assets, environments, mail });
+  const { root: data, assets, environments, mail } = stack.data;
+  writeStackAddress({ origin, control: control.origin, cards, clock, data, assets, environments, mail });
   return async () => {
     await control.stop();
     try {

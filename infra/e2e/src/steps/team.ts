@@ -112,7 +112,12 @@ async function linkInstalled(root: string): Promise<void> {
   }
 }
 
-function npmRun(cwd: string, args: string[], settings: Record<string, string>): Promise<CommandResult> {
+/** Runs npm in a folder. Its environment has only `settings` and the variables that npm needs. */
+export function npmRun(
+  cwd: string,
+  args: string[],
+  settings: Record<string, string>,
+): Promise<CommandResult> {
   const { PATH, HOME } = process.env;
   const env = { PATH, HOME, CHROMIUM_BIN: findHeadlessChromium(), ...settings };
   return new Promise((resolve, reject) => {

@@ -13,6 +13,21 @@ const aboutUnpublished = ({ name, unpublished }: RegistryFixture) => ({
 });
 const aboutRewards = (): RequestInput => ({ params: { service: 'rewards' } });
 
+const aboutService = (body?: object) => (): RequestInput => ({
+  params: { name: 'rewards' },
+  ...(body && { body }),
+});
+
+/**
+ * Statuses with which calls are refused even to an operator, because no candidate of the service runs. Clients that are not
+ * staff are refused before that.
+ */
+export const refusedWithoutCandidate: ReadonlyMap<string, number> = new Map([
+  ['POST /api/registry/services/:name', 422],
+  ['POST /api/registry/services/:name/abort', 409],
+  ['POST /api/registry/services/:name/finish', 409],
+]);
+
 /**
  * For each staff call, the input with which clients that are not staff try it and are refused. At the end an operator makes
  * the calls with the same input, in this order, and succeeds. The version that conditional calls need is added later.
@@ -73,6 +88,12 @@ export const staffCases: Readonly<
     body: { parts: [{ remote: 'mf-rewards', part: 'rewards' }] },
   }),
   'DELETE /api/registry/slots/:slot/order': () => ({ params: { slot: STAFF_SLOT } }),
+
+  'GET /api/registry/services': noInput,
+  'GET /api/registry/services/:name': aboutService(),
+  'POST /api/registry/services/:name': aboutService({ plan: { steps: [100] } }),
+  'POST /api/registry/services/:name/abort': aboutService({ reason: 'Enough was seen' }),
+  'POST /api/registry/services/:name/finish': aboutService(),
 
   'PUT /api/pins': ({ name, buildId }) => ({ body: { builds: { [name]: buildId } } }),
 };

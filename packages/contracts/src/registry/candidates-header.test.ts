@@ -2,7 +2,7 @@ import { candidatesOfPage } from './candidates-header.ts';
 import type { CalledCandidate } from './service-releases.ts';
 
 const chat = (share: number, offset = 0) => ({ name: 'chat', share, offset }) as const;
-const families = Array.from({ length: 1000 }, (_, index) => `/families/${index + 7000}/week`);
+const families = Array.from({ length: 1000 }, (_, index) => `/dashboard/${index + 7000}/week`);
 const sharing = (share: number, offset?: number) =>
   families.filter((page) => candidatesOfPage([chat(share, offset)], page) === 'chat');
 
@@ -21,11 +21,11 @@ it('names all candidates that a page calls', () => {
     { name: 'billing', share: 1, offset: 0 },
     { name: 'rewards', share: 3, offset: 0 },
   ];
-  expect(candidatesOfPage(candidates, '/families/202')).toBe('chat rewards');
+  expect(candidatesOfPage(candidates, '/dashboard/202')).toBe('chat rewards');
 });
 
 it('pages outside of a family call a candidate only at 100 %', () => {
   expect(candidatesOfPage([chat(99)], '/settings')).toBe('');
   expect(candidatesOfPage([chat(100)], '/settings')).toBe('chat');
-  expect(candidatesOfPage([chat(99)], '/families/7x')).toBe('');
+  expect(candidatesOfPage([chat(99)], '/dashboard/7x')).toBe('');
 });

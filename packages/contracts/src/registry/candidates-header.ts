@@ -7,7 +7,7 @@ export const replacedAtOnce: readonly ServiceName[] = ['live', 'registry'];
 /** Request header in which a page names the services whose candidates should handle its calls. */
 export const CANDIDATES_HEADER = 'Service-Candidates';
 
-const FAMILY_ADDRESS = /^\/families\/(\d+)(?:\/|$)/;
+const FAMILY_ADDRESS = /^\/dashboard\/(\d+)(?:\/|$)/;
 
 /** Whether a family's pages call a candidate. A family that does keeps doing so as the share grows. */
 function callsCandidate(familyId: number, { share, offset }: CalledCandidate): boolean {

@@ -85,7 +85,8 @@ export const startServiceRelease = defineCall({
   method: 'POST',
   path: '/api/registry/services/:name',
   access: 'publisher',
-  summary: 'Let pages call the candidate that runs beside the current version, unless it lacks what builds use',
+  summary:
+    'Let pages call the candidate that runs beside the current version, unless it lacks what builds use',
   params,
   body: z.object({ plan: servicePlan.prefault({}) }),
   response: serviceRelease,

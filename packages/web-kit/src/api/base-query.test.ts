@@ -376,12 +376,12 @@ it('names the services whose candidates the page calls', async () => {
     await list();
     return requests.at(-1)?.headers.get('service-candidates');
   };
-  history.replaceState(null, '', '/families/102/rewards');
+  history.replaceState(null, '', '/dashboard/102/rewards');
   callCandidates([{ name: 'rewards', share: 5, offset: 0 }]);
   expect(await named()).toBe('rewards');
-  history.replaceState(null, '', '/families/105/rewards');
+  history.replaceState(null, '', '/dashboard/105/rewards');
   expect(await named()).toBeNull();
   callCandidates();
-  history.replaceState(null, '', '/families/102/rewards');
+  history.replaceState(null, '', '/dashboard/102/rewards');
   expect(await named()).toBeNull();
 });

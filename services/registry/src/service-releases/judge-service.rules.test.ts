@@ -25,7 +25,13 @@ function traffic(took: Record<number, number>, failures = 0, call = 'GET /api/me
 
 const usual = traffic({ 4: 900, 8: 100 });
 
-function verdictOn(found: CallTraffic[] | null, { seconds = 61, current = [usual], ...changes } = {}) {
+interface Circumstances extends Partial<StoredServiceCandidate> {
+  seconds?: number;
+  current?: CallTraffic[];
+}
+
+function verdictOn(found: CallTraffic[] | null, circumstances: Circumstances = {}) {
+  const { seconds = 61, current = [usual], ...changes } = circumstances;
   const judged = { ...candidate, ...changes };
   return judgeService(judged, { candidate: found, current, now: inSeconds(seconds) });
 }

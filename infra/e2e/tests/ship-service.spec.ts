@@ -1,0 +1,98 @@
+import { sendMessage } from '@family-chores/contracts/chat/messages';
+import { CANDIDATES_HEADER } from '@family-chores/contracts/registry/candidates-header';
+import { getServiceRelease, startServiceRelease } from '@family-chores/contracts/registry/service-releases';
+import { expect, test } from '../src/journey.ts';
+import { arrangeFamily, clientOf } from '../src/steps/arranged-family.ts';
+import { messages, openChat, writeMessage } from '../src/steps/chat.ts';
+import { operator, repository } from '../src/steps/registry.ts';
+import { removeCandidate, startAltered } from '../src/steps/service-versions.ts';
+import { npmRun } from '../src/steps/team.ts';
+import { readStackAddress } from '../src/stack/stack-address.ts';
+
+const chat = { params: { name: 'chat' } } as const;
+
+test('a service is shipped beside the current version, takes over, and is rolled back, while a family uses it', async ({
+  page,
+}) => {
+  test.setTimeout(180_000);
+  const { dashboard } = await arrangeFamily(page, [{ name: 'Mia', age: 8 }]);
+  const { registry } = await operator();
+  const settings = { DATA_DIR: readStackAddress()?.data ?? '' };
+  const run = (script: string, ...args: string[]) =>
+    npmRun(repository, ['run', '--silent', script, '-w', 'services/chat', '--', ...args], settings);
+
+  await page.goto(dashboard);
+  await openChat(page);
+  const shipping = run(
+    'ship',
+    '--steps',
+    '50,100',
+    '--hold',
+    '2s',
+    '--least-requests',
+    '0',
+    '--without-tests',
+  );
+  await expect
+    .poll(async () => (await registry.call(getServiceRelease, chat)).candidate?.step, { timeout: 60_000 })
+    .toBe(1);
+  await writeMessage(page, 'Dinner at six');
+  await expect(messages(page)).toContainText('Dinner at six');
+  const { exitCode, output } = await shipping;
+  expect(output).toMatch(
+    /✓ start .*\n✓ check .*\n.*50 % of the families call it\n.*100 %.*\n.*passed\n✓ replace /,
+  );
+  expect(exitCode).toBe(0);
+  expect(await registry.call(getServiceRelease, chat)).toMatchObject({
+    candidate: null,
+    last: { outcome: 'released' },
+  });
+  await writeMessage(page, 'Bring Grandma');
+  await expect(messages(page)).toContainText('Bring Grandma');
+
+  const back = await run('rollback');
+  expect(back).toEqual({ exitCode: 0, output: 'The version of chat before handles everything again.\n' });
+  await writeMessage(page, 'And the dog');
+  await expect(messages(page)).toContainText('And the dog');
+});
+
+test('a version that fails is aborted, and the current one handles its calls again', async ({ page }) => {
+  const family = await arrangeFamily(page, [{ name: 'Mia', age: 8 }]);
+  const { registry } = await operator();
+  await startAltered('chat', {
+    file: 'messages/messages.routes.js',
+    from: 'const sender = await',
+    // Only for this journey's messages: other journeys may call the candidate too.
+    to: "if (content === 'Please fail') throw new Error('It was asked to'); const sender = await",
+  });
+  const plan = { steps: [100], holdSeconds: 3600, leastRequests: 0 };
+  await registry.call(startServiceRelease, { ...chat, body: { plan } });
+  await page.goto(family.dashboard);
+  await openChat(page);
+  const candidatesOfNext = async (content: string) => {
+    const sent = page.waitForRequest((request) => new URL(request.url()).pathname === '/api/messages');
+    await writeMessage(page, content);
+    return (await sent).headers()[CANDIDATES_HEADER.toLowerCase()];
+  };
+  expect(await candidatesOfNext('Dinner at six')).toBe('chat');
+  await expect(messages(page)).toContainText('Dinner at six');
+
+  const client = clientOf(page);
+  const send = async (content: string) => {
+    const body = { familyId: family.familyId, senderId: family.memberIds.get('Mia') ?? 0, content };
+    const headers = { [CANDIDATES_HEADER]: 'chat' };
+    return (await client.call(sendMessage, { body, headers })).status;
+  };
+  expect([await send('Please fail'), await send('Please fail'), await send('Please fail')]).toEqual([
+    500, 500, 500,
+  ]);
+  await expect
+    .poll(async () => (await registry.call(getServiceRelease, chat)).last, { timeout: 30_000 })
+    .toMatchObject({ outcome: 'aborted', reason: expect.stringMatching(/^3 of \d+ requests failed/) });
+  await removeCandidate('chat');
+  expect(await send('Please fail')).toBe(201);
+  // The open page learns of it by a live event.
+  let number = 0;
+  await expect.poll(() => candidatesOfNext(`Course ${(number += 1)}`), { timeout: 20_000 }).toBeUndefined();
+  await expect(messages(page)).toContainText(`Course ${number}`);
+});

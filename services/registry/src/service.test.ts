@@ -24,6 +24,7 @@ describeService(registry, {
     remote: 'mf-rewards',
     part: 'rewards',
     service: 'registry',
+    steps: [100],
     tokenId: 'some-token',
     shell: '1111111-111111111111',
     outcome: 'refused',

@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState, type ReactNode } from 'react';
 import { Button } from '../actions/index.ts';
@@ -6,6 +6,7 @@ import { dismissToast, showToast, ToastViewport } from '../feedback/index.ts';
 import { Menu } from '../floating/index.ts';
 import { TextField } from '../forms/index.ts';
 import { Page } from '../layout/index.ts';
+import { Tabs } from '../navigation/index.ts';
 import { Dialog } from './dialog.tsx';
 
 function Editor({ opener }: { opener: (open: () => void) => ReactNode }) {
@@ -112,6 +113,34 @@ it('keeps the focus in the list when the item that opened the dialog was deleted
   await userEvent.click(screen.getByRole('button', { name: 'Delete it' }));
   await userEvent.keyboard('{Escape}');
   expect(screen.getByRole('button', { name: 'Ann' })).toHaveFocus();
+});
+
+it('keeps the focus in the panel of tabs when the only control in it is gone', async () => {
+  function Item({ onDelete }: { onDelete: () => void }) {
+    const [open, setOpen] = useState(false);
+    return (
+      <>
+        <Button onClick={() => setOpen(true)}>Open</Button>
+        <Dialog open={open} onOpenChange={() => setOpen(false)} title="Delete">
+          <Button onClick={onDelete}>Delete it</Button>
+        </Dialog>
+      </>
+    );
+  }
+  function TwoTabs() {
+    const [tab, setTab] = useState('second');
+    const [isDeleted, setDeleted] = useState(false);
+    const item = isDeleted ? 'Nothing left' : <Item onDelete={() => setDeleted(true)} />;
+    const tabs = [
+      { value: 'first', label: 'First', content: 'Other things' },
+      { value: 'second', label: 'Second', content: item },
+    ];
+    return <Tabs label="Things" tabs={tabs} value={tab} onValueChange={setTab} />;
+  }
+  render(<TwoTabs />);
+  await userEvent.click(screen.getByRole('button', { name: 'Open' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Delete it' }));
+  await waitFor(() => expect(screen.getByRole('tabpanel', { name: 'Second' })).toHaveFocus());
 });
 
 it('stays open when a toast above it is dismissed', async () => {

@@ -2,6 +2,7 @@ import { useRef } from 'react';
 
 const FIELD_SELECTOR = 'input:not([type="hidden"], [type="search"], :disabled), select, textarea';
 const CONTROL_SELECTOR = ':is(button, a[href], input, select, textarea):not(:disabled)';
+const TAB_PANEL_SELECTOR = '[role="tabpanel"]';
 const PAGE_SELECTOR = 'html, body, #content';
 
 const focus = (element: Element | null | undefined) => {
@@ -18,7 +19,8 @@ function ancestorsOf(element: Element | null): Element[] {
  * Focus management of a dialog. Focus starts on the first form control, if any (Radix would take the close button). On
  * close, the focus returns to the element that had it before (Radix returns it only to its own trigger; our dialogs are
  * opened by state). If that element is gone, focus moves to the first control in its nearest remaining ancestor, so that it
- * stays in a list when an item is deleted, and otherwise to the page's main landmark.
+ * stays in a list when an item is deleted, and otherwise to the page's main landmark. It never leaves a panel of tabs:
+ * a tab that gets the focus opens its panel.
  */
 export function useDialogFocus() {
   const opener = useRef<Element | null>(null);
@@ -43,9 +45,11 @@ export function useDialogFocus() {
   };
 }
 
-/** The first control in the nearest ancestor that still exists and contains one. */
+/** The first control in the nearest ancestor that still exists and contains one; or the panel of tabs, if it has none. */
 function neighborOf(ancestors: readonly Element[]): Element | undefined {
   return ancestors
     .filter(({ isConnected }) => isConnected)
-    .flatMap((each) => each.querySelector(CONTROL_SELECTOR) ?? [])[0];
+    .flatMap(
+      (each) => each.querySelector(CONTROL_SELECTOR) ?? (each.matches(TAB_PANEL_SELECTOR) ? each : []),
+    )[0];
 }

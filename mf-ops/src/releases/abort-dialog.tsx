@@ -1,11 +1,8 @@
 import type { Candidate, Release } from '@family-chores/contracts/registry/releases';
-import { FormDialog } from '@family-chores/ui/overlays';
-import { useFormik } from 'formik';
 import { BuildLabel } from '../build-label.tsx';
-import { ReasonField } from './reason-field.tsx';
-import { abortRules } from './reason.rules.ts';
 import { useOpsAbortMutation } from '../api/releases.api.ts';
 import { releaseKey, useChange } from '../api/use-change.ts';
+import { AbortForm } from '../reason/abort-form.tsx';
 
 interface Props {
   release: Release;
@@ -16,21 +13,9 @@ interface Props {
 export function AbortDialog({ release, candidate: { buildId }, onClose }: Props) {
   const [abort] = useOpsAbortMutation();
   const change = useChange();
-  const form = useFormik({
-    initialValues: { reason: '' },
-    validationSchema: abortRules,
-    async onSubmit(values) {
-      await change({
-        release,
-        request: () => abort({ ...releaseKey(release), body: abortRules.cast(values) }).unwrap(),
-        successText: `The candidate of ${release.name} was aborted`,
-      });
-      onClose();
-    },
-  });
 
   return (
-    <FormDialog
+    <AbortForm
       title="Abort the release?"
       description={
         <>
@@ -38,13 +23,14 @@ export function AbortDialog({ release, candidate: { buildId }, onClose }: Props)
           <BuildLabel buildId={release.buildId} /> with its next page.
         </>
       }
-      submitLabel="Abort"
-      pendingLabel="Aborting..."
-      pending={form.isSubmitting}
-      onSubmit={form.handleSubmit}
+      onAbort={(body) =>
+        change({
+          release,
+          request: () => abort({ ...releaseKey(release), body }).unwrap(),
+          successText: `The candidate of ${release.name} was aborted`,
+        })
+      }
       onClose={onClose}
-    >
-      <ReasonField form={form} />
-    </FormDialog>
+    />
   );
 }

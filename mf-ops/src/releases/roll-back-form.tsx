@@ -6,8 +6,8 @@ import { fieldOf } from '@family-chores/web-kit/forms';
 import { useFormik } from 'formik';
 import { BuildLabel } from '../build-label.tsx';
 import { formatDateTime } from '../texts.ts';
-import { ReasonField } from './reason-field.tsx';
-import { rollBackRules } from './reason.rules.ts';
+import { ReasonField } from '../reason/reason-field.tsx';
+import { rollBackRules } from '../reason/reason.rules.ts';
 import { useOpsRollBackMutation } from '../api/releases.api.ts';
 import { releaseKey, useChange } from '../api/use-change.ts';
 

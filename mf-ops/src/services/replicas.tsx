@@ -1,13 +1,14 @@
 import { FoldedList } from '../folded-list.tsx';
+import { shortVersion } from './service-release.rules.ts';
 import { replicasText } from './service.rules.ts';
 import type { Service } from './services.api.ts';
 import { formatDateTime } from '../texts.ts';
 
 /** The number of running replicas, which expands to the build and start time of each. */
 export function Replicas({ replicas }: Pick<Service, 'replicas'>) {
-  const rows = replicas.map(({ startedAt, build }, index) => ({
+  const rows = replicas.map(({ startedAt, build, isCandidate }, index) => ({
     key: String(index),
-    label: build,
+    label: isCandidate ? `${shortVersion(build)}, candidate` : shortVersion(build),
     value: formatDateTime(startedAt),
   }));
   return <FoldedList summary={replicasText(replicas)} rows={rows} />;

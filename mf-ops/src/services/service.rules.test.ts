@@ -1,4 +1,4 @@
-import { lagText, outboxText, replayText } from './service.rules.ts';
+import { lagText, outboxText, replayText, replicasText } from './service.rules.ts';
 
 it.each([
   [{ waiting: 0, oldestSeconds: null }, 'Empty'],
@@ -35,4 +35,18 @@ it.each([
   [{ handled: 0, left: 4 }, '0 messages handled, 4 left'],
 ])('describes a replay %j: %s', (replayed, text) => {
   expect(replayText(replayed)).toBe(text);
+});
+
+const replica = { startedAt: '2026-11-21T10:00:00.000Z', build: 'build-1', isCandidate: false };
+const newer = { ...replica, build: 'build-2' };
+const candidate = { ...newer, isCandidate: true };
+
+it.each([
+  ['1 replica', [replica]],
+  ['2 replicas, 2 builds', [replica, newer]],
+  ['2 replicas, 1 candidate', [replica, candidate, replica]],
+  ['2 replicas, 2 builds, 2 candidates', [replica, newer, candidate, candidate]],
+  ['0 replicas, 1 candidate', [candidate]],
+])('describes the replicas: %s', (text, replicas) => {
+  expect(replicasText(replicas)).toBe(text);
 });

@@ -30,11 +30,16 @@ export function lagText(consumers: Consumers): string {
   return pending === 0 ? `${count}, nothing pending` : `${count}, ${pending} pending`;
 }
 
-/** How many replicas run, and whether they are of the same build. */
+/** How many replicas run, whether they are of the same build, and how many of the candidate run beside them. */
 export function replicasText(replicas: Service['replicas']): string {
-  const builds = new Set(replicas.map(({ build }) => build)).size;
-  const count = replicas.length === 1 ? '1 replica' : `${replicas.length} replicas`;
-  return builds > 1 ? `${count}, ${builds} builds` : count;
+  const current = replicas.filter(({ isCandidate }) => !isCandidate);
+  const candidates = replicas.length - current.length;
+  const builds = new Set(current.map(({ build }) => build)).size;
+  return [
+    current.length === 1 ? '1 replica' : `${current.length} replicas`,
+    ...(builds > 1 ? [`${builds} builds`] : []),
+    ...(candidates > 0 ? [candidates === 1 ? '1 candidate' : `${candidates} candidates`] : []),
+  ].join(', ');
 }
 
 /** How many dead letters a replay handled, and how many are left. */

@@ -6,13 +6,16 @@ import {
   type ServiceState,
 } from '@family-chores/contracts/operations/operations';
 import { problem } from '@family-chores/contracts/problem';
+import { listServiceReleases } from '@family-chores/contracts/registry/service-releases';
 import { on } from '@family-chores/web-kit/testing';
 import { screen, within } from '@testing-library/react';
 import { renderOps } from '../testing/render-ops.tsx';
 
 const at = '2026-11-21T10:00:00.000Z';
 
-const aState = (overrides: Partial<ServiceState> = {}): ServiceState => ({
+type ShownState = Omit<ServiceState, 'traffic'>;
+
+const aState = (overrides: Partial<ShownState> = {}): ShownState => ({
   startedAt: at,
   build: 'build-2',
   delivery: 'up',
@@ -20,6 +23,7 @@ const aState = (overrides: Partial<ServiceState> = {}): ServiceState => ({
   outbox: { waiting: 0, oldestSeconds: null },
   consumers: [],
   deadLetters: 0,
+  isCandidate: false,
   ...overrides,
 });
 
@@ -40,7 +44,7 @@ const rewards = aState({
   deadLetters: 1,
 });
 
-const replica = { startedAt: at, build: 'build-2' };
+const replica = { startedAt: at, build: 'build-2', isCandidate: false };
 const replicas = [replica];
 
 const services = on(getServices, () => [
@@ -53,10 +57,16 @@ const services = on(getServices, () => [
   { service: 'chat' as const, state: null, replicas: [] },
 ]);
 
+const noReleases = on(listServiceReleases, () => []);
+
+/** Renders the tab; no service has a candidate. */
+const show = (...handlers: Parameters<typeof renderOps>[1][]) =>
+  renderOps('?tab=services', ...handlers, noReleases);
+
 const rowOf = (service: string) => screen.findByRole('row', { name: new RegExp(`^${service}`) });
 
 it('shows the state of each service', async () => {
-  renderOps('?tab=services', services);
+  show(services);
   expect(await rowOf('identity')).toHaveTextContent('Unavailable');
   expect(await rowOf('identity')).toHaveTextContent('Unknown');
   expect(await rowOf('rewards')).toHaveTextContent('2 waiting, oldest 1 min');
@@ -66,23 +76,22 @@ it('shows the state of each service', async () => {
 });
 
 it('says that NATS is unavailable if even the registry does not respond over it', async () => {
-  const withRegistry = (state: ServiceState | null) =>
+  const withRegistry = (state: ShownState | null) =>
     on(getServices, () => [
       { service: 'registry' as const, state, replicas: [] },
       { service: 'chat' as const, state: null, replicas: [] },
     ]);
-  const { unmount } = renderOps('?tab=services', withRegistry(aState()));
+  const { unmount } = show(withRegistry(aState()));
   await rowOf('chat');
   expect(screen.queryByText('NATS is unavailable')).not.toBeInTheDocument();
   unmount();
-  renderOps('?tab=services', withRegistry(null));
+  show(withRegistry(null));
   expect(await screen.findByText('NATS is unavailable')).toBeVisible();
 });
 
 it('marks a service whose events NATS refuses', async () => {
   const refused = aState({ delivery: 'refused', outbox: { waiting: 2, oldestSeconds: 75 } });
-  renderOps(
-    '?tab=services',
+  show(
     on(getServices, () => [
       { service: 'rewards' as const, state: refused, replicas },
       { service: 'chat' as const, state: aState(), replicas },
@@ -93,22 +102,37 @@ it('marks a service whose events NATS refuses', async () => {
 });
 
 it('shows the lag of each consumer', async () => {
-  const { user } = renderOps('?tab=services', services);
+  const { user } = show(services);
   await user.click(await screen.findByText('2 consumers, 12 pending'));
   const durable = within(await rowOf('rewards')).getByText('rewards-credit-points');
   expect(durable.nextElementSibling).toHaveTextContent('12');
 });
 
 it('shows how many replicas are running, and the build of each', async () => {
-  const { user } = renderOps('?tab=services', services);
+  const { user } = show(services);
   expect(await rowOf('rewards')).toHaveTextContent('1 replica');
   await user.click(await screen.findByText('3 replicas, 2 builds'));
   expect(within(await rowOf('identity')).getByText('build-1')).toBeVisible();
 });
 
+it('marks replicas of a candidate, which are not counted as replicas of the service', async () => {
+  const candidate = { startedAt: at, build: 'newer-v2-of-chat', isCandidate: true };
+  const { user } = show(
+    on(getServices, () => [
+      { service: 'chat' as const, state: aState(), replicas: [replica, replica, candidate] },
+    ]),
+  );
+  await user.click(await screen.findByText('2 replicas, 1 candidate'));
+  const row = within(await rowOf('chat'));
+  expect(row.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
+    'build-2',
+    'build-2',
+    'newer-v2, candidate',
+  ]);
+});
+
 it('offers to try again when the state could not be loaded', async () => {
-  const { user, server } = renderOps(
-    '?tab=services',
+  const { user, server } = show(
     on(getServices, () => {
       throw problem('unavailable');
     }),
@@ -120,8 +144,8 @@ it('offers to try again when the state could not be loaded', async () => {
 });
 
 describe('dead letters', () => {
-  async function open(...handlers: Parameters<typeof renderOps>[1][]) {
-    const app = renderOps('?tab=services', ...handlers, services);
+  async function open(...handlers: Parameters<typeof show>) {
+    const app = show(...handlers, services);
     await app.user.click(await screen.findByRole('button', { name: 'Dead letters of rewards: 1' }));
     return { ...app, dialog: within(await screen.findByRole('dialog', { name: 'Dead letters of rewards' })) };
   }

@@ -2,11 +2,12 @@ import { Button } from '@family-chores/ui/actions';
 import { Pill } from '@family-chores/ui/data';
 import { Banner } from '@family-chores/ui/feedback';
 import { type Column, DataTable } from '@family-chores/ui/figures';
-import { Card } from '@family-chores/ui/layout';
+import { Card, Section, Stack } from '@family-chores/ui/layout';
 import { lazyPart, QueryFailed } from '@family-chores/web-kit/remote';
 import { useState } from 'react';
 import { WHILE_SHOWN } from '../constants.ts';
 import { PartLoading } from '../part-loading.tsx';
+import { CandidatesSection } from './candidates-section.tsx';
 import { ConsumerLag } from './consumer-lag.tsx';
 import { OutboxState } from './outbox-state.tsx';
 import { Replicas } from './replicas.tsx';
@@ -44,8 +45,21 @@ const columns: readonly Column<Service>[] = [
   },
 ];
 
-/** The state of all services. */
+/** The candidates of services, and the state of all services. */
 export function ServicesPart() {
+  return (
+    <Stack gap="2xl">
+      <CandidatesSection />
+      <Section title="State">
+        <Card>
+          <Services />
+        </Card>
+      </Section>
+    </Stack>
+  );
+}
+
+function Services() {
   const query = useOpsServicesQuery(undefined, WHILE_SHOWN);
   const [openService, setOpenService] = useState<Service['service'] | null>(null);
   if (query.error && !query.data)
@@ -68,7 +82,7 @@ export function ServicesPart() {
     },
   };
   return (
-    <Card>
+    <>
       {isNatsAway(query.data) && (
         <Banner tone="danger" title="NATS is unavailable">
           No service can report its state. Changes are saved, and their events are published once NATS is
@@ -82,6 +96,6 @@ export function ServicesPart() {
         rowKey={({ service }) => service}
       />
       {openService && <DeadLettersDialog service={openService} onClose={() => setOpenService(null)} />}
-    </Card>
+    </>
   );
 }

@@ -1,7 +1,10 @@
+import type { LiveData } from '@family-chores/contracts/all-contracts';
 import { dismissToast, ToastViewport } from '@family-chores/ui/feedback';
+import { useLive } from '@family-chores/web-kit/live';
 import { Route, Routes } from '@family-chores/web-kit/routing';
-import { renderApp, serve, type TestServer } from '@family-chores/web-kit/testing';
+import { fakeSockets, renderApp, serve, type TestServer } from '@family-chores/web-kit/testing';
 import { act } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { OpsPage } from '../ops/ops-page.tsx';
 
 type Handler = Parameters<TestServer['use']>[0];
@@ -12,11 +15,35 @@ interface RenderedOps extends ReturnType<typeof renderApp> {
   writes: () => { method: string; url: string; body: unknown; version: string | null }[];
 }
 
+interface LiveOps extends RenderedOps {
+  /** Sends a live event to the page. */
+  publish: <Type extends keyof LiveData>(type: Type, data: LiveData[Type]) => void;
+}
+
+function Live() {
+  useLive(7);
+  return null;
+}
+
 /**
  * Renders the page `/ops`.
  * @param search query string of its address, such as `?tab=tokens`
  */
 export function renderOps(search: string, ...handlers: Handler[]): RenderedOps {
+  return render(search, handlers);
+}
+
+/** Renders the page `/ops` with a live socket. */
+export function renderLiveOps(search: string, ...handlers: Handler[]): LiveOps {
+  const sockets = fakeSockets();
+  const app = render(search, handlers, <Live />);
+  return {
+    ...app,
+    publish: (type, data) => sockets.last.send({ type, id: '1', time: new Date().toISOString(), data }),
+  };
+}
+
+function render(search: string, handlers: readonly Handler[], live?: ReactNode): RenderedOps {
   act(() => dismissToast());
   const server = serve(...handlers);
   const app = renderApp(
@@ -26,6 +53,7 @@ export function renderOps(search: string, ...handlers: Handler[]): RenderedOps {
         <Route path="*" element={null} />
       </Routes>
       <ToastViewport />
+      {live}
     </>,
     { path: `/ops${search}` },
   );

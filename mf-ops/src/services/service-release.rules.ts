@@ -1,0 +1,25 @@
+import type { ServiceCandidate, ServiceRelease } from '@family-chores/contracts/registry/service-releases';
+
+const SHORT_LENGTH = 8;
+
+/** The start of a version of a service, as the audit trail names it. */
+export const shortVersion = (version: string): string => version.slice(0, SHORT_LENGTH);
+
+/** A candidate's progress, as "25 % of families, step 3 of 4". */
+export function progressText({ steps, step, status }: ServiceCandidate): string {
+  if (status === 'passed') return 'Waiting to replace the current version';
+  return `${steps[step] ?? 100} % of families, step ${step + 1} of ${steps.length}`;
+}
+
+/** When a service last had a candidate, in ms. */
+function lastHadOne({ candidate, last }: ServiceRelease): number {
+  if (candidate) return Number.MAX_SAFE_INTEGER;
+  return last ? Date.parse(last.at) : 0;
+}
+
+/** The services that have a candidate, then those that had one, the latest first. */
+export function withCandidates(releases: readonly ServiceRelease[]): ServiceRelease[] {
+  return releases
+    .filter(({ candidate, last }) => candidate ?? last)
+    .toSorted((one, other) => lastHadOne(other) - lastHadOne(one));
+}

@@ -38,7 +38,7 @@ export function CreateTokenDialog({ onClose }: { onClose: () => void }) {
     >
       <TextField
         label="Name"
-        hint="The remote it is for, e.g. mf-rewards, or shell."
+        hint="The remote or service it is for, e.g. mf-rewards or chat, or shell."
         autoComplete="off"
         autoCapitalize="off"
         spellCheck={false}

@@ -5,6 +5,7 @@ describe('the form and the contract', () => {
   it.each([
     [{}, true],
     [{ name: 'shell' }, true],
+    [{ name: 'chat' }, true],
     [{ name: '' }, false],
     [{ name: 'Rewards' }, false],
     [{ name: 'mf--rewards' }, false],

@@ -28,7 +28,7 @@ it('creates a token, shows it once and copies it', async () => {
     noTokens,
     on(createToken, () => ({ ...token, token: 'secret-of-the-token' })),
   );
-  await screen.findByText('Create a token for the team of a remote.');
+  await screen.findByText('Create a token for the team of a remote or service.');
   server.use(oneToken);
   await create(user);
   const dialog = within(await screen.findByRole('dialog', { name: 'Token for mf-rewards' }));

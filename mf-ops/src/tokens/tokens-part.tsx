@@ -30,7 +30,7 @@ export function TokensPart() {
   return (
     <Section
       title="Publish tokens"
-      description="Each lets a team publish and release one remote, and nothing else."
+      description="Each lets a team publish and release one remote or service, and nothing else."
       actions={
         <Button icon={<Icon name="plus" />} onClick={() => setCreating(true)}>
           Create Token
@@ -51,7 +51,8 @@ function Tokens() {
   if (query.error && !query.data)
     return <QueryFailed query={query}>The tokens could not be loaded.</QueryFailed>;
   if (!query.data) return <PartLoading label="Loading tokens" rows={2} />;
-  if (query.data.length === 0) return <EmptyState>Create a token for the team of a remote.</EmptyState>;
+  if (query.data.length === 0)
+    return <EmptyState>Create a token for the team of a remote or service.</EmptyState>;
   const actions: Column<PublishToken> = {
     key: 'actions',
     label: 'Actions',

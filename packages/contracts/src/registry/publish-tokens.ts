@@ -6,10 +6,10 @@ import { buildName } from './remote-manifest.ts';
 
 const tokenId = z.string().regex(/^[A-Za-z0-9_-]{8,40}$/);
 
-/** A token with which a team can publish and release one remote, and do nothing else. */
+/** A token with which a team can publish and release one remote or service, and do nothing else. */
 export const publishToken = z.object({
   tokenId,
-  /** The remote (or `shell`) it is for. */
+  /** The remote, service or `shell` it is for. */
   name: buildName,
   note: z.string(),
   createdAt: moment,
@@ -22,7 +22,7 @@ export const createToken = defineCall({
   path: '/api/registry/tokens',
   access: 'operator',
   secret: true,
-  summary: 'Create a token to publish and release one remote; it is shown only once',
+  summary: 'Create a token to publish and release one remote or service; it is shown only once',
   body: z.object({ name: buildName, note: z.string().trim().max(MAX_NOTE).default('') }),
   response: publishToken.extend({ token: z.string() }),
   status: 201,

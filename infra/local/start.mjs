@@ -1,5 +1,5 @@
 // Runs the commands of the local stack, such as `npm start` and `npm run dev`:
-// node start.mjs [start|dev|seed|role|access|replay|reset] [arguments]
+// node start.mjs [start|dev|seed|role|access|replay|reset|join|version] [arguments]
 import { existsSync } from 'node:fs';
 import { compile, everyProgram, installPackages, nodeComplaint, packagesAreInstalled } from './bootstrap.mjs';
 
@@ -30,7 +30,7 @@ function compileSources() {
 
 /** The workspaces to compile. Other commands, such as `reset`, must work even if a service does not compile. */
 function programs() {
-  return ['start', 'dev'].includes(command) ? everyProgram() : ['infra/local'];
+  return ['start', 'dev', 'join'].includes(command) ? everyProgram() : ['infra/local'];
 }
 
 function unknownCommand() {

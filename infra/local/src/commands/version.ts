@@ -1,6 +1,6 @@
 import { serviceNames } from '@family-chores/contracts/service-name';
 import { versionCommands } from '../stack/service-versions.ts';
-import { sendVersionRequest } from '../stack/version-socket.ts';
+import { sendVersionRequest } from '../stack/command-socket.ts';
 import { copyService } from '../versions/copy-service.ts';
 import { printError } from './run-stack.ts';
 import { findRunningStack } from './running-stack.ts';

@@ -32,10 +32,7 @@ export async function startNats(options: NatsOptions): Promise<NatsServer> {
   const command = await findBinary('nats-server');
   await mkdir(dir, { recursive: true });
   const storeDir = join(dir, 'jetstream');
-  const settings = { ...natsSettings({ listen: `127.0.0.1:${port}`, storeDir }), ...config };
-  const file = join(dir, 'nats.conf');
-  await writeFile(file, JSON.stringify(settings, null, 2), { mode: 0o600 });
-
+  const file = await writeConfig(dir, { port, storeDir, config });
   const from = await logSize(logFile);
   const child = await startChild({
     name: 'nats-server',
@@ -48,4 +45,32 @@ export async function startNats(options: NatsOptions): Promise<NatsServer> {
   const ready = (giveUp: AbortSignal) => untilLogged({ file: logFile, from }, 'Server is ready', giveUp);
   await untilReady(child, { ready, signal });
   return { ...child, port, url: `nats://127.0.0.1:${port}`, storeDir };
+}
+
+interface ConfigOptions extends Required<Pick<NatsOptions, 'config' | 'port'>> {
+  readonly storeDir: string;
+}
+
+/** Writes the configuration file of a server. @returns its path */
+async function writeConfig(dir: string, { port, storeDir, config }: ConfigOptions): Promise<string> {
+  const settings = { ...natsSettings({ listen: `127.0.0.1:${port}`, storeDir }), ...config };
+  const file = join(dir, 'nats.conf');
+  await writeFile(file, JSON.stringify(settings, null, 2), { mode: 0o600 });
+  return file;
+}
+
+interface ReloadOptions extends Required<Pick<NatsOptions, 'dir' | 'config' | 'port' | 'logFile'>> {
+  /** Sends a signal to the server. */
+  readonly signal: (name: 'SIGHUP') => void;
+}
+
+const RELOAD_TIMEOUT_MS = 10_000;
+
+/** Changes users and permissions while the server runs. Connections whose permissions stay the same stay open. */
+export async function reloadNats({ dir, config, port, logFile, signal }: ReloadOptions): Promise<void> {
+  await writeConfig(dir, { port, storeDir: join(dir, 'jetstream'), config });
+  const from = await logSize(logFile);
+  signal('SIGHUP');
+  const giveUp = AbortSignal.timeout(RELOAD_TIMEOUT_MS);
+  await untilLogged({ file: logFile, from }, 'Reloaded server configuration', giveUp);
 }

@@ -1,13 +1,15 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CANDIDATES_HEADER } from '@family-chores/contracts/registry/candidates-header';
+import { connect } from 'nats';
 import { temporaryDirectories } from '../testing/temporary-directory.ts';
-import { writeTinyServices } from '../testing/tiny-services.ts';
+import { writeTinyService, writeTinyServices } from '../testing/tiny-services.ts';
 import { until } from '../testing/until.ts';
 import { isolatedSettings } from './settings.ts';
 import { type Stack, startStack } from './stack.ts';
 import type { VersionCommand } from './service-versions.ts';
-import { sendVersionRequest } from './version-socket.ts';
+import { readStackSettings, sendJoinRequest, sendVersionRequest } from './command-socket.ts';
+import { services } from './services.ts';
 
 const directory = temporaryDirectories();
 let stack: Stack;
@@ -73,4 +75,27 @@ test('a version that does not start changes nothing', async () => {
   await expect(command('start', broken)).rejects.toThrow('no such queue');
   expect(await handler()).toBe(before);
   await expect(command('replace')).rejects.toThrow('chat has no candidate.');
+});
+
+test('a service that was created since joins with its permissions and its route', async () => {
+  const { data, settings } = stack;
+  const port = settings.ports.services + services.length;
+  const folder = join(directory(), 'rooms');
+  writeTinyService(folder, 'rooms');
+  const access = JSON.parse(readFileSync(join(data.nats, 'nats.conf'), 'utf8'));
+  const login = { user: 'rooms', pass: 'of-rooms' };
+  const users = [...access.authorization.users, { user: login.user, password: login.pass }];
+  const route = `http://:${settings.ports.gateway} {\n\treverse_proxy 127.0.0.1:${port}\n}\n`;
+  await sendJoinRequest(data.commands, {
+    name: 'rooms',
+    folder,
+    environment: { PORT: String(port), HOST: '127.0.0.1' },
+    natsAccess: { accounts: access.accounts, authorization: { users } },
+    caddyfile: `{\n\tadmin off\n}\n${route}`,
+  });
+  const response = await fetch(`http://127.0.0.1:${settings.ports.gateway}/api/rooms`);
+  expect(await response.json()).toMatchObject({ service: 'rooms' });
+  const connection = await connect({ servers: `127.0.0.1:${settings.ports.nats}`, ...login });
+  await connection.close();
+  expect(await readStackSettings(data.commands)).toEqual(settings);
 });

@@ -5,7 +5,15 @@ const read = (env: NodeJS.ProcessEnv = {}, ...args: string[]) => readSettings(en
 
 test('defaults to port 3000 on loopback', () => {
   const { ports, publicOrigin, bind, dataDir } = read();
-  expect(ports).toEqual({ gateway: 3000, mongo: 27_117, nats: 4322, services: 4101, cards: 4190, web: 4300 });
+  expect(ports).toEqual({
+    gateway: 3000,
+    mongo: 27_117,
+    nats: 4322,
+    services: 4101,
+    candidates: 4151,
+    cards: 4190,
+    web: 4300,
+  });
   expect(publicOrigin).toBe('http://localhost:3000');
   expect(bind[0]).toBe('127.0.0.1');
   expect(bind).not.toContain('0.0.0.0');

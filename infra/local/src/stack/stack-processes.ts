@@ -3,12 +3,13 @@ import type { ServiceName } from '@family-chores/contracts/service-name';
 import { exportsTraces } from '@family-chores/contracts/trace-export';
 import { caddyfile } from '@family-chores/gateway/caddyfile';
 import { type SupervisedProcess, type SupervisorEvents, supervise } from '../processes/supervisor.ts';
-import { endWhenStuck, startCaddy, startMongo, startNats } from '../servers/index.ts';
+import { endWhenStuck, type NatsAccess, startCaddy, startMongo, startNats } from '../servers/index.ts';
 import { declaredConsumers } from './declared-consumers.ts';
 import { mongoUsersOf } from './logins.ts';
 import { natsUsers } from './nats-access.ts';
 import {
   type EnvironmentOptions,
+  type ServiceEnvironment,
   cardProviderEnvironment,
   environmentFile,
   candidatePort,
@@ -23,6 +24,41 @@ import { hostsOf, repository } from './settings.ts';
 export interface StackContext extends EnvironmentOptions {
   readonly events: SupervisorEvents;
   readonly folders: ServiceFolders;
+  readonly generated: Generated;
+}
+
+/** Configurations that replace those derived from the services which were known when the stack started. */
+export interface Generated {
+  natsAccess?: NatsAccess;
+  caddyfile?: string;
+}
+
+/** Users and permissions of NATS for all services. */
+export async function natsAccessOf({
+  settings,
+  secrets,
+}: Pick<StackContext, 'settings' | 'secrets'>): Promise<NatsAccess> {
+  const consumers = await declaredConsumers(settings.servicesDir, services);
+  const passwordOf = (user: string) => secrets.of(`nats/${user}`);
+  const monitor = { user: 'monitor', password: secrets.of('nats/monitor') };
+  return {
+    authorization: { users: natsUsers({ services, consumers, passwordOf }) },
+    accounts: { $SYS: { users: [monitor] } },
+  };
+}
+
+/** The gateway's configuration for all services. */
+export function caddyfileOf({ settings, data }: Pick<StackContext, 'settings' | 'data'>): string {
+  const { ports, bind } = settings;
+  return caddyfile({
+    site: `http://:${ports.gateway}`,
+    bind,
+    hosts: hostsOf(settings),
+    assets: { folder: data.assets },
+    upstreamsOf: (service) => [`127.0.0.1:${servicePort(ports, service)}`],
+    candidateOf: (service) => [`127.0.0.1:${candidatePort(ports, service)}`],
+    exportsTraces: exportsTraces(process.env),
+  });
 }
 
 /** The processes of a stack, grouped by when they start and stop. */
@@ -70,20 +106,15 @@ function mongoProcess({ settings, data, secrets, events }: StackContext): Superv
   return supervise({ name: 'mongod', start, events });
 }
 
-function natsProcess({ settings, data, secrets, events }: StackContext): SupervisedProcess {
+function natsProcess({ settings, data, secrets, events, generated }: StackContext): SupervisedProcess {
   // Here, not in `start`: passwords must be generated before the secrets are saved.
-  const passwords = new Map<string, string>(
-    services.map((service) => [service, secrets.of(`nats/${service}`)]),
-  );
-  const passwordOf = (user: string) => passwords.get(user) ?? '';
+  for (const service of services) secrets.of(`nats/${service}`);
   const monitor = { user: 'monitor', password: secrets.of('nats/monitor') };
   const start = async (signal: AbortSignal) => {
-    const consumers = await declaredConsumers(settings.servicesDir, services);
-    const users = natsUsers({ services, consumers, passwordOf });
     const server = await startNats({
       dir: data.nats,
       port: settings.ports.nats,
-      config: { authorization: { users }, accounts: { $SYS: { users: [monitor] } } },
+      config: generated.natsAccess ?? (await natsAccessOf({ settings, secrets })),
       logFile: data.logOf('nats-server'),
       records: data.records,
       graceMs: SERVER_GRACE_MS,
@@ -158,6 +189,27 @@ export function candidateProcess(
   return supervise({ name, start, events });
 }
 
+/** A service that the stack did not know when it started. */
+export function joinedProcess(
+  { name, folder, environment }: { name: string; folder: string; environment: ServiceEnvironment },
+  { settings, data, events }: Pick<StackContext, 'settings' | 'data' | 'events'>,
+): SupervisedProcess {
+  const options = {
+    name,
+    folder,
+    environment,
+    preload: settings.preload,
+    logFile: data.logOf(name),
+    records: data.records,
+  };
+  return supervise({
+    name,
+    start: (signal) => startServiceProcess({ ...options, signal }),
+    startSuccessor: (predecessor, signal) => startServiceProcess({ ...options, predecessor, signal }),
+    events,
+  });
+}
+
 /** One process for all services. */
 function homeProcess(running: readonly ServiceName[], context: StackContext): SupervisedProcess {
   const { settings, data, events } = context;
@@ -176,21 +228,11 @@ function homeProcess(running: readonly ServiceName[], context: StackContext): Su
   return supervise({ name, start: (signal) => startHomeProcess({ ...options, signal }), events });
 }
 
-function gatewayProcess({ settings, data, events }: StackContext): SupervisedProcess {
-  const { ports, bind } = settings;
-  const hosts = hostsOf(settings);
+function gatewayProcess({ settings, data, events, generated }: StackContext): SupervisedProcess {
   const start = (signal: AbortSignal) =>
     startCaddy({
       dir: data.caddy,
-      caddyfile: caddyfile({
-        site: `http://:${ports.gateway}`,
-        bind,
-        hosts,
-        assets: { folder: data.assets },
-        upstreamsOf: (service) => [`127.0.0.1:${servicePort(ports, service)}`],
-        candidateOf: (service) => [`127.0.0.1:${candidatePort(ports, service)}`],
-        exportsTraces: exportsTraces(process.env),
-      }),
+      caddyfile: generated.caddyfile ?? caddyfileOf({ settings, data }),
       logFile: data.logOf('caddy'),
       records: data.records,
       signal,

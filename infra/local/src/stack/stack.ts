@@ -12,11 +12,12 @@ import {
   writeEnvironment,
   writeShippingEnvironment,
 } from './service-environments.ts';
+import { listenForCommands } from './command-socket.ts';
+import { joinService } from './join-service.ts';
 import { ServiceFolders } from './service-folders.ts';
 import { ServiceVersions } from './service-versions.ts';
 import { services } from './services.ts';
 import type { StackSettings } from './settings.ts';
-import { listenForVersions } from './version-socket.ts';
 
 export interface StackEvents extends SupervisorEvents {
   /** Reports progress to the user. */
@@ -57,7 +58,7 @@ export async function startStack({
   await checkPorts(settings);
   const secrets = await readSecrets(data.secrets);
   const folders = new ServiceFolders(settings.servicesDir);
-  const context = { settings, data, secrets, web, events, folders };
+  const context = { settings, data, secrets, web, events, folders, generated: {} };
   const supervised = createProcesses(context);
   await secrets.save();
 
@@ -68,7 +69,11 @@ export async function startStack({
   const stop = async () => {
     await stopListening();
     await versions.stop();
-    await Promise.all([...supervised.services, supervised.gateway].map((each) => each.stop()));
+    const servers = new Set<SupervisedProcess>(supervised.servers);
+    // Also services that have joined since the start.
+    await Promise.all(
+      [...processes.values()].filter((each) => !servers.has(each)).map((each) => each.stop()),
+    );
     await Promise.all(supervised.servers.map((each) => each.stop()));
     await forgetProcess(data.records, STACK_RECORD);
   };
@@ -76,7 +81,11 @@ export async function startStack({
   signal?.addEventListener('abort', giveUp);
   try {
     await startInOrder(supervised, { ...context, webReady, signal });
-    stopListening = await listenForVersions(data.commands, versions);
+    stopListening = await listenForCommands(data.commands, {
+      settings,
+      changeVersion: (request) => versions.run(request),
+      join: (service) => joinService(service, context, processes),
+    });
   } catch (error) {
     await stop();
     throw error;
@@ -102,7 +111,8 @@ async function claimDataDirectory(settings: StackSettings, events: StackEvents):
   return data;
 }
 
-interface StartOptions extends Omit<StackContext, 'folders'>, Pick<StackOptions, 'webReady' | 'signal'> {
+interface StartOptions
+  extends Omit<StackContext, 'folders' | 'generated'>, Pick<StackOptions, 'webReady' | 'signal'> {
   readonly events: StackEvents;
 }
 

@@ -35,11 +35,14 @@ if (process.env.REPLACES_PID) {
 listen();
 `;
 
+/** Writes such a program to a folder, in the layout of a compiled service. */
+export function writeTinyService(folder: string, name: string): void {
+  mkdirSync(join(folder, 'dist'), { recursive: true });
+  writeFileSync(join(folder, 'dist', 'main.js'), program(name));
+  writeFileSync(join(folder, 'package.json'), '{ "type": "module" }');
+}
+
 /** Writes such a program for every service to a folder, in the layout that `startStack` expects. */
 export function writeTinyServices(folder: string): void {
-  for (const name of services) {
-    mkdirSync(join(folder, name, 'dist'), { recursive: true });
-    writeFileSync(join(folder, name, 'dist', 'main.js'), program(name));
-    writeFileSync(join(folder, name, 'package.json'), '{ "type": "module" }');
-  }
+  for (const name of services) writeTinyService(join(folder, name), name);
 }

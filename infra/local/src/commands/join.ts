@@ -1,0 +1,42 @@
+import { join } from 'node:path';
+import { serviceNames } from '@family-chores/contracts/service-name';
+import { isFree } from '../processes/free-port.ts';
+import { ensureUsers } from '../servers/mongo-users.ts';
+import { readStackSettings, sendJoinRequest } from '../stack/command-socket.ts';
+import { mongoUsersOf } from '../stack/logins.ts';
+import { readSecrets } from '../stack/secrets.ts';
+import { environmentOf, servicePort, writeEnvironment } from '../stack/service-environments.ts';
+import { caddyfileOf, natsAccessOf } from '../stack/stack-processes.ts';
+import { printError } from './run-stack.ts';
+import { findRunningStack } from './running-stack.ts';
+
+const [, , , name] = process.argv;
+
+try {
+  const service = serviceNames.find((each) => each === name);
+  if (!service) throw new Error(`npm run join -- <service>: one of ${serviceNames.join(', ')}`);
+  const { data } = await findRunningStack();
+  const settings = await readStackSettings(data.commands);
+  if (settings.home || settings.mongodbUri || settings.natsUrl)
+    throw new Error(
+      'Only a stack with a process for each service, and with its own MongoDB and NATS, can be joined. Restart this one; for your own servers, run npm run access first.',
+    );
+  const port = servicePort(settings.ports, service);
+  if (!(await isFree(port))) throw new Error(`Port ${port} is in use. Does ${service} run already?`);
+  const secrets = await readSecrets(data.secrets);
+  await ensureUsers(`127.0.0.1:${settings.ports.mongo}`, mongoUsersOf(secrets));
+  const environment = environmentOf(service, { settings, data, secrets, web: {} });
+  const natsAccess = await natsAccessOf({ settings, secrets });
+  await secrets.save();
+  await writeEnvironment(service, environment, data);
+  await sendJoinRequest(data.commands, {
+    name: service,
+    folder: join(settings.servicesDir, service),
+    environment,
+    natsAccess,
+    caddyfile: caddyfileOf({ settings, data }),
+  });
+  console.log(`${service} runs at port ${port}, and the gateway forwards its calls to it.`);
+} catch (error) {
+  printError(error);
+}

@@ -1,0 +1,98 @@
+import { once } from 'node:events';
+import { rm } from 'node:fs/promises';
+import { createServer, request, type IncomingMessage } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { serviceNames } from '@family-chores/contracts/service-name';
+import { z } from 'zod';
+import type { JoiningService } from './join-service.ts';
+import { versionCommands, type VersionRequest } from './service-versions.ts';
+import type { StackSettings } from './settings.ts';
+
+const object = z.record(z.string(), z.unknown());
+
+const stackRequest = z.discriminatedUnion('command', [
+  z.object({
+    command: z.enum(versionCommands),
+    service: z.enum(serviceNames),
+    folder: z.string().optional(),
+  }),
+  z.object({
+    command: z.literal('join'),
+    service: z.object({
+      name: z.string(),
+      folder: z.string(),
+      environment: z.record(z.string(), z.string()),
+      natsAccess: z.object({
+        accounts: z.record(z.string(), object).optional(),
+        authorization: object.optional(),
+      }),
+      caddyfile: z.string(),
+    }),
+  }),
+  z.object({ command: z.literal('settings') }),
+]);
+
+/** What a running stack does for commands that other processes send. Each throws an Error with a message for the user. */
+export interface StackCommands {
+  readonly settings: StackSettings;
+  changeVersion(request: VersionRequest): Promise<void>;
+  join(service: JoiningService): Promise<void>;
+}
+
+/**
+ * Receives commands at a socket in the data folder, which only the owner of the folder can open.
+ * @returns a function that closes the socket
+ */
+export async function listenForCommands(
+  socket: string,
+  { settings, changeVersion, join }: StackCommands,
+): Promise<() => Promise<void>> {
+  // Left over if an earlier stack was killed.
+  await rm(socket, { force: true });
+  async function handle(message: IncomingMessage): Promise<unknown> {
+    const received = stackRequest.parse(JSON.parse(await text(message)));
+    if (received.command === 'settings') return settings;
+    if (received.command === 'join') return join(received.service);
+    return changeVersion(received);
+  }
+  const server = createServer((message, response) => {
+    handle(message).then(
+      (result) => response.end(JSON.stringify(result ?? null)),
+      (error: unknown) => response.writeHead(409).end(error instanceof Error ? error.message : String(error)),
+    );
+  });
+  // A start may take a while.
+  server.requestTimeout = 0;
+  server.listen(socket);
+  await once(server, 'listening');
+  return async () => {
+    server.closeAllConnections();
+    server.close();
+    await once(server, 'close');
+  };
+}
+
+/** Sends a command to the running stack. @returns the response, as JSON. @throws Error with a message for the user */
+async function send(socket: string, command: object): Promise<string> {
+  const sent = request({ socketPath: socket, method: 'POST', path: '/' });
+  sent.end(JSON.stringify(command));
+  const [response]: IncomingMessage[] = await once(sent, 'response');
+  const body = response ? await text(response) : '';
+  if (response?.statusCode !== 200) throw new Error(body);
+  return body;
+}
+
+/** Starts, replaces or removes versions of a service. */
+export async function sendVersionRequest(socket: string, command: VersionRequest): Promise<void> {
+  await send(socket, command);
+}
+
+/** Lets the running stack run a service that it does not know. */
+export async function sendJoinRequest(socket: string, service: JoiningService): Promise<void> {
+  await send(socket, { command: 'join', service });
+}
+
+/** The settings of the running stack. */
+export async function readStackSettings(socket: string): Promise<StackSettings> {
+  return JSON.parse(await send(socket, { command: 'settings' }));
+}

@@ -63,7 +63,7 @@ test('a version that fails is aborted, and the current one handles its calls aga
     file: 'messages/messages.routes.js',
     from: 'const sender = await',
     // Only for this journey's messages: other journeys may call the candidate too.
-    to: "if (content === 'Please fail') throw new Error('It was asked to'); const sender = await",
+    to: "if (content === 'Please fail') throw new Error('As requested'); const sender = await",
   });
   const plan = { steps: [100], holdSeconds: 3600, leastRequests: 0 };
   await registry.call(startServiceRelease, { ...chat, body: { plan } });

@@ -28,9 +28,8 @@ async function connect(config: ShippingConfig) {
 }
 
 /** The platform that the settings name. @throws UsageError if they name none */
-function configuredPlatform({ origin, servicePlatform }: ShippingConfig) {
-  if (servicePlatform !== undefined)
-    return platformOf(servicePlatform, { cwd: process.env['INIT_CWD'] ?? process.cwd() });
+function configuredPlatform({ origin, servicePlatform, startedIn = process.cwd() }: ShippingConfig) {
+  if (servicePlatform !== undefined) return platformOf(servicePlatform, { cwd: startedIn });
   throw new UsageError(`SERVICE_PLATFORM is missing: the program that starts services at ${origin}.`);
 }
 

@@ -34,7 +34,8 @@ const command = (name: VersionCommand, folder?: string) =>
 /** The process that handles a call of a page that names these candidates. */
 async function handler(candidates = '', init: RequestInit = {}): Promise<number> {
   const url = `http://127.0.0.1:${stack.settings.ports.gateway}/api/messages/family/7`;
-  const headers = { ...init.headers, ...(candidates && { [CANDIDATES_HEADER]: candidates }) };
+  const headers = new Headers(init.headers);
+  if (candidates) headers.set(CANDIDATES_HEADER, candidates);
   const { pid } = JSON.parse(await (await fetch(url, { ...init, headers })).text());
   return pid;
 }

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 import { followFamilyChanges, refuseEndedSessions, setFamilySource } from '../access/index.ts';
 import { sweepErased } from '../erasure/index.ts';
-import { startConsumer, startRelay, stopRelay } from '../events/index.ts';
+import { type Consumer, startConsumer, startRelay, stopRelay } from '../events/index.ts';
 import { createApp, queueRequests, originsOf, shedOverload } from '../http/index.ts';
 import { log } from '../log/index.ts';
 import { connectMongo, disconnectMongo, isDatabaseUnavailable } from '../mongo/index.ts';
@@ -13,7 +13,7 @@ import { KitState, replaceKitState } from '../state/kit-state.ts';
 import { connectionTimeouts, gracefulClose, SILENCE_MS } from './connections.ts';
 import type { ConfiguredService } from './define-service.ts';
 import { health, onceStarted, type Phase } from './health.ts';
-import { startJobs } from './jobs.ts';
+import { type Job, startJobs } from './jobs.ts';
 import { listen, takePort, urlOf } from './listen.ts';
 
 /** A service that runs in this process. */
@@ -69,14 +69,10 @@ export async function runService(
   await connectToOthers(service);
   const description = { startedAt, build, hasDatabase, isCandidate, consumers, routes, describeEvents };
   const responding = [...responders, ...operationsResponders(name, description)];
-  const stopResponding = startResponding(
-    isCandidate ? responding.filter(({ byEachReplica }) => byEachReplica) : responding,
-  );
+  const stopResponding = startResponding(responding.filter((each) => !isCandidate || each.byEachReplica));
   if (MONGODB_URI !== undefined) await startRelay(name);
   await service.onReady?.(server);
-  const running = isCandidate ? [] : consumers.map(startConsumer);
-  const allJobs = hasDatabase ? [...jobs, sweepErased] : jobs;
-  const stopJobs = startJobs(isCandidate ? [] : allJobs);
+  const stopWorking = isCandidate ? async () => {} : startWorking({ consumers, jobs, hasDatabase });
   phase = 'ready';
   start();
   if (config.REPLACES_PID) await takePort(server, config, config.REPLACES_PID);
@@ -87,8 +83,7 @@ export async function runService(
     phase = 'draining';
     await service.onDrain?.();
     await closeServer();
-    await stopJobs();
-    await Promise.all(running.map((consumer) => consumer.stop()));
+    await stopWorking();
     await stopResponding();
     await stopRelay();
     await disconnectNats();
@@ -97,6 +92,22 @@ export async function runService(
   }
 
   return { url, server, stop };
+}
+
+interface Work {
+  readonly consumers: readonly Consumer[];
+  readonly jobs: readonly Job[];
+  readonly hasDatabase: boolean;
+}
+
+/** Starts everything that is not a response to a request. @returns a function that stops it */
+function startWorking({ consumers, jobs, hasDatabase }: Work): () => Promise<void> {
+  const running = consumers.map(startConsumer);
+  const stopJobs = startJobs(hasDatabase ? [...jobs, sweepErased] : jobs);
+  return async () => {
+    await stopJobs();
+    await Promise.all(running.map((consumer) => consumer.stop()));
+  };
 }
 
 const streamSettingsOf = ({ EVENT_STREAM_REPLICAS, EVENT_STREAM_MAX_BYTES }: ConfiguredService['config']) =>

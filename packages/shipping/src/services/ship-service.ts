@@ -26,7 +26,7 @@ export interface ServiceShipment {
   readonly signal: AbortSignal;
 }
 
-/** How often the registry is asked how the candidate does, in ms. */
+/** How often the state of the candidate is requested, in ms. */
 const POLL_MS = 1_000;
 
 const paramsOf = (name: ServiceName) => ({ params: { name } });

@@ -24,6 +24,8 @@ const variables = z.object({
   CHROMIUM_BIN: z.string().optional(),
   /** The program that starts and replaces services where the product runs; by default, that of the local stack. */
   SERVICE_PLATFORM: z.string().min(1).optional(),
+  /** Where npm was started; it runs scripts in the folder of the workspace. */
+  INIT_CWD: z.string().optional(),
 });
 
 export interface ShippingConfig {
@@ -37,6 +39,8 @@ export interface ShippingConfig {
   readonly chromium: string | undefined;
   /** See `platformOf`; undefined if there is no stack on this machine that could be meant. */
   readonly servicePlatform: string | undefined;
+  /** The folder in which the user is. */
+  readonly startedIn: string | undefined;
 }
 
 const secrets = ['REGISTRY_TOKEN', 'GATE_PRIVATE_KEY'];
@@ -65,8 +69,8 @@ export function readConfig(env: NodeJS.ProcessEnv): ShippingConfig {
       parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('\n'),
     );
   }
-  const { REGISTRY_URL, REGISTRY_TOKEN, GATE_PRIVATE_KEY, PORT, DATA_DIR, CHROMIUM_BIN, SERVICE_PLATFORM } =
-    parsed.data;
+  const { REGISTRY_URL, REGISTRY_TOKEN, GATE_PRIVATE_KEY, PORT, DATA_DIR } = parsed.data;
+  const { CHROMIUM_BIN, SERVICE_PLATFORM, INIT_CWD } = parsed.data;
   const environments = resolve(repository, DATA_DIR, 'env');
   const registryEnvironmentFile = resolve(environments, 'registry.env');
   const localOrigin = () => (PORT ? `http://localhost:${PORT}` : originOfStack(registryEnvironmentFile));
@@ -78,6 +82,7 @@ export function readConfig(env: NodeJS.ProcessEnv): ShippingConfig {
     shippingEnvironmentFile: resolve(environments, 'shipping.env'),
     chromium: CHROMIUM_BIN,
     servicePlatform: SERVICE_PLATFORM ?? (REGISTRY_URL === undefined ? localPlatform : undefined),
+    startedIn: INIT_CWD,
   };
 }
 

@@ -25,11 +25,11 @@ test('the chart lists every service', async () => {
 
 (helm ? describe : describe.skip)('rendered by Helm', () => {
   // Each deployment is a file of values in `values/`.
-  const withTestPayments = (deployment: string) => [
+  const withAllParts = (deployment: string) => [
     '--values',
     valuesOf(deployment),
     '--set',
-    'payments=test',
+    'payments=test,candidates.chat.tag=2,candidates.registry.tag=2',
   ];
 
   test.each(deployments)('%s passes `helm lint`', async (deployment) => {
@@ -42,7 +42,7 @@ test('the chart lists every service', async () => {
       const folder = await mkdtemp(join(tmpdir(), 'chart-'));
       try {
         const file = join(folder, 'rendered.yaml');
-        await writeFile(file, await renderText(withTestPayments(deployment)));
+        await writeFile(file, await renderText(withAllParts(deployment)));
         // Without --no-warn, it warns of objects that other projects define, for which it has no schemas.
         const validating = run(validator ?? '', [
           '--kubernetes-version',
@@ -71,7 +71,7 @@ test('the chart lists every service', async () => {
   });
 
   test.each(deployments)('every container of %s is confined', async (deployment) => {
-    const workloads = workloadsOf(await render(withTestPayments(deployment)));
+    const workloads = workloadsOf(await render(withAllParts(deployment)));
     for (const { pod, containers } of workloads) {
       expect(pod).toMatchObject({
         enableServiceLinks: false,
@@ -93,7 +93,7 @@ test('the chart lists every service', async () => {
   });
 
   test.each(deployments)('every workload of %s has a network policy', async (deployment) => {
-    const documents = await render(withTestPayments(deployment));
+    const documents = await render(withAllParts(deployment));
     const policies = documents.filter(({ kind }) => kind === 'NetworkPolicy');
     const covered = policies.map(({ spec }) => spec.podSelector.matchLabels['app.kubernetes.io/component']);
     expect(new Set(covered)).toEqual(new Set(workloadsOf(documents).map(({ part }) => part)));
@@ -192,6 +192,7 @@ test('the chart lists every service', async () => {
     ['gateway.replica=2', 'replica'],
     ['services.chat.memory=1', 'memory'],
     ['origin=chores.example', 'origin'],
+    ['candidates.chats.tag=2', 'chats'],
     ['backup.schedule=@daily', 'recipient'],
   ])('refuses the value %s and names the setting', async (setting, name) => {
     await expect(render(['--set', setting])).rejects.toThrow(name);

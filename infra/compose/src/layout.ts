@@ -9,6 +9,9 @@ export const GATEWAY_PORTS = { http: 8080, https: 8443 } as const;
 /** Port of the card provider in its container. */
 export const CARDS_PORT = 4190;
 
+/** Host name of a service's candidate. */
+export const candidateOf = (service: ServiceName): string => `${service}-candidate`;
+
 export const MONGO_ADDRESS = 'mongo:27017';
 export const NATS_ADDRESS = 'nats:4222';
 export const CARD_PROVIDER = 'card-provider';

@@ -77,10 +77,15 @@ const discovered = (name: string, lines: readonly string[]) =>
   ]);
 
 /**
- * For calls that pages send to a candidate, a new version beside the current one. While it cannot be connected to, the
- * current version handles them.
+ * For calls that pages send to a candidate, a new version beside the current one. It comes first, and while it cannot be
+ * connected to, the current version handles its calls. A name here is resolved with each new connection, within its
+ * timeout: `dynamic` would look up a candidate that has been removed for each request, and hold up all other lookups.
  */
-const candidateProxy = ['lb_policy first', ...callProxy.filter((line) => !line.startsWith('lb_policy'))];
+const candidateProxy = [
+  ...callProxy.filter((line) => !line.startsWith('lb_policy')),
+  'lb_policy first',
+  'fail_duration 500ms',
+];
 
 /** The Caddyfile snippets that `proxyTo` and `proxyToCandidate` import. */
 export const proxies = [
@@ -88,17 +93,7 @@ export const proxies = [
   discovered('page-discovered', pageProxy),
   proxy('call', callProxy),
   proxy('call-watched', [...callProxy, ...healthChecked('/readyz')]),
-  proxy('candidate', [...candidateProxy, 'fail_duration 500ms']),
-  block('(candidate-discovered)', [
-    block('reverse_proxy', [
-      block('dynamic multi', [
-        block('a {args[0]} {args[1]}', ['refresh 1s', 'dial_timeout 1s']),
-        block('a {args[2]} {args[3]}', ['refresh 1s', 'dial_timeout 1s']),
-      ]),
-      'fail_duration 500ms',
-      ...candidateProxy,
-    ]),
-  ]),
+  proxy('candidate', candidateProxy),
   proxy('page', pageProxy),
   proxy('page-watched', [...pageProxy, ...healthChecked('/')]),
 ];
@@ -114,8 +109,6 @@ export function proxyTo(kind: 'call' | 'page', replicas: Upstreams): string {
 
 /** Directive that forwards a call to the candidate or, while there is none, to one of the replicas. */
 export function proxyToCandidate(candidate: Upstreams, replicas: Upstreams): string {
-  if ('name' in candidate && 'name' in replicas)
-    return `import candidate-discovered ${candidate.name} ${candidate.port} ${replicas.name} ${replicas.port}`;
   return `import candidate ${[...addressesOf(candidate), ...addressesOf(replicas)].join(' ')}`;
 }
 

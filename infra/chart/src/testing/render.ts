@@ -39,12 +39,13 @@ interface PodTemplate {
 /** A Kubernetes object, with the fields that the tests read. */
 export interface Rendered {
   readonly kind: string;
-  readonly metadata: { readonly name: string };
+  readonly metadata: { readonly name: string; readonly annotations?: Readonly<Record<string, string>> };
   readonly rules?: readonly { readonly resourceNames?: readonly string[] }[];
   readonly spec: {
     readonly replicas?: number;
     readonly template: PodTemplate;
     readonly jobTemplate?: { readonly spec: { readonly template: PodTemplate } };
+    readonly selector: Readonly<Record<string, string>>;
     readonly podSelector: { readonly matchLabels: Readonly<Record<string, string>> };
     readonly egress: readonly {
       readonly ports?: readonly object[];

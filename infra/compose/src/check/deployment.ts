@@ -46,6 +46,12 @@ export class Deployment {
     return name;
   }
 
+  /** Returns the revision of a service's build. */
+  async revisionOf(service: string): Promise<string> {
+    const label = '{{index .Config.Labels "org.opencontainers.image.revision"}}';
+    return this.podman.run(['inspect', '--format', label, await this.containerOf(service)]);
+  }
+
   /** Returns the process id that a container's main process has on this machine. */
   async pidOf(container: string): Promise<number> {
     return Number(await this.podman.run(['inspect', '--format', '{{.State.Pid}}', container]));

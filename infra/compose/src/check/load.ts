@@ -23,7 +23,11 @@ export interface Writer {
   readonly keepSession: () => Promise<void>;
 }
 
-export async function createWriter(origin: string): Promise<Writer> {
+/** @param headers headers of the writer's requests */
+export async function createWriter(
+  origin: string,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<Writer> {
   const cookies = new Cookies();
   const retrying = new ContractClient({ url: origin, origin, cookies, retry: untilAvailable });
   const { user } = await retrying.callOrThrow(enterAsGuest, {});
@@ -34,6 +38,7 @@ export async function createWriter(origin: string): Promise<Writer> {
     url: origin,
     origin,
     cookies,
+    headers,
     retry: () => undefined,
     timeoutMs: 15_000,
   });
@@ -65,7 +70,7 @@ export async function seedOverHttp(target: {
 }
 
 /** The result of a load. */
-interface Tally {
+export interface Tally {
   readonly sent: number;
   /** Why requests failed, one reason for each. */
   readonly failures: readonly string[];

@@ -18,8 +18,8 @@ export interface Podman {
   set(variable: string, value: string): void;
   /** Runs podman-compose on the project. @param env variables for this command alone */
   compose(args: readonly string[], env?: NodeJS.ProcessEnv): Promise<string>;
-  /** Runs rolling-update.sh on the project. */
-  rollingUpdate(): Promise<string>;
+  /** Runs a script of infra/compose on the project. */
+  script(name: 'rolling-update.sh' | 'candidate.sh', ...args: readonly string[]): Promise<string>;
 }
 
 /**
@@ -73,9 +73,9 @@ export async function openPodman(
         env: { ...env, ...extraEnv },
       });
     },
-    async rollingUpdate() {
+    async script(name, ...args) {
       const programs = { ENGINE: 'podman', COMPOSE: await composeProgram(), COMPOSE_PROJECT_NAME: project };
-      return run(join(composeFolder, 'rolling-update.sh'), [], { env: { ...env, ...programs } });
+      return run(join(composeFolder, name), args, { env: { ...env, ...programs } });
     },
   };
 }

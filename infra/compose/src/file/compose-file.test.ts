@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { parse } from 'yaml';
+import { candidatesFile } from './candidates-file.ts';
 import { composeFile } from './compose-file.ts';
 
 interface Container {
@@ -21,8 +22,23 @@ interface ComposeFile {
 const { services, networks, volumes }: ComposeFile = parse(composeFile());
 const containers = Object.entries(services);
 
-test('compose.yaml is up to date; otherwise, run `npm run compose:file`', async () => {
-  expect(await readFile(new URL('../../compose.yaml', import.meta.url), 'utf8')).toBe(composeFile());
+test.each([
+  ['compose.yaml', composeFile()],
+  ['candidates.yaml', candidatesFile()],
+])('%s is up to date; otherwise, run `npm run compose:file`', async (name, content) => {
+  expect(await readFile(new URL(`../../${name}`, import.meta.url), 'utf8')).toBe(content);
+});
+
+test('a candidate is like its service, except that it has a host name of its own and handles only calls', () => {
+  const candidates: ComposeFile = parse(candidatesFile());
+  expect(candidates.services['chat-candidate']).toEqual({
+    extends: { file: 'compose.yaml', service: 'chat' },
+    image: 'family-chores-chat:candidate',
+    container_name: '${COMPOSE_PROJECT_NAME}-chat-candidate',
+    labels: { 'family-chores.role': 'candidate' },
+    scale: '1',
+    environment: { CANDIDATE: '1' },
+  });
 });
 
 test.each(containers)('the container %s is confined', (_, container) => {

@@ -82,6 +82,10 @@ const largeHeap = { NODE_OPTIONS: '--max-old-space-size=512' };
 /** A program that succeeds if the service in its container is ready. */
 const readinessProgram = `fetch('http://127.0.0.1:${SERVICE_PORT}/readyz').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))`;
 
+/** Without payments, there is no billing. */
+export const profilesOf = (service: ServiceName): Container =>
+  service === 'billing' ? { profiles: Object.values(paymentProfiles) } : {};
+
 export function serviceContainer(service: ServiceName): Container {
   const isLive = service === 'live';
   return {
@@ -91,8 +95,8 @@ export function serviceContainer(service: ServiceName): Container {
       ...(isLive ? largeHeap : {}),
     }),
     ...confinement,
-    ...(service === 'billing' ? { profiles: Object.values(paymentProfiles) } : {}),
-    // Read by rolling-update.sh.
+    ...profilesOf(service),
+    // Read by containers.sh.
     labels: { 'family-chores.role': 'service' },
     scale: `\${SCALE_${service.toUpperCase()}:-1}`,
     mem_limit: isLive ? '768m' : '320m',

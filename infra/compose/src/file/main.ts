@@ -1,7 +1,10 @@
 import { writeFile } from 'node:fs/promises';
+import { candidatesFile } from './candidates-file.ts';
 import { composeFile } from './compose-file.ts';
 
-const file = new URL('../../compose.yaml', import.meta.url);
+const files = { 'compose.yaml': composeFile(), 'candidates.yaml': candidatesFile() };
 
-await writeFile(file, composeFile());
-console.log('Wrote infra/compose/compose.yaml.');
+for (const [name, content] of Object.entries(files)) {
+  await writeFile(new URL(`../../${name}`, import.meta.url), content);
+  console.log(`Wrote infra/compose/${name}.`);
+}

@@ -181,6 +181,10 @@ test('the gateway trusts only the load balancers in the settings', () => {
   );
 });
 
+test('the gateway forwards the calls for a candidate to its host name, or else to the current version', () => {
+  expect(filesWith()('gateway')).toContain('import candidate chat-candidate:4000 chat:4000\n');
+});
+
 test('the error names all settings that are missing or wrong', () => {
   expect(() => readConfig({ ...standard, HTTP_PORT: 'x', MAIL_TO: '' })).toThrow(
     /HTTP_PORT: .*\n {2}MAIL_TO: /,

@@ -24,6 +24,7 @@ import {
   type Recipient,
   SERVICE_PORT,
   assetsDir,
+  candidateOf,
   CARD_PROVIDER,
   dataDirs,
   ENVIRONMENT_FILE,
@@ -213,6 +214,7 @@ function gatewaySettings(config: SetupConfig): string {
     trustedProxies: config.TRUSTED_PROXIES,
     assets: config.ASSETS_URL ? { bucket: config.ASSETS_URL } : { folder: assetsDir },
     upstreamsOf: (service) => ({ name: service, port: SERVICE_PORT }),
+    candidateOf: (service) => ({ name: candidateOf(service), port: SERVICE_PORT }),
     exportsTraces: exportsTraces(tracingOf(config)),
   });
 }

@@ -1,0 +1,60 @@
+import assert from 'node:assert/strict';
+import { sendMessage } from '@family-chores/contracts/chat/messages';
+import { CANDIDATES_HEADER } from '@family-chores/contracts/registry/candidates-header';
+import { SERVICE_PORT, candidateOf } from '../layout.ts';
+import type { Deployment } from './deployment.ts';
+import { type Writer, createWriter, startLoad } from './load.ts';
+import { describeReplacing } from './replacing.ts';
+
+const CANDIDATE = candidateOf('chat');
+const CALLS = 5;
+const MAX_LOAD_REQUESTS = 20_000;
+
+interface ShippingContext {
+  readonly origin: string;
+  readonly deployment: Deployment;
+  readonly writers: readonly Writer[];
+}
+
+/** Starts a candidate of chat, calls it as pages do, lets it take over, and goes back to the version before. */
+export async function shipChat({ origin, deployment, writers }: ShippingContext): Promise<string> {
+  const { podman } = deployment;
+  const before = await deployment.revisionOf('chat');
+  const candidate = (command: string) => podman.script('candidate.sh', command, 'chat');
+
+  await assert.rejects(candidate('replace'), /chat has no candidate/);
+  podman.set('REVISION', 'shipped');
+  await candidate('start');
+  assert.equal(await deployment.revisionOf(CANDIDATE), 'shipped');
+  const caller = await createWriter(origin, { [CANDIDATES_HEADER]: 'chat' });
+  for (let call = 0; call < CALLS; call += 1) await write(caller);
+  assert.equal(await handledWrites(deployment), CALLS);
+
+  const everyone = [...writers, caller];
+  const load = startLoad(everyone, MAX_LOAD_REQUESTS);
+  await candidate('replace');
+  assert.equal(await deployment.revisionOf('chat'), 'shipped');
+  await candidate('remove');
+  await candidate('remove');
+  assert.deepEqual(await deployment.containersOf(CANDIDATE), []);
+  await candidate('rollback');
+  const tally = await load.stop();
+  assert.equal(await deployment.revisionOf('chat'), before);
+  assert.equal((await deployment.containersOf('chat')).length, 1);
+  await assert.rejects(candidate('rollback'), /is unknown/);
+  return `the candidate handled ${CALLS} writes, took over, and was rolled back: ${await describeReplacing(tally, everyone)}`;
+}
+
+async function write({ client, familyId, senderId, confirmed }: Writer): Promise<void> {
+  const body = { familyId, senderId, content: 'For the candidate' };
+  confirmed.push((await client.callOrThrow(sendMessage, { body })).id);
+}
+
+/** Returns how many writes the candidate has handled, by its metrics. */
+async function handledWrites(deployment: Deployment): Promise<number> {
+  const printMetrics = `fetch('http://127.0.0.1:${SERVICE_PORT}/metrics').then((response) => response.text()).then(console.log)`;
+  const container = await deployment.containerOf(CANDIDATE);
+  const metrics = await deployment.podman.run(['exec', container, 'node', '-e', printMetrics]);
+  const counts = metrics.matchAll(/^http_request_duration_seconds_count\{.*method="POST".*\} (\d+)$/gm);
+  return [...counts].reduce((sum, [, count]) => sum + Number(count), 0);
+}

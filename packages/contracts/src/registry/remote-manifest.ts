@@ -124,6 +124,12 @@ export const generation = z.int().positive();
 /** The generations of remotes that the shell can run, including its own; by default only its own. */
 export const serves = z.array(generation).min(1).max(10).optional();
 
+/**
+ * Slots that are rendered without being among the `slots` of a route: in the frame, or in something that is opened later,
+ * so that pages do not wait for the remotes that fill them.
+ */
+export const renders = z.array(slotName).max(50).optional();
+
 /** `remote.json` of a remote (and `shell.json` of the shell, which fills no slot). */
 export const remoteManifest = z
   .strictObject({
@@ -135,6 +141,7 @@ export const remoteManifest = z
     /** For a remote, the generation it was written for; for the shell, its own. */
     requires: z.strictObject({ shell: generation }),
     serves,
+    renders,
   })
   .refine((manifest) => !hasIgnoredConditions(manifest), CONDITIONS_IGNORED);
 

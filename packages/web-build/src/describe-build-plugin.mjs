@@ -72,6 +72,7 @@ export class DescribeBuildPlugin {
       requires,
       serves,
       renders = [],
+      smoke,
     } = this.manifest;
     const all = compilation.getAssets().toSorted((a, b) => (a.name < b.name ? -1 : 1));
     const published = all.filter(
@@ -101,6 +102,7 @@ export class DescribeBuildPlugin {
       requires,
       serves,
       renders,
+      smoke,
       shared: this.shared,
       container: this.container.replace(BUILD_ID_PLACEHOLDER, identifierOf(buildId)),
       entry,

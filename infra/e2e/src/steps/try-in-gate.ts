@@ -8,7 +8,7 @@ import { builtFolder, gateKey, operator } from './registry.ts';
 /** Runs the release gate on a published build in the current shell, and records the verdict. */
 export async function tryInGate(
   browser: Browser,
-  { name, buildId }: Pick<Build, 'name' | 'buildId'>,
+  { name, buildId, smoke }: Pick<Build, 'name' | 'buildId' | 'smoke'>,
 ): Promise<GateResult> {
   const { registry, ...access } = await operator();
   const params = { name, channel: 'stable' };
@@ -20,6 +20,7 @@ export async function tryInGate(
     buildId,
     // Altered builds have the source maps of the build that the stack was started with.
     folder: builtFolder(name),
+    smoke,
     required: required.filter(({ use }) => use === 'current'),
     signal,
   });

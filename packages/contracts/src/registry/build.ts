@@ -9,6 +9,7 @@ import {
   route,
   serves,
   slotFilling,
+  smoke,
 } from './remote-manifest.ts';
 
 /** Git short sha of the last commit to the sources, then 12 hex digits of the hash of everything emitted. */
@@ -37,6 +38,7 @@ export const build = z.object({
   serves,
   /** Absent in older builds. */
   renders,
+  smoke,
   /** Shared libraries: the version given to others (shell) or the range needed from the shell (remote). */
   shared: z.record(library, z.string().max(100)),
   /** Global variable of a remote's container. */

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { parametersIn } from '../path-template.ts';
 import { condition, CONDITIONS_IGNORED, hasIgnoredConditions } from './conditions.ts';
 import { BUILD_NAME } from './name-rules.ts';
+import { foreignScripts, smokeScript } from './smoke.ts';
 
 /**
  * How important a remote is, which decides what users see when it cannot be loaded.
@@ -130,6 +131,9 @@ export const serves = z.array(generation).min(1).max(10).optional();
  */
 export const renders = z.array(slotName).max(50).optional();
 
+/** What the release gate does with the remote. */
+export const smoke = z.array(smokeScript).max(10).optional();
+
 /** `remote.json` of a remote (and `shell.json` of the shell, which fills no slot). */
 export const remoteManifest = z
   .strictObject({
@@ -142,7 +146,11 @@ export const remoteManifest = z
     requires: z.strictObject({ shell: generation }),
     serves,
     renders,
+    smoke,
   })
-  .refine((manifest) => !hasIgnoredConditions(manifest), CONDITIONS_IGNORED);
+  .refine((manifest) => !hasIgnoredConditions(manifest), CONDITIONS_IGNORED)
+  .superRefine((manifest, context) => {
+    for (const message of foreignScripts(manifest)) context.addIssue({ code: 'custom', message });
+  });
 
 export type RemoteManifest = z.output<typeof remoteManifest>;

@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext } from 'playwright-core';
 import type { RequiredVerdict } from '@family-chores/contracts/registry/gate-verdicts';
+import type { SmokeScript } from '@family-chores/contracts/registry/smoke';
 import type { TriedBuild } from '../client/index.ts';
 import { BuildSources } from './build-sources.ts';
 import { enterWithFamily } from './guest.ts';
@@ -17,6 +18,8 @@ export interface GateRun {
   readonly buildId: string;
   /** The folder of the build; its source maps show where errors were thrown. */
   readonly folder?: string | undefined;
+  /** The scripts in the manifest of the build. */
+  readonly smoke?: readonly SmokeScript[] | undefined;
   /** The verdicts that the build needs. */
   readonly required: readonly RequiredVerdict[];
   readonly signal: AbortSignal;
@@ -75,11 +78,12 @@ async function runRounds(
   run: GuestRun,
   rounds: readonly Round[],
 ): Promise<GateResult> {
+  const { smoke = [] } = run;
   const sources = new BuildSources(run);
   const ended: EndedRound[] = [];
   const skipped: string[] = [];
   for (const round of rounds) {
-    const found = await runRound(context, { ...run, sources, round });
+    const found = await runRound(context, { ...run, smoke, sources, round });
     ended.push({ ...round, findings: found.findings });
     skipped.push(...found.skipped);
   }

@@ -1,6 +1,7 @@
 import type { BrowserContext } from 'playwright-core';
 import { setPins } from '@family-chores/contracts/registry/pins';
 import type { ReleaseDocument } from '@family-chores/contracts/registry/release-document';
+import type { SmokeScript } from '@family-chores/contracts/registry/smoke';
 import { byBrowser, Registry } from '../client/index.ts';
 import type { BuildSources } from './build-sources.ts';
 import { type Finding, mergeFindings } from './findings.ts';
@@ -8,6 +9,7 @@ import {
   gateTargetsOf,
   leakTargetsOf,
   pathElsewhere,
+  scriptTargetsOf,
   staysMounted,
 } from './gate-targets.ts';
 import { readDocument } from './read-document.ts';
@@ -21,6 +23,7 @@ interface RoundRun {
   readonly token: string;
   readonly channel?: string | undefined;
   readonly name: string;
+  readonly smoke: readonly SmokeScript[];
   readonly familyId: number;
   readonly sources: BuildSources;
   readonly signal: AbortSignal;
@@ -38,12 +41,14 @@ export async function runRound(context: BrowserContext, run: RoundRun): Promise<
   const { round, name, familyId, sources, signal } = run;
   const document = await pin(context, run);
   const targets = gateTargetsOf(document, { name, familyId });
+  const scripts = scriptTargetsOf(document, { name, familyId, scripts: run.smoke });
   const visits = (some: Pick<VisitsInput, 'targets' | 'colorScheme'>) =>
     visitAll(context, { ...some, expected: round, sources, signal });
   const checks = [() => visits({ targets, colorScheme: 'light' })];
   if (round.isCurrent) {
     checks.push(
       () => visits({ targets, colorScheme: 'dark' }),
+      () => visits({ targets: scripts, colorScheme: 'light' }),
     );
   }
   const staysOpen = staysMounted(document, name);

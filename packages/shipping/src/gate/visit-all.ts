@@ -13,9 +13,9 @@ export interface VisitsInput {
   readonly signal: AbortSignal;
 }
 
-/** Such as `at /settings in dark`. */
-const placeOf = ({ path }: GateTarget, colorScheme: string) =>
-  `at ${path}${colorScheme === 'dark' ? ' in dark' : ''}`;
+/** Such as `at /settings in dark`, or `in the script of /settings`. */
+const placeOf = ({ path, script }: GateTarget, colorScheme: string) =>
+  script ? `in the script of ${script.open}` : `at ${path}${colorScheme === 'dark' ? ' in dark' : ''}`;
 
 /** Visits every target in a page of its own. */
 export async function visitAll(context: BrowserContext, visits: VisitsInput): Promise<Finding[]> {

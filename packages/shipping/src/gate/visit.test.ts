@@ -41,7 +41,7 @@ beforeEach(async () => {
 afterEach(() => page.close());
 
 /** Serves a page with a button, whose remote has opened and consists of `script`. @returns what a visit finds there */
-async function reasonsFor(script: string) {
+async function reasonsFor(script: string, press?: string) {
   const opened = JSON.stringify({ start: 0, detail: { remote: name, buildId, outcome: 'opened' } });
   const html = `<!doctype html><link rel="icon" href="data:,">
     <script id="release" type="application/json">${JSON.stringify(release)}</script>
@@ -55,7 +55,11 @@ async function reasonsFor(script: string) {
   );
   const { problems } = await visit(
     page,
-    { path: '/rewards', remotes: [name] },
+    {
+      path: '/rewards',
+      remotes: [name],
+      ...(press !== undefined && { script: { open: '/rewards', steps: [{ press }] } }),
+    },
     {
       expected: { shell: release.shell.build.buildId, remotes: [{ name, buildId }] },
       sources: new BuildSources({ name, buildId, folder, origin }),
@@ -65,8 +69,8 @@ async function reasonsFor(script: string) {
   return mergeFindings(findings).map(reasonOf);
 }
 
-test('finds nothing wrong with a remote that opens', async () => {
-  expect(await reasonsFor('')).toEqual([]);
+test('finds nothing wrong with a remote that opens and whose script can be followed', async () => {
+  expect(await reasonsFor('', 'Add Reward')).toEqual([]);
 });
 
 test('reports an error once, however it is noticed, with its position in the sources', async () => {
@@ -74,4 +78,15 @@ test('reports an error once, however it is noticed, with its position in the sou
     "const boom = new Error('boom'); console.error(boom); queueMicrotask(() => { throw boom; });",
   );
   expect(reasons).toEqual(['it logs an error: Error: boom (mf-rewards/src/rewards/rewards-page.tsx:42:7)']);
+});
+
+test('reports what goes wrong after a step of a script', async () => {
+  const reasons = await reasonsFor(
+    "document.querySelector('button').onclick = () => { fetch('/api/castles'); throw new Error('boom'); };",
+    'Add Reward',
+  );
+  expect(reasons).toEqual([
+    'it threw: boom (mf-rewards/src/rewards/rewards-page.tsx:42:7)',
+    `unexpected request: GET ${origin}/api/castles`,
+  ]);
 });

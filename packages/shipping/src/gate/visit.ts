@@ -4,6 +4,7 @@ import type { BuildSources } from './build-sources.ts';
 import { BusyFrames } from './busy-frames.ts';
 import { expectedRequests } from './expected-requests.ts';
 import type { Problem } from './findings.ts';
+import { followScript } from './follow-script.ts';
 import type { GateTarget } from './gate-targets.ts';
 import { PageErrors } from './page-errors.ts';
 import { readDocument } from './read-document.ts';
@@ -28,7 +29,7 @@ interface VisitOptions {
   readonly sources: BuildSources;
 }
 
-/** Opens a target in a new page. */
+/** Opens a target in a new page, and follows its script if it has one. */
 export async function visit(
   page: Page,
   target: GateTarget,
@@ -40,7 +41,12 @@ export async function visit(
   const missing = await settle(page, target);
   const document = await readDocument(page);
   const isExpected = expectedRequests(document, new URL(page.url()).origin);
+  const { script } = target;
+  const stopped = script && missing.length === 0 ? await followScript(page, script) : [];
+  // What the script has pressed last may still load something.
+  if (script && stopped.length === 0) missing.push(...(await settle(page, target)));
   const problems = [
+    ...stopped,
     ...[...missing, ...leftOut(document, expected)].map((text) => ({ text })),
     ...(await notOpened(page, target, { expected, sources })),
     ...(await errors.found(isExpected, sources)),

@@ -101,7 +101,7 @@ async function tryInBrowser(shipment: Shipment, build: Build): Promise<string> {
 
 async function testBuild(
   { workspace: { name, folder }, options, config, token, registry, signal }: Shipment,
-  { buildId }: Build,
+  { buildId, smoke }: Build,
 ): Promise<GateResult> {
   const { channel } = options;
   const required = await registry.call(listRequiredVerdicts, {
@@ -119,6 +119,7 @@ async function testBuild(
       name,
       buildId,
       folder: buildFolderOf(folder),
+      smoke,
       required,
       signal,
     });

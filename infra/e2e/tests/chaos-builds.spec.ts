@@ -61,6 +61,25 @@ for (const [description, edits] of [
   });
 }
 
+test('a build that throws is disposed of once, when the previous one has replaced it', async ({
+  page,
+  family,
+  pageErrors,
+}) => {
+  pageErrors.expect(/chaos/);
+  const dispose =
+    'dispose(){document.documentElement.dataset.disposed=(document.documentElement.dataset.disposed??"")+"1"}';
+  const edits = {
+    entry: (code: string) =>
+      throwingAtRender.entry(code).replace(/parts:\{"dashboard\.section"/, (parts) => `${dispose},${parts}`),
+  };
+  const { buildId } = await publishAltered(name, { edits });
+  await pin(page, { builds: { [name]: buildId } });
+  await page.goto(family.dashboard);
+  await expect(rewards(page)).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('data-disposed', '1');
+});
+
 test('a part of a remote that throws outside rendering stays on the page', async ({
   page,
   family,

@@ -97,6 +97,44 @@ test('the release gate refuses a build even if it fails only after navigation wi
   expect(reasons).toMatch(/in round 1, \/\S* did not load within 10 s/);
 });
 
+for (const remote of ['mf-account', 'mf-rewards', 'mf-schedule']) {
+  test(`${remote} passes the release gate, which performs its scripts`, async ({ browser }) => {
+    test.setTimeout(360_000);
+    const build = await publishAltered(remote);
+    expect(build.smoke).toBeDefined();
+    expect((await tryInGate(browser, build)).reasons).toEqual([]);
+  });
+}
+
+test("the release gate refuses a build in which a step of its remote's script cannot be performed", async ({
+  browser,
+}) => {
+  const open = '/dashboard/:familyId/rewards';
+  const smoke = [{ open, steps: [{ press: 'Add Reward' }, { press: 'Build a castle' }] }];
+  const reasons = (await reasonsAgainst(browser, { smoke })).join('\n');
+  expect(reasons).toContain(
+    `in the script of ${open}: stopped at step 2 of 2, press "Build a castle": there is no such thing`,
+  );
+  expect(reasons).toMatch(/on the screen: .*heading "Add Reward"/);
+});
+
+test('a build is refused that fills a slot which nothing renders, or has a script for a page of another remote', async () => {
+  const refusalOf = (alteration: Alteration) =>
+    publishAltered(name, alteration).catch((error: unknown) => String(error));
+  const slots = ['dashboard.section', 'dashboard.sections'].map((slot) => ({
+    slot,
+    part: 'rewards',
+    order: 50,
+  }));
+  expect(await refusalOf({ slots })).toMatch(
+    /it fills the slot dashboard\.sections, which no released build renders; there are .*dashboard\.section, /,
+  );
+  const smoke = [{ open: '/settings', steps: [{ press: 'Invite' }] }];
+  expect(await refusalOf({ smoke })).toContain(
+    "smoke: /settings is neither a path of the remote's routes nor a slot",
+  );
+});
+
 test("a refused build cannot be released with the team's token, and in /ops only with a reason", async ({
   browser,
   page,

@@ -64,7 +64,16 @@ export class DescribeBuildPlugin {
   }
 
   describe(compilation, buildId) {
-    const { name, criticality, routes = [], slots = [], requires, serves } = this.manifest;
+    const {
+      name,
+      criticality,
+      routes = [],
+      slots = [],
+      requires,
+      serves,
+      renders = [],
+      smoke,
+    } = this.manifest;
     const all = compilation.getAssets().toSorted((a, b) => (a.name < b.name ? -1 : 1));
     const published = all.filter(
       (asset) => !asset.info.related?.compressed && !/\.(br|gz|map)$/.test(asset.name),
@@ -92,6 +101,8 @@ export class DescribeBuildPlugin {
       slots,
       requires,
       serves,
+      renders,
+      smoke,
       shared: this.shared,
       container: this.container.replace(BUILD_ID_PLACEHOLDER, identifierOf(buildId)),
       entry,

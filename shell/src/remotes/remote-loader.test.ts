@@ -112,6 +112,37 @@ it('falls back to the last good build when the released one throws while renderi
   expect(states.at(-1)).toBe('open');
 });
 
+it('disposes of a build once, when another one has replaced it', async () => {
+  const disposals: string[] = [];
+  const { loader, states } = loaderWith(({ buildId }) =>
+    Promise.resolve(defineRemote({ dispose: () => void disposals.push(buildId) })),
+  );
+  loader.open('mf-rewards');
+  await waitForRetries();
+  loader.reportRenderError('mf-rewards', released, new Error('broken'));
+  expect(states.at(-1)).toBe('opening');
+  expect(disposals).toEqual([]);
+  await waitForRetries();
+  loader.reportRenderError('mf-rewards', lastGood, new Error('broken too'));
+  await waitForRetries();
+  expect(disposals).toEqual([released]);
+});
+
+it('disposes of a build that threw only when another one could be loaded', async () => {
+  const dispose = jest.fn();
+  const { loader, loads } = loaderWith(() => Promise.resolve(defineRemote({ dispose })));
+  loader.open('mf-rewards');
+  await waitForRetries();
+  loads.mockImplementation(failToLoad);
+  loader.reportRenderError('mf-rewards', released, new Error('broken'));
+  await waitForRetries();
+  expect(dispose).not.toHaveBeenCalled();
+  loads.mockResolvedValue(remote);
+  loader.retry('mf-rewards');
+  await waitForRetries();
+  expect(dispose).toHaveBeenCalledTimes(1);
+});
+
 const lastGood = '1111111-111111111111';
 const released = '0000000-000000000000';
 

@@ -1,8 +1,10 @@
-import type { RemoteState } from '@family-chores/web-kit/remote';
+import { disposeRemote, type Remote, type RemoteState } from '@family-chores/web-kit/remote';
 
-/** Observable states of the remotes requested so far. */
+/** Observable states of the remotes requested so far. A remote is disposed of when another build of it is open. */
 export function createRemoteStates() {
   const states = new Map<string, RemoteState>();
+  /** The build of each remote that was open last. If no other one can be loaded, it is opened again. */
+  const opened = new Map<string, Remote>();
   const listeners = new Set<() => void>();
   return {
     of: (name: string) => states.get(name),
@@ -10,6 +12,10 @@ export function createRemoteStates() {
     set(name: string, state: RemoteState) {
       states.set(name, state);
       for (const listener of listeners) listener();
+      if (state.status !== 'open') return;
+      const before = opened.get(name);
+      opened.set(name, state.remote);
+      if (before && before !== state.remote) disposeRemote(before);
     },
     subscribe(listener: () => void) {
       listeners.add(listener);

@@ -1,13 +1,14 @@
+import type { Build } from '@family-chores/contracts/registry/build';
 import { listRequiredVerdicts } from '@family-chores/contracts/registry/gate-verdicts';
 import { recordVerdicts } from '@family-chores/shipping/client';
 import { type GateResult, runGate } from '@family-chores/shipping/gate';
 import type { Browser } from '@playwright/test';
-import { gateKey, operator } from './registry.ts';
+import { builtFolder, gateKey, operator } from './registry.ts';
 
 /** Runs the release gate on a published build in the current shell, and records the verdict. */
 export async function tryInGate(
   browser: Browser,
-  { name, buildId }: { name: string; buildId: string },
+  { name, buildId, smoke }: Pick<Build, 'name' | 'buildId' | 'smoke'>,
 ): Promise<GateResult> {
   const { registry, ...access } = await operator();
   const params = { name, channel: 'stable' };
@@ -17,6 +18,9 @@ export async function tryInGate(
     ...access,
     name,
     buildId,
+    // Altered builds have the source maps of the build that the stack was started with.
+    folder: builtFolder(name),
+    smoke,
     required: required.filter(({ use }) => use === 'current'),
     signal,
   });

@@ -19,6 +19,18 @@ it('finds the services that a remote calls, and the events that a service consum
   expect(consumed.get('rewards')).toEqual(expect.arrayContaining(['assignment.verified', 'member.removed']));
 });
 
+it('lists in each manifest exactly the slots that the code renders, in `renders` or in the `slots` of routes', async () => {
+  const { frontends } = await readSources(root);
+  const listed = frontends.map(({ manifest: { name, routes, renders = [] } }) => ({
+    name,
+    slots: [...new Set([...renders, ...routes.flatMap(({ slots }) => slots)])].toSorted(),
+  }));
+  expect(listed).toEqual(
+    frontends.map(({ manifest: { name }, slots }) => ({ name, slots: slots.toSorted() })),
+  );
+  expect(listed.flatMap(({ slots }) => slots)).toContain('frame.banner');
+});
+
 it('names only GET calls in the `reads` of routes', async () => {
   const { frontends } = await readSources(root);
   const reads = frontends.flatMap(({ manifest }) => manifest.routes.flatMap((route) => route.reads ?? []));

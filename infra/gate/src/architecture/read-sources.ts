@@ -6,10 +6,12 @@ import { remoteManifest, type RemoteManifest } from '@family-chores/contracts/re
 import { serviceNames, type ServiceName } from '@family-chores/contracts/service-name';
 import { declaredConsumers } from '@family-chores/local/access';
 
-/** The shell or a remote, with the services that its own code calls. */
+/** The shell or a remote, with what its own code calls and renders. */
 export interface Frontend {
   readonly manifest: RemoteManifest;
   readonly services: readonly ServiceName[];
+  /** The slots that its code renders. */
+  readonly slots: readonly string[];
 }
 
 /** The types of the events that each service consumes. */
@@ -20,6 +22,9 @@ export interface Sources {
   readonly frontends: readonly Frontend[];
   readonly consumed: ConsumedEvents;
 }
+
+/** `FamilyPage` of the web kit renders it in the page of a remote. */
+const SLOT_OF_FAMILY_PAGE = 'destination.header';
 
 export async function readSources(root: string): Promise<Sources> {
   const folders = (await readdir(root)).filter((folder) => folder.startsWith('mf-')).toSorted();
@@ -40,7 +45,13 @@ async function readFrontend(folder: string, manifest: string): Promise<Frontend>
   return {
     manifest: remoteManifest.parse(JSON.parse(await readFile(join(folder, manifest), 'utf8'))),
     services: serviceNames.filter((name) => services.has(name)),
+    slots: slotsIn(code),
   };
+}
+
+function slotsIn(code: string): string[] {
+  const rendered = [...code.matchAll(/<Slot\s[^>]*?\bname="([^"]+)"/g)].map(([, slot = '']) => slot);
+  return [...new Set([...rendered, ...(/<FamilyPage\b/.test(code) ? [SLOT_OF_FAMILY_PAGE] : [])])];
 }
 
 async function readConsumed(servicesDir: string): Promise<ConsumedEvents> {

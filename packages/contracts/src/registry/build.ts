@@ -1,6 +1,16 @@
 import { z } from 'zod';
 import { BUILD_FILE, BUILD_ID } from './name-rules.ts';
-import { buildName, criticality, generation, key, route, serves, slotFilling } from './remote-manifest.ts';
+import {
+  buildName,
+  criticality,
+  generation,
+  key,
+  renders,
+  route,
+  serves,
+  slotFilling,
+  smoke,
+} from './remote-manifest.ts';
 
 /** Git short sha of the last commit to the sources, then 12 hex digits of the hash of everything emitted. */
 export const buildId = z.string().regex(BUILD_ID);
@@ -26,6 +36,9 @@ export const build = z.object({
   slots: z.array(slotFilling),
   requires: z.object({ shell: generation }),
   serves,
+  /** Absent in older builds. */
+  renders,
+  smoke,
   /** Shared libraries: the version given to others (shell) or the range needed from the shell (remote). */
   shared: z.record(library, z.string().max(100)),
   /** Global variable of a remote's container. */

@@ -71,3 +71,41 @@ describe('a condition', () => {
     expect(error?.issues[0]?.message).toBe('requires: conditions need a shell of generation 3');
   });
 });
+
+describe('a smoke script', () => {
+  const steps = [{ press: 'Add Jar' }, { fill: 'Name', with: 'Jam' }, { see: 'Jam' }];
+  const slots = [
+    { slot: 'dashboard.section', part: 'pantry', order: 60 },
+    { slot: 'settings.section', part: 'pantry', order: 60, when: { role: 'parent' } },
+  ];
+  const messagesFor = (smoke: object) => {
+    const scripted = { ...manifest({}), slots, requires: { shell: 3 }, smoke: [smoke] };
+    return remoteManifest.safeParse(scripted).error?.issues.map(({ message }) => message);
+  };
+
+  it.each(['/dashboard/:familyId/pantry', 'dashboard.section'])('is accepted for %s', (open) => {
+    expect(messagesFor({ open, steps })).toBeUndefined();
+  });
+
+  it.each(['/settings', 'frame.banner', 'settings.section'])(
+    'is refused for %s, which is not its own or may not be shown',
+    (open) => {
+      expect(messagesFor({ open, steps })).toEqual([
+        `smoke: ${open} is neither a path of the remote's routes nor a slot that it fills without a condition`,
+      ]);
+    },
+  );
+
+  it.each([{ click: 'Add Jar' }, { fill: 'Name' }, { press: 'Add Jar', see: 'Jam' }])(
+    'is refused with the step %j',
+    (step) => {
+      expect(messagesFor({ open: 'dashboard.section', steps: [step] })).toEqual([
+        'A step is { "press": … }, { "fill": …, "with": … } or { "see": … }',
+      ]);
+    },
+  );
+
+  it('is refused without steps', () => {
+    expect(messagesFor({ open: 'dashboard.section', steps: [] })).toHaveLength(1);
+  });
+});

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { parametersIn } from '../path-template.ts';
 import { condition, CONDITIONS_IGNORED, hasIgnoredConditions } from './conditions.ts';
 import { BUILD_NAME } from './name-rules.ts';
+import { foreignScripts, smokeScript } from './smoke.ts';
 
 /**
  * How important a remote is, which decides what users see when it cannot be loaded.
@@ -124,6 +125,15 @@ export const generation = z.int().positive();
 /** The generations of remotes that the shell can run, including its own; by default only its own. */
 export const serves = z.array(generation).min(1).max(10).optional();
 
+/**
+ * Slots that are rendered without being among the `slots` of a route: in the frame, or in something that is opened later,
+ * so that pages do not wait for the remotes that fill them.
+ */
+export const renders = z.array(slotName).max(50).optional();
+
+/** What the release gate does with the remote. */
+export const smoke = z.array(smokeScript).max(10).optional();
+
 /** `remote.json` of a remote (and `shell.json` of the shell, which fills no slot). */
 export const remoteManifest = z
   .strictObject({
@@ -135,7 +145,12 @@ export const remoteManifest = z
     /** For a remote, the generation it was written for; for the shell, its own. */
     requires: z.strictObject({ shell: generation }),
     serves,
+    renders,
+    smoke,
   })
-  .refine((manifest) => !hasIgnoredConditions(manifest), CONDITIONS_IGNORED);
+  .refine((manifest) => !hasIgnoredConditions(manifest), CONDITIONS_IGNORED)
+  .superRefine((manifest, context) => {
+    for (const message of foreignScripts(manifest)) context.addIssue({ code: 'custom', message });
+  });
 
 export type RemoteManifest = z.output<typeof remoteManifest>;

@@ -1,5 +1,11 @@
 import { aReleaseDocument, aRemote } from '../testing/build-release.ts';
-import { gateTargetsOf, leakTargetsOf, pathElsewhere, staysMounted } from './gate-targets.ts';
+import {
+  gateTargetsOf,
+  leakTargetsOf,
+  pathElsewhere,
+  scriptTargetsOf,
+  staysMounted,
+} from './gate-targets.ts';
 
 const filling = (slot: string) => ({ slot, part: 'part', order: 10 });
 
@@ -74,4 +80,16 @@ test('a remote that fills only slots of the frame stays mounted between pages', 
     staysMounted(document, name),
   );
   expect(staying).toEqual(['mf-tutorial']);
+});
+
+test.each([
+  ['/dashboard/:familyId', '/dashboard/7'],
+  ['dashboard.section', '/dashboard'],
+  ['settings.section', '/settings'],
+  ['frame.help', '/home'],
+])('follows the script of %s at %s', (open, path) => {
+  const script = { open, steps: [{ see: 'Sand' }] };
+  expect(scriptTargetsOf(document, { name: 'mf-rewards', familyId: 7, scripts: [script] })).toEqual([
+    { path, remotes: ['mf-rewards'], script },
+  ]);
 });

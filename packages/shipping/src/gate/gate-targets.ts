@@ -2,12 +2,15 @@ import { replaceParameters } from '@family-chores/contracts/path-template';
 import { matchesRoute } from '@family-chores/contracts/registry/match-route';
 import type { ReleaseDocument, ReleasedRemote } from '@family-chores/contracts/registry/release-document';
 import type { Route } from '@family-chores/contracts/registry/remote-manifest';
+import type { SmokeScript } from '@family-chores/contracts/registry/smoke';
 
 /** A path at which the build under test is on the screen. */
 export interface GateTarget {
   readonly path: string;
   /** Remotes that must be open there. */
   readonly remotes: readonly string[];
+  /** What is done there. */
+  readonly script?: SmokeScript;
 }
 
 interface TargetQuery {
@@ -71,6 +74,22 @@ export function leakTargetsOf(targets: readonly GateTarget[], name: string): rea
     const isNew = remotes.length === 0 || remotes.some((remote) => !seen.has(remote));
     for (const remote of remotes) seen.add(remote);
     return isNew;
+  });
+}
+
+/**
+ * The targets of a remote's scripts: its pages, or pages with the slots that it fills. A slot that no route names is in the
+ * frame, around any page.
+ */
+export function scriptTargetsOf(
+  document: ReleaseDocument,
+  { name, familyId, scripts }: TargetQuery & { scripts: readonly SmokeScript[] },
+): GateTarget[] {
+  const routes = [document.shell, ...document.remotes].flatMap((owner) => owner.routes).filter(isTestable);
+  return scripts.map((script) => {
+    const { open } = script;
+    const route = routes.find(({ path, slots }) => path === open || slots.includes(open)) ?? routes[0];
+    return { path: route ? addressOf(route, familyId) : '/', remotes: [name], script };
   });
 }
 

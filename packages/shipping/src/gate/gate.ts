@@ -1,21 +1,12 @@
 import type { Browser, BrowserContext } from 'playwright-core';
 import type { RequiredVerdict } from '@family-chores/contracts/registry/gate-verdicts';
-import { setPins } from '@family-chores/contracts/registry/pins';
-import { byBrowser, Registry, type TriedBuild } from '../client/index.ts';
-import { BUSY } from './busy-frames.ts';
+import type { SmokeScript } from '@family-chores/contracts/registry/smoke';
+import type { TriedBuild } from '../client/index.ts';
+import { BuildSources } from './build-sources.ts';
 import { enterWithFamily } from './guest.ts';
-import {
-  gateTargetsOf,
-  type GateTarget,
-  leakTargetsOf,
-  pathElsewhere,
-  staysMounted,
-} from './gate-targets.ts';
-import { readDocument } from './read-document.ts';
-import { checkForLeaks } from './rounds.ts';
 import { type Round, roundsOf } from './rounds-of.ts';
-import { type EndedRound, triedIn } from './tried.ts';
-import { type ExpectedBuilds, visit } from './visit.ts';
+import { runRound } from './run-round.ts';
+import { type EndedRound, reasonsIn, triedIn } from './tried.ts';
 
 export interface GateRun {
   /** The product's origin; `token` allows pinning builds there. */
@@ -25,6 +16,10 @@ export interface GateRun {
   readonly channel?: string | undefined;
   readonly name: string;
   readonly buildId: string;
+  /** The folder of the build; its source maps show where errors were thrown. */
+  readonly folder?: string | undefined;
+  /** The scripts in the manifest of the build. */
+  readonly smoke?: readonly SmokeScript[] | undefined;
   /** The verdicts that the build needs. */
   readonly required: readonly RequiredVerdict[];
   readonly signal: AbortSignal;
@@ -83,70 +78,19 @@ async function runRounds(
   run: GuestRun,
   rounds: readonly Round[],
 ): Promise<GateResult> {
+  const { smoke = [] } = run;
+  const sources = new BuildSources(run);
   const ended: EndedRound[] = [];
   const skipped: string[] = [];
   for (const round of rounds) {
-    const found = await runRound(context, { ...run, round });
-    ended.push({ ...round, reasons: found.reasons });
+    const found = await runRound(context, { ...run, smoke, sources, round });
+    ended.push({ ...round, findings: found.findings });
     skipped.push(...found.skipped);
   }
-  const reasons = ended.flatMap(({ where, shell, reasons: some }) =>
-    some.map((reason) => `${where} (${shell}) ${reason}`),
-  );
-  return { reasons, skipped, tried: triedIn(run, ended), where: rounds.map(({ where }) => where) };
-}
-
-async function runRound(
-  context: BrowserContext,
-  { origin, token, channel, name, round, familyId, signal }: GuestRun & { round: Round },
-): Promise<Pick<GateResult, 'reasons' | 'skipped'>> {
-  const registry = new Registry({ origin, token, send: byBrowser(context.request) });
-  const builds = Object.fromEntries(round.pinned.map((each) => [each.name, each.buildId]));
-  const body = { builds: { ...builds, shell: round.shell }, ...(channel !== undefined && { channel }) };
-  await registry.call(setPins, { body });
-  const first = await context.newPage();
-  await first.goto('/login');
-  const document = await readDocument(first);
-  await first.close();
-
-  const targets = gateTargetsOf(document, { name, familyId });
-  const reasons: string[] = [];
-  for (const colorScheme of round.isCurrent ? (['light', 'dark'] as const) : (['light'] as const)) {
-    if (reasons.length === 0)
-      reasons.push(...(await visitAll(context, { targets, colorScheme, expected: round, signal })));
-  }
-  // If a visit fails, the many visits of the memory check prove nothing more.
-  if (!round.isCurrent || reasons.length > 0) return { reasons, skipped: [] };
-  if (staysMounted(document, name)) return { reasons, skipped: ['stays mounted: memory check skipped'] };
-  const page = await context.newPage();
-  const elsewhere = pathElsewhere(document, targets);
-  return { reasons: await checkForLeaks(page, leakTargetsOf(targets, name), elsewhere), skipped: [] };
-}
-
-interface VisitsInput {
-  readonly targets: readonly GateTarget[];
-  readonly colorScheme: 'light' | 'dark';
-  readonly expected: ExpectedBuilds;
-  readonly signal: AbortSignal;
-}
-
-/** Visits every target. @returns each distinct failure with the paths where it occurs */
-async function visitAll(context: BrowserContext, visits: VisitsInput): Promise<string[]> {
-  const { targets, colorScheme, expected, signal } = visits;
-  const pathsByReason = new Map<string, string[]>();
-  const open = async (target: GateTarget) => {
-    signal.throwIfAborted();
-    const page = await context.newPage();
-    await page.emulateMedia({ colorScheme });
-    const found = await visit(page, target, expected);
-    await page.close();
-    return found;
+  return {
+    reasons: reasonsIn(ended, ({ where, shell }) => `${where} (${shell})`),
+    skipped,
+    tried: triedIn(run, ended),
+    where: rounds.map(({ where }) => where),
   };
-  for (const target of targets) {
-    const { reasons, wasBusy } = await open(target);
-    const busy = wasBusy && (await open(target)).wasBusy ? [BUSY] : [];
-    for (const reason of [...reasons, ...busy])
-      pathsByReason.set(reason, [...(pathsByReason.get(reason) ?? []), target.path]);
-  }
-  return [...pathsByReason].map(([reason, paths]) => `at ${paths.join(', ')}: ${reason}`);
 }

@@ -1,4 +1,6 @@
 import type { ConsoleMessage, Page, Request, Response } from 'playwright-core';
+import type { BuildSources, PageError } from './build-sources.ts';
+import type { Problem } from './findings.ts';
 
 const REPORT_FUNCTION = 'reportViolation';
 
@@ -12,9 +14,18 @@ function reportViolations(bindingName: string): void {
   });
 }
 
+/** What the console shows of a message, with the stack of the error in it, if there is one. */
+function logged(text: string): PageError {
+  const how = 'it logs an error: ';
+  const start = text.search(/\n\s+at /);
+  if (start === -1) return { how, message: text, stack: '' };
+  return { how, message: text.slice(0, start), stack: text.slice(start + 1) };
+}
+
 /** Collects everything that goes wrong in a page. */
 export class PageErrors {
   readonly #messages = new Set<string>();
+  readonly #errors: PageError[] = [];
   readonly #requests: Request[] = [];
   readonly #sockets: string[] = [];
 
@@ -26,7 +37,9 @@ export class PageErrors {
   }
 
   private constructor(page: Page) {
-    page.on('pageerror', (error) => this.#messages.add(`it threw: ${error.message}`));
+    page.on('pageerror', ({ message, stack = '' }) =>
+      this.#errors.push({ how: 'it threw: ', message, stack }),
+    );
     page.on('console', (message) => this.#readMessage(message));
     page.on('request', (request) => this.#requests.push(request));
     page.on('websocket', (socket) => this.#sockets.push(socket.url()));
@@ -39,8 +52,11 @@ export class PageErrors {
     });
   }
 
-  /** Every distinct error, including the requests that `isExpected` refuses. */
-  found(isExpected: (request: { method: string; url: string }) => boolean): string[] {
+  /** Everything that went wrong, including the requests that `isExpected` refuses. */
+  async found(
+    isExpected: (request: { method: string; url: string }) => boolean,
+    sources: BuildSources,
+  ): Promise<Problem[]> {
     const requests = [
       ...this.#requests.map((request) => ({ method: request.method(), url: request.url() })),
       ...this.#sockets.map((url) => ({ method: 'GET', url })),
@@ -48,13 +64,14 @@ export class PageErrors {
     const unknown = requests
       .filter((request) => !isExpected(request))
       .map(({ method, url }) => `unexpected request: ${method} ${url}`);
-    return [...this.#messages, ...new Set(unknown)];
+    const errors = await Promise.all(this.#errors.map((error) => sources.describe(error)));
+    return [...errors, ...[...this.#messages, ...unknown].map((text) => ({ text }))];
   }
 
   #readMessage(message: ConsoleMessage): void {
     // Failed responses are recorded by #readResponse, which knows the request.
     if (message.type() !== 'error' || message.text().startsWith('Failed to load resource')) return;
-    this.#messages.add(`it logs an error: ${message.text()}`);
+    this.#errors.push(logged(message.text()));
   }
 
   /** A refused call may be expected; a missing file or a failing service never is. */

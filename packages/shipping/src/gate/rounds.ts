@@ -1,5 +1,7 @@
 import type { Page } from 'playwright-core';
+import type { BuildSources } from './build-sources.ts';
 import { expectedRequests } from './expected-requests.ts';
+import type { Finding } from './findings.ts';
 import { growth, leaks, measure, prepareToMeasure, retainsNothing } from './memory.ts';
 import type { GateTarget } from './gate-targets.ts';
 import { readDocument } from './read-document.ts';
@@ -51,6 +53,13 @@ async function open(page: Page, target: GateTarget): Promise<Waypoint> {
   };
 }
 
+/** What is mounted and unmounted. */
+interface LeakCheck {
+  readonly targets: readonly GateTarget[];
+  readonly pathWithoutBuild: string;
+  readonly sources: BuildSources;
+}
+
 /** A page did not load during the rounds. */
 class NotLoaded extends Error {}
 
@@ -98,9 +107,8 @@ async function repeatRounds(page: Page, waypoints: readonly Waypoint[]): Promise
  */
 export async function checkForLeaks(
   page: Page,
-  targets: readonly GateTarget[],
-  pathWithoutBuild: string,
-): Promise<string[]> {
+  { targets, pathWithoutBuild, sources }: LeakCheck,
+): Promise<Finding[]> {
   const errors = await PageErrors.listen(page);
   await prepareToMeasure(page);
   // A new release would reload the page and reset the counts. The request for it is aborted as by a
@@ -110,12 +118,13 @@ export async function checkForLeaks(
   const isExpected = expectedRequests(await readDocument(page), new URL(page.url()).origin);
   const waypoints: Waypoint[] = [];
   for (const target of targets) waypoints.push(await open(page, target));
-  const found = await repeatRounds(page, [...waypoints, elsewhere]).catch((error: unknown) => {
+  const leaked = await repeatRounds(page, [...waypoints, elsewhere]).catch((error: unknown) => {
     if (error instanceof NotLoaded) return [error.message];
     throw error;
   });
+  const problems = await errors.found(isExpected, sources);
   return [
-    ...found,
-    ...errors.found(isExpected).map((reason) => `while mounting and unmounting it: ${reason}`),
+    ...leaked.map((text) => ({ text, where: '' })),
+    ...problems.map((problem) => ({ ...problem, where: 'while mounting and unmounting it' })),
   ];
 }

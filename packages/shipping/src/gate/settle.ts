@@ -13,8 +13,11 @@ const outcome = z.object({
   outcome: z.enum(['opened', 'failed', 'lost', 'threw']),
   /** Older builds of the shell record only the message. */
   error: z
-    .union([z.string(), z.object({ message: z.string() }).transform(({ message }) => message)])
-    .optional(),
+    .union([
+      z.object({ message: z.string(), stack: z.string() }),
+      z.string().transform((message) => ({ message, stack: '' })),
+    ])
+    .default({ message: '', stack: '' }),
 });
 
 /** The outcomes of a page's remotes so far. */

@@ -1,8 +1,8 @@
 import { buildIdOf } from '../testing/build-release.ts';
-import { triedIn } from './tried.ts';
+import { reasonsIn, triedIn } from './tried.ts';
 
 const round = (
-  reasons: string[],
+  texts: string[],
   { shell = buildIdOf(9), remotes = [{ name: 'mf-rewards', buildId: buildIdOf(1) }] } = {},
 ) => ({
   where: 'with every remote',
@@ -10,14 +10,14 @@ const round = (
   remotes,
   pinned: [],
   isCurrent: true,
-  reasons,
+  findings: texts.map((text) => ({ text, where: 'at /home' })),
 });
 
 test('a remote gets a verdict for each shell', () => {
   const build = { name: 'mf-rewards', buildId: buildIdOf(1) };
   expect(triedIn(build, [round([]), round(['it is blue'], { shell: buildIdOf(8) })])).toEqual([
     { ...build, shell: buildIdOf(9), findings: [] },
-    { ...build, shell: buildIdOf(8), findings: ['it is blue'] },
+    { ...build, shell: buildIdOf(8), findings: ['at /home: it is blue'] },
   ]);
 });
 
@@ -25,11 +25,19 @@ test('a shell gets one verdict, and so does each remote of a round that passed',
   const shell = { name: 'shell', buildId: buildIdOf(9) };
   const candidates = [{ name: 'mf-billing', buildId: buildIdOf(3) }];
   expect(triedIn(shell, [round([]), round(['it is blue'], { remotes: candidates })])).toEqual([
-    { ...shell, shell: buildIdOf(9), findings: ['with every remote it is blue'] },
+    { ...shell, shell: buildIdOf(9), findings: ['with every remote at /home: it is blue'] },
     { name: 'mf-rewards', buildId: buildIdOf(1), shell: buildIdOf(9), findings: [] },
   ]);
 });
 
 test('a build without a round gets no verdict', () => {
   expect(triedIn({ name: 'shell', buildId: buildIdOf(9) }, [])).toEqual([]);
+});
+
+test('a problem of several rounds is one reason', () => {
+  const rounds = [round(['it is blue']), round(['it is blue', 'it is loud'], { shell: buildIdOf(8) })];
+  expect(reasonsIn(rounds, ({ shell }) => `in ${shell}`)).toEqual([
+    `in ${buildIdOf(9)} at /home; in ${buildIdOf(8)} at /home: it is blue`,
+    `in ${buildIdOf(8)} at /home: it is loud`,
+  ]);
 });

@@ -1,9 +1,18 @@
 import type { TriedBuild } from '../client/index.ts';
+import { type Finding, mergeFindings, reasonOf, within } from './findings.ts';
 import type { Round } from './rounds-of.ts';
 
-/** A round, and the reasons why it did not pass. */
+/** A round, and what was found in it. */
 export interface EndedRound extends Round {
-  readonly reasons: readonly string[];
+  readonly findings: readonly Finding[];
+}
+
+/** Each problem once, with the rounds and the places in them where it occurred. */
+export function reasonsIn(rounds: readonly EndedRound[], placeOf: (round: Round) => string): string[] {
+  const findings = rounds.flatMap((round) =>
+    round.findings.map((finding) => within(placeOf(round), finding)),
+  );
+  return mergeFindings(findings, '; ').map(reasonOf);
 }
 
 /**
@@ -15,12 +24,13 @@ export function triedIn(
   rounds: readonly EndedRound[],
 ): TriedBuild[] {
   if (name !== 'shell') {
-    return rounds.map(({ shell, reasons }) => ({ name, buildId, shell, findings: reasons }));
+    return rounds.map(({ shell, findings }) => ({ name, buildId, shell, findings: findings.map(reasonOf) }));
   }
-  const findings = rounds.flatMap(({ where, reasons }) => reasons.map((reason) => `${where} ${reason}`));
-  const passed = rounds.filter(({ reasons }) => reasons.length === 0);
+  const passed = rounds.filter(({ findings }) => findings.length === 0);
   return [
-    ...(rounds.length > 0 ? [{ name, buildId, shell: buildId, findings }] : []),
+    ...(rounds.length > 0
+      ? [{ name, buildId, shell: buildId, findings: reasonsIn(rounds, ({ where }) => where) }]
+      : []),
     ...passed.flatMap(({ remotes, shell }) =>
       remotes.map((remote) => ({ name: remote.name, buildId: remote.buildId, shell, findings: [] })),
     ),

@@ -1,11 +1,14 @@
 import type { Page } from 'playwright-core';
 import type { ReleaseDocument } from '@family-chores/contracts/registry/release-document';
+import type { BuildSources } from './build-sources.ts';
 import { BusyFrames } from './busy-frames.ts';
 import { expectedRequests } from './expected-requests.ts';
+import type { Problem } from './findings.ts';
+import { followScript } from './follow-script.ts';
 import type { GateTarget } from './gate-targets.ts';
+import { PageErrors } from './page-errors.ts';
 import { readDocument } from './read-document.ts';
 import { outcomesOn, settle } from './settle.ts';
-import { PageErrors } from './page-errors.ts';
 
 /** The builds that a page must have. */
 export interface ExpectedBuilds {
@@ -16,26 +19,39 @@ export interface ExpectedBuilds {
 /** What a visit has found. */
 interface Visit {
   /** Everything that is wrong. */
-  readonly reasons: readonly string[];
+  readonly problems: readonly Problem[];
   /** Whether the page was busy for too long at a time. The machine may have been, so it counts only if it happens again. */
   readonly wasBusy: boolean;
 }
 
-/** Opens a target in a new page. */
-export async function visit(page: Page, target: GateTarget, expected: ExpectedBuilds): Promise<Visit> {
+interface VisitOptions {
+  readonly expected: ExpectedBuilds;
+  readonly sources: BuildSources;
+}
+
+/** Opens a target in a new page, and follows its script if it has one. */
+export async function visit(
+  page: Page,
+  target: GateTarget,
+  { expected, sources }: VisitOptions,
+): Promise<Visit> {
   const errors = await PageErrors.listen(page);
   const frames = await BusyFrames.listen(page);
   await page.goto(target.path);
   const missing = await settle(page, target);
   const document = await readDocument(page);
   const isExpected = expectedRequests(document, new URL(page.url()).origin);
-  const reasons = [
-    ...missing,
-    ...leftOut(document, expected),
-    ...(await notOpened(page, target, expected)),
-    ...errors.found(isExpected),
+  const { script } = target;
+  const stopped = script && missing.length === 0 ? await followScript(page, script) : [];
+  // What the script has pressed last may still load something.
+  if (script && stopped.length === 0) missing.push(...(await settle(page, target)));
+  const problems = [
+    ...stopped,
+    ...[...missing, ...leftOut(document, expected)].map((text) => ({ text })),
+    ...(await notOpened(page, target, { expected, sources })),
+    ...(await errors.found(isExpected, sources)),
   ];
-  return { reasons, wasBusy: frames.isTooLong };
+  return { problems, wasBusy: frames.isTooLong };
 }
 
 /**
@@ -53,19 +69,26 @@ function leftOut({ shell, remotes }: ReleaseDocument, expected: ExpectedBuilds):
     );
 }
 
-async function notOpened(page: Page, { remotes }: GateTarget, expected: ExpectedBuilds): Promise<string[]> {
+async function notOpened(
+  page: Page,
+  { remotes }: GateTarget,
+  { expected, sources }: VisitOptions,
+): Promise<Problem[]> {
   const outcomes = await outcomesOn(page);
   const failures = outcomes
     .filter(({ outcome }) => outcome !== 'opened')
-    .map(({ remote, buildId, outcome, error = '' }) => `${remote} ${buildId} ${outcome}: ${error}`);
+    .map(({ remote, buildId, outcome, error }) =>
+      sources.describe({ how: `${remote} ${buildId} ${outcome}: `, ...error }),
+    );
   const isOpen = ({ name, buildId }: { name: string; buildId?: string }) =>
     outcomes.some(
       ({ outcome, ...it }) =>
         outcome === 'opened' && it.remote === name && (buildId === undefined || it.buildId === buildId),
     );
   const wanted = remotes.map((name) => expected.remotes.find((remote) => remote.name === name) ?? { name });
+  const closed = wanted.filter((remote) => !isOpen(remote));
   return [
-    ...failures,
-    ...wanted.filter((remote) => !isOpen(remote)).map(({ name }) => `${name} was not opened`),
+    ...(await Promise.all(failures)),
+    ...closed.map(({ name }) => ({ text: `${name} was not opened` })),
   ];
 }

@@ -1,3 +1,4 @@
+import type { Build } from '@family-chores/contracts/registry/build';
 import { listRequiredVerdicts } from '@family-chores/contracts/registry/gate-verdicts';
 import { listReleases, type Release } from '@family-chores/contracts/registry/releases';
 import {
@@ -34,11 +35,13 @@ export interface Shipment {
   readonly signal: AbortSignal;
 }
 
+const buildFolderOf = (folder: string) => `${folder}/build`;
+
 /** Takes a workspace from sources to a release. Any failure throws before anything is released. */
 export async function ship(shipment: Shipment): Promise<void> {
   const { workspace, options, registry, terminal, signal } = shipment;
   const { name, folder } = workspace;
-  const buildFolder = `${folder}/build`;
+  const buildFolder = buildFolderOf(folder);
   // Read before the build is made: if the release changes in the meantime, this one is refused with a version conflict.
   const before = await releaseOf(registry, { name, channel: options.channel });
   terminal.print(`${name} to ${registry.origin}, channel ${options.channel}`);
@@ -59,7 +62,7 @@ export async function ship(shipment: Shipment): Promise<void> {
   const { buildId } = build;
   await terminal.stage('sizes', () => checkSizes(buildFolder, build));
   await terminal.stage('publish', () => publishBuild(shipment, buildFolder));
-  await terminal.stage('gate', () => tryInBrowser(shipment, buildId));
+  await terminal.stage('gate', () => tryInBrowser(shipment, build));
   signal.throwIfAborted();
   if (options.dryRun) {
     terminal.print(`${buildId} is ready for release. It was not released (--dry-run).`);
@@ -81,10 +84,11 @@ const isReleased = ({ buildId, candidate }: Release, built: string) =>
   buildId === built && candidate === null;
 
 /** Runs the gate, and has the registry store what it found, whether or not the build passed. */
-async function tryInBrowser(shipment: Shipment, buildId: string): Promise<string> {
+async function tryInBrowser(shipment: Shipment, build: Build): Promise<string> {
   const { workspace, registry, gateKey: key } = shipment;
   const { name, isShell } = workspace;
-  const { reasons, skipped, tried, where } = await testBuild(shipment, buildId);
+  const { buildId } = build;
+  const { reasons, skipped, tried, where } = await testBuild(shipment, build);
   await recordVerdicts(registry, { key, tried });
   if (reasons.length > 0) {
     throw new Refused(
@@ -96,8 +100,8 @@ async function tryInBrowser(shipment: Shipment, buildId: string): Promise<string
 }
 
 async function testBuild(
-  { workspace: { name }, options, config, token, registry, signal }: Shipment,
-  buildId: string,
+  { workspace: { name, folder }, options, config, token, registry, signal }: Shipment,
+  { buildId, smoke }: Build,
 ): Promise<GateResult> {
   const { channel } = options;
   const required = await registry.call(listRequiredVerdicts, {
@@ -114,6 +118,8 @@ async function testBuild(
       ...(isFollowed && { channel }),
       name,
       buildId,
+      folder: buildFolderOf(folder),
+      smoke,
       required,
       signal,
     });

@@ -6,7 +6,7 @@ import type { Build } from '@family-chores/contracts/registry/build';
 import { readDescription } from '../client/index.ts';
 
 export interface Alteration extends Partial<
-  Pick<Build, 'name' | 'criticality' | 'routes' | 'slots' | 'requires' | 'shared'>
+  Pick<Build, 'name' | 'criticality' | 'routes' | 'slots' | 'requires' | 'shared' | 'smoke'>
 > {
   /**
    * Edits of scripts, by the start of their names: `entry`, `main`, or `` for all of them. An edit that changes no

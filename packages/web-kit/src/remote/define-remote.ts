@@ -8,6 +8,11 @@ export interface Remote {
   readonly pages?: Readonly<Record<string, ComponentType & Partial<Pick<LazyPart<object>, 'fetch'>>>>;
   /** Parts by slot, then by key. */
   readonly parts?: { readonly [S in SlotName]?: Readonly<Record<string, ComponentType<SlotProps[S]>>> };
+  /**
+   * Ends what the remote's modules have started outside its components: listeners, timers, subscriptions. Called once,
+   * when another build has replaced this one in the page, and its components are no longer mounted.
+   */
+  readonly dispose?: () => void;
 }
 
 /**

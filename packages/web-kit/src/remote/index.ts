@@ -1,5 +1,6 @@
 export { useApplicable } from '../conditions/use-applicable.ts';
 export { defineRemote, type Remote } from './define-remote.ts';
+export { disposeRemote } from './dispose-remote.ts';
 export { UnmountErrorBoundary } from './unmount-error-boundary.tsx';
 export { lazyPart, type LazyPart, PartNotLoaded } from './lazy-part.tsx';
 export { MenuButton } from './menu-button.tsx';

@@ -1,7 +1,11 @@
-import { createRoot } from 'react-dom/client';
 import manifest from 'standalone/manifest';
 import { remote } from 'standalone/remote';
-import { StandalonePage } from './standalone-page.tsx';
+import { showRemotes } from './show-remotes.tsx';
 
 const root = document.getElementById('root');
-if (root) createRoot(root).render(<StandalonePage manifest={manifest} remote={remote} />);
+if (root) {
+  const show = showRemotes(root, manifest);
+  show(remote);
+  // After an edit that Fast Refresh cannot apply, the import is the new module.
+  if (import.meta.webpackHot) import.meta.webpackHot.accept('standalone/remote', () => show(remote));
+}

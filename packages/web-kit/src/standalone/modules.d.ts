@@ -9,3 +9,8 @@ declare module 'standalone/manifest' {
   const manifest: RemoteManifest;
   export default manifest;
 }
+
+interface ImportMeta {
+  /** Absent in production builds (https://webpack.js.org/api/hot-module-replacement). */
+  readonly webpackHot?: { accept: (module: string, onReplaced: () => void) => void };
+}

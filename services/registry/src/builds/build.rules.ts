@@ -1,5 +1,6 @@
 import type { Build } from '@family-chores/contracts/registry/build';
 import { CONDITIONS_IGNORED, hasIgnoredConditions } from '@family-chores/contracts/registry/conditions';
+import { foreignScripts } from '@family-chores/contracts/registry/smoke';
 
 /** Far more than the 40 files of our largest build. */
 const MAX_FILES = 400;
@@ -64,6 +65,7 @@ export function defectsIn(build: Build): string[] {
     ...mapsDefects(build),
     ...servesDefects(build),
     ...(hasIgnoredConditions(build) ? [CONDITIONS_IGNORED] : []),
+    ...foreignScripts(build),
     ...repeated(build.routes.map(({ path }) => path)).map((path) => `${path} is named twice`),
   ];
 }

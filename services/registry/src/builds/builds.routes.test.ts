@@ -304,6 +304,14 @@ describe('the compatibility check', () => {
     expect(reasonsOf(response)).toEqual(['requires: conditions need a shell of generation 3']);
   });
 
+  it('refuses a build with a script for a page that is not its own', async () => {
+    const smoke = [{ open: '/contact', steps: [{ see: 'Contact Us' }] }];
+    const response = await publisher.describe(aBuild('mf-b', 2, { slots: [slot(72)], smoke }));
+    expect(reasonsOf(response)).toEqual([
+      "smoke: /contact is neither a path of the remote's routes nor a slot that it fills without a condition",
+    ]);
+  });
+
   it('accepts a new build of a remote with the routes and slots that the remote has', async () => {
     const { status } = await publisher.publish({
       ...aBuild('mf-a', 2),

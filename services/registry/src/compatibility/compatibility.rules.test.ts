@@ -63,3 +63,42 @@ it('accepts a build that is compatible on some channel, and otherwise returns al
     'it is written for shells of generation 3, not 2',
   ]);
 });
+
+describe('a slot that a remote fills', () => {
+  const routes = [{ path: '/dashboard', page: 'dashboard', slots: ['dashboard.section'] }];
+  const host = aBuild('shell', 1, { renders: ['frame.banner'] });
+  const dashboard = aBuild('mf-dashboard', 1, { routes, renders: [] });
+  const filling = (slot: string) =>
+    aBuild('mf-rewards', 1, { slots: [{ slot, part: 'rewards', order: 50 }], renders: [] });
+  const unknown = filling('dashboard.sections');
+
+  it('is refused with the slots that there are, if no released build renders it', () => {
+    expect(conflictsOnEveryChannel(unknown, [[host, dashboard]])).toEqual([
+      'it fills the slot dashboard.sections, which no released build renders; there are dashboard.section, frame.banner',
+    ]);
+  });
+
+  it.each(['frame.banner', 'dashboard.section'])(
+    'is accepted if it is %s, which a released build renders',
+    (slot) => {
+      expect(conflictsOnEveryChannel(filling(slot), [[host, dashboard]])).toEqual([]);
+    },
+  );
+
+  it('is accepted if the remote renders it itself', () => {
+    const own = { ...unknown, renders: ['dashboard.sections'] };
+    expect(conflictsOnEveryChannel(own, [[host, dashboard]])).toEqual([]);
+  });
+
+  it('is refused if only an earlier build of the remote renders it', () => {
+    const before = aBuild('mf-rewards', 2, { renders: ['dashboard.sections'] });
+    expect(conflictsOnEveryChannel(unknown, [[host, dashboard, before]])).toHaveLength(1);
+  });
+
+  it.each([
+    ['an older build does not say what it renders', [host, aBuild('mf-dashboard', 1)]],
+    ['no shell is released', [dashboard]],
+  ])('is accepted while %s', (_, released) => {
+    expect(conflictsOnEveryChannel(unknown, [released])).toEqual([]);
+  });
+});

@@ -51,6 +51,26 @@ export function collisions(build: Build, others: readonly Build[]): string[] {
   ]);
 }
 
+const renderedBy = ({ routes, renders = [] }: Build): string[] => [
+  ...renders,
+  ...routes.flatMap(({ slots }) => slots),
+];
+
+/** The slots that a remote fills and that neither it nor the released builds of other names render. */
+function unknownSlots(build: Build, released: readonly Build[]): string[] {
+  const builds = [build, ...released.filter(({ name }) => name !== build.name)];
+  // Older builds do not say what they render, and without a shell there is no frame.
+  if (!builds.some(isShell) || builds.some(({ renders }) => renders === undefined)) return [];
+  const known = new Set(builds.flatMap(renderedBy));
+  const filled = new Set(build.slots.map(({ slot }) => slot));
+  return [...filled]
+    .filter((slot) => !known.has(slot))
+    .map(
+      (slot) =>
+        `it fills the slot ${slot}, which no released build renders; there are ${[...known].toSorted().join(', ')}`,
+    );
+}
+
 /** Builds that browsers run together, one per name. */
 export interface DeployedBuilds {
   released: readonly Build[];
@@ -93,7 +113,8 @@ export function conflictsWithDeployed(build: Build, { released, candidates }: De
 }
 
 /**
- * Why a build cannot be released on any channel; empty if it can be released on one. Of a shell, only routes and slots
+ * Why a build cannot be released on any channel; empty if it can be released on one. A slot that nothing renders is
+ * refused only here, because it does no harm to a page, and must not prevent a rollback. Of a shell, only routes and slots
  * are checked here. Whether the remotes are compatible is checked when the shell is released, because compatible
  * remotes may be released before that.
  * @param deployments the combinations of builds that browsers run: for each channel, one with the released shell and
@@ -106,7 +127,7 @@ export function conflictsOnEveryChannel(build: Build, deployments: readonly (rea
           build,
           released.filter((other) => !isShell(other)),
         )
-      : conflicts(build, released),
+      : [...conflicts(build, released), ...unknownSlots(build, released)],
   );
   return found.some((reasons) => reasons.length === 0) ? [] : [...new Set(found.flat())];
 }

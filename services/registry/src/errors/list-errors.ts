@@ -1,7 +1,8 @@
 import type { BuildError, ErrorFrame } from '@family-chores/contracts/registry/errors';
+import type { SourcePosition } from '@family-chores/node-client/source-map';
 import { type CountByKey, type ErrorGroup, ErrorGroupModel } from './error-group.model.ts';
 import { NO_ROUTE } from './record-errors.ts';
-import type { SourceMaps, SourcePosition } from './source-maps.ts';
+import type { SourceMaps } from './source-maps.ts';
 
 const MAX_LISTED = 50;
 

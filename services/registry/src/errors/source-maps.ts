@@ -1,18 +1,12 @@
-import path from 'node:path';
-import type { BuildError, ErrorFrame } from '@family-chores/contracts/registry/errors';
+import type { ErrorFrame } from '@family-chores/contracts/registry/errors';
+import { SourceMap, type SourcePosition } from '@family-chores/node-client/source-map';
 import { log } from '@family-chores/service-kit/log';
-import { TraceMap, traceSegment } from '@jridgewell/trace-mapping';
 import { LRUCache } from 'lru-cache';
 import type { AssetStore } from '../assets/asset-store.ts';
 import { BuildModel, keyOf as keyOfBuild } from '../model/build.model.ts';
 
-export type SourcePosition = BuildError['frames'][number]['source'];
-
 /** How many positions are cached. Source maps are large, so they are not cached but read again for new positions. */
 const MAX_POSITIONS = 5_000;
-
-/** The start of a source's name (`webpack://mf_rewards_…/./src/x.tsx`), before the path in the remote's folder. */
-const ORIGIN = /^webpack:\/\/[^/]*\//;
 
 type FileRef = Pick<ErrorFrame, 'name' | 'buildId' | 'file'>;
 
@@ -26,18 +20,6 @@ const keyOf = ({ name, buildId, file, line, column }: ErrorFrame) =>
 
 const isOfSameFile = (one: FileRef, other: FileRef) =>
   one.name === other.name && one.buildId === other.buildId && one.file === other.file;
-
-function positionIn(map: TraceMap, { name, line, column }: ErrorFrame): SourcePosition {
-  if (line < 1 || column < 1) return null;
-  const segment = traceSegment(map, line - 1, column - 1);
-  if (!segment || segment.length === 1) return null;
-  const [, sourceIndex, sourceLine, sourceColumn] = segment;
-  const source = map.sources[sourceIndex];
-  if (typeof source !== 'string') return null;
-  // `resolvedSources` is not used: it treats `..` as part of a URL path and drops it.
-  const file = path.posix.join(name, source.replace(ORIGIN, ''));
-  return { file, line: sourceLine + 1, column: sourceColumn + 1 };
-}
 
 /** Finds the positions of stack frames in the sources, using the source maps that were published with the builds. */
 export class SourceMaps {
@@ -69,18 +51,18 @@ export class SourceMaps {
   async #find(ref: FileRef, frames: readonly ErrorFrame[]): Promise<void> {
     const map = await this.#read(ref);
     for (const frame of frames) {
-      this.#found.set(keyOf(frame), { position: map && positionIn(map, frame) });
+      this.#found.set(keyOf(frame), { position: map && map.positionOf(frame) });
     }
   }
 
-  async #read({ name, buildId, file }: FileRef): Promise<TraceMap | null> {
+  async #read({ name, buildId, file }: FileRef): Promise<SourceMap | null> {
     const stored = await BuildModel.findById(keyOfBuild(name, buildId), { 'build.maps': 1 }).lean();
     const mapFile = `${file}.map`;
     // Frames can be forged, so only files that the build contains are read.
     if (!Object.hasOwn(stored?.build.maps ?? {}, mapFile)) return null;
     const bytes = await this.#assets.read({ name, buildId }, mapFile);
     try {
-      return bytes && new TraceMap(bytes.toString());
+      return bytes && new SourceMap(bytes.toString());
     } catch (error) {
       log.warn({ name, buildId, file, error }, 'A source map cannot be read');
       return null;

@@ -1,0 +1,33 @@
+import { mergeFindings, reasonOf, within } from './findings.ts';
+
+test('a problem is one finding with all places where it occurred', () => {
+  const findings = [
+    { text: 'it is blue', where: 'at /home' },
+    { text: 'it is loud', where: 'at /home' },
+    { text: 'it is blue', where: 'at /settings in dark' },
+    { text: 'it is blue', where: 'at /home' },
+  ];
+  expect(mergeFindings(findings).map(reasonOf)).toEqual([
+    'at /home, at /settings in dark: it is blue',
+    'at /home: it is loud',
+  ]);
+});
+
+test('an error that is noticed in several ways is one finding, described as it was first', () => {
+  const error = 'boom (mf-rewards/src/plans.tsx:3:1)';
+  const findings = [
+    { text: `mf-rewards threw: ${error}`, error, where: 'at /home' },
+    { text: `it logs an error: TypeError: ${error}`, error, where: 'at /settings' },
+  ];
+  expect(mergeFindings(findings).map(reasonOf)).toEqual([
+    `at /home, at /settings: mf-rewards threw: ${error}`,
+  ]);
+});
+
+test('a finding in no particular place of a round has only the round as its place', () => {
+  const leak = within('in the current shell', { text: 'it leaks', where: '' });
+  expect(reasonOf(leak)).toBe('in the current shell: it leaks');
+  expect(reasonOf(within('in the current shell', { text: 'it is blue', where: 'at /home' }))).toBe(
+    'in the current shell at /home: it is blue',
+  );
+});

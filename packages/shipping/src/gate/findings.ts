@@ -1,0 +1,32 @@
+/** Something that is wrong with a build. */
+export interface Problem {
+  readonly text: string;
+  /** The message and position of the error that was thrown. Problems with the same one are the same problem. */
+  readonly error?: string | undefined;
+}
+
+/** A problem and where it occurred, such as `at /settings`; empty if it occurs nowhere in particular. */
+export interface Finding extends Problem {
+  readonly where: string;
+}
+
+/** Lists each problem once, with all the places where it occurred. */
+export function mergeFindings(findings: readonly Finding[], separator = ', '): Finding[] {
+  const merged = new Map<string, { first: Finding; places: Set<string> }>();
+  for (const finding of findings) {
+    const key = finding.error ?? finding.text;
+    const known = merged.get(key) ?? { first: finding, places: new Set() };
+    if (finding.where) known.places.add(finding.where);
+    merged.set(key, known);
+  }
+  return [...merged.values()].map(({ first, places }) => ({ ...first, where: [...places].join(separator) }));
+}
+
+/** A finding as a reason not to release the build. */
+export const reasonOf = ({ text, where }: Finding): string => (where ? `${where}: ${text}` : text);
+
+/** The finding, when the place is part of a larger one. */
+export const within = (place: string, finding: Finding): Finding => ({
+  ...finding,
+  where: finding.where ? `${place} ${finding.where}` : place,
+});

@@ -1,0 +1,80 @@
+import type { Locator, Page } from 'playwright-core';
+import type { SmokeScript, SmokeStep } from '@family-chores/contracts/registry/smoke';
+import type { Problem } from './findings.ts';
+import { ignoreTimeout } from './settle.ts';
+
+const TIMEOUT_MS = 10_000;
+/** As much of the screen as fits into a finding. */
+const MAX_SHOWN = 250;
+
+/** What a user presses. */
+const pressed = ['button', 'link', 'checkbox', 'switch', 'radio', 'tab', 'menuitem'] as const;
+/** What a user types into. */
+const typedInto = ['textbox', 'searchbox', 'spinbutton', 'combobox'] as const;
+
+/** The first visible element with one of these roles and this name. While a dialog is open, nothing behind it counts. */
+function control(page: Page, roles: typeof pressed | typeof typedInto, name: string): Locator {
+  return roles
+    .map((role) => page.getByRole(role, { name, exact: true }))
+    .reduce((all, next) => all.or(next))
+    .filter({ visible: true })
+    .first();
+}
+
+/** How a step is performed, and what is said if it cannot be. */
+interface Action {
+  readonly words: string;
+  readonly target: Locator;
+  readonly perform: (options: { timeout: number }) => Promise<void>;
+}
+
+function actionOf(page: Page, step: SmokeStep): Action {
+  if ('press' in step) {
+    const target = control(page, pressed, step.press);
+    return { words: `press "${step.press}"`, target, perform: (options) => target.click(options) };
+  }
+  if ('fill' in step) {
+    const target = control(page, typedInto, step.fill);
+    const words = `fill "${step.fill}" with "${step.with}"`;
+    return { words, target, perform: (options) => target.fill(step.with, options) };
+  }
+  const target = page.getByText(step.see).filter({ visible: true }).first();
+  return { words: `see "${step.see}"`, target, perform: (options) => target.waitFor(options) };
+}
+
+/** What is on the screen, as assistive technology reads it: `heading "Rewards", button "Add Reward"`. */
+async function onScreen(page: Page): Promise<string> {
+  const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'));
+  const area = (await dialog.count()) > 0 ? dialog.last() : page.locator('body');
+  const lines = (await area.ariaSnapshot()).split('\n').map((line) => line.replace(/^\s*- /, ''));
+  // Containers without a name or text, and addresses of links, say nothing.
+  const shown = lines
+    .filter((line) => /[": ]./.test(line) && !line.startsWith('/url'))
+    .map((line) => line.replace(/:$/, ''));
+  const text = shown.join(', ');
+  return text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN - 1)}…` : text;
+}
+
+/**
+ * Performs a script on a page that it has opened.
+ * @param timeout milliseconds for each step
+ * @returns the problem that a step cannot be performed; empty if all can
+ */
+export async function followScript(
+  page: Page,
+  { steps }: SmokeScript,
+  timeout = TIMEOUT_MS,
+): Promise<Problem[]> {
+  for (const [index, step] of steps.entries()) {
+    const { words, target, perform } = actionOf(page, step);
+    try {
+      await perform({ timeout });
+    } catch (error) {
+      ignoreTimeout(error);
+      const why = (await target.count()) > 0 ? 'it does not react' : 'there is no such thing';
+      const place = `step ${index + 1} of ${steps.length}, ${words}`;
+      return [{ text: `stopped at ${place}: ${why}; on the screen: ${await onScreen(page)}` }];
+    }
+  }
+  return [];
+}

@@ -1,0 +1,85 @@
+import type { BrowserContext } from 'playwright-core';
+import { setPins } from '@family-chores/contracts/registry/pins';
+import type { ReleaseDocument } from '@family-chores/contracts/registry/release-document';
+import type { SmokeScript } from '@family-chores/contracts/registry/smoke';
+import { byBrowser, Registry } from '../client/index.ts';
+import type { BuildSources } from './build-sources.ts';
+import { type Finding, mergeFindings } from './findings.ts';
+import {
+  gateTargetsOf,
+  leakTargetsOf,
+  pathElsewhere,
+  scriptTargetsOf,
+  staysMounted,
+} from './gate-targets.ts';
+import { readDocument } from './read-document.ts';
+import { checkForLeaks } from './rounds.ts';
+import type { Round } from './rounds-of.ts';
+import { visitAll, type VisitsInput } from './visit-all.ts';
+
+interface RoundRun {
+  readonly round: Round;
+  readonly origin: string;
+  readonly token: string;
+  readonly channel?: string | undefined;
+  readonly name: string;
+  readonly smoke: readonly SmokeScript[];
+  readonly familyId: number;
+  readonly sources: BuildSources;
+  readonly signal: AbortSignal;
+}
+
+interface RoundResult {
+  /** Each problem once. */
+  readonly findings: readonly Finding[];
+  /** Checks that were skipped, and why. */
+  readonly skipped: readonly string[];
+}
+
+/** Opens the product with the builds of a round. */
+export async function runRound(context: BrowserContext, run: RoundRun): Promise<RoundResult> {
+  const { round, name, familyId, sources, signal } = run;
+  const document = await pin(context, run);
+  const targets = gateTargetsOf(document, { name, familyId });
+  const scripts = scriptTargetsOf(document, { name, familyId, scripts: run.smoke });
+  const visits = (some: Pick<VisitsInput, 'targets' | 'colorScheme'>) =>
+    visitAll(context, { ...some, expected: round, sources, signal });
+  const checks = [() => visits({ targets, colorScheme: 'light' })];
+  if (round.isCurrent) {
+    checks.push(
+      () => visits({ targets, colorScheme: 'dark' }),
+      () => visits({ targets: scripts, colorScheme: 'light' }),
+    );
+  }
+  const staysOpen = staysMounted(document, name);
+  if (round.isCurrent && !staysOpen) {
+    const pathWithoutBuild = pathElsewhere(document, targets);
+    const mounted = leakTargetsOf(targets, name);
+    checks.push(async () =>
+      checkForLeaks(await context.newPage(), { targets: mounted, pathWithoutBuild, sources }),
+    );
+  }
+  for (const check of checks) {
+    const findings = await check();
+    // When a check fails, the longer ones that follow prove nothing more.
+    if (findings.length > 0) return { findings: mergeFindings(findings), skipped: [] };
+  }
+  const isSkipped = round.isCurrent && staysOpen;
+  return { findings: [], skipped: isSkipped ? ['stays mounted: memory check skipped'] : [] };
+}
+
+/** Pins the builds of the round. @returns the release document that pages then have */
+async function pin(
+  context: BrowserContext,
+  { origin, token, channel, round }: RoundRun,
+): Promise<ReleaseDocument> {
+  const registry = new Registry({ origin, token, send: byBrowser(context.request) });
+  const builds = Object.fromEntries(round.pinned.map((each) => [each.name, each.buildId]));
+  const body = { builds: { ...builds, shell: round.shell }, ...(channel !== undefined && { channel }) };
+  await registry.call(setPins, { body });
+  const page = await context.newPage();
+  await page.goto('/login');
+  const document = await readDocument(page);
+  await page.close();
+  return document;
+}

@@ -1,0 +1,39 @@
+import type { BrowserContext } from 'playwright-core';
+import type { BuildSources } from './build-sources.ts';
+import { BUSY } from './busy-frames.ts';
+import type { Finding } from './findings.ts';
+import type { GateTarget } from './gate-targets.ts';
+import { type ExpectedBuilds, visit } from './visit.ts';
+
+export interface VisitsInput {
+  readonly targets: readonly GateTarget[];
+  readonly colorScheme: 'light' | 'dark';
+  readonly expected: ExpectedBuilds;
+  readonly sources: BuildSources;
+  readonly signal: AbortSignal;
+}
+
+/** Such as `at /settings in dark`, or `in the script of /settings`. */
+const placeOf = ({ path, script }: GateTarget, colorScheme: string) =>
+  script ? `in the script of ${script.open}` : `at ${path}${colorScheme === 'dark' ? ' in dark' : ''}`;
+
+/** Visits every target in a page of its own. */
+export async function visitAll(context: BrowserContext, visits: VisitsInput): Promise<Finding[]> {
+  const { targets, colorScheme, signal } = visits;
+  const open = async (target: GateTarget) => {
+    signal.throwIfAborted();
+    const page = await context.newPage();
+    await page.emulateMedia({ colorScheme });
+    const found = await visit(page, target, visits);
+    await page.close();
+    return found;
+  };
+  const findings: Finding[] = [];
+  for (const target of targets) {
+    const { problems, wasBusy } = await open(target);
+    const busy = wasBusy && (await open(target)).wasBusy ? [{ text: BUSY }] : [];
+    const where = placeOf(target, colorScheme);
+    findings.push(...[...problems, ...busy].map((problem) => ({ ...problem, where })));
+  }
+  return findings;
+}

@@ -7,24 +7,18 @@ export const replacedAtOnce: readonly ServiceName[] = ['live', 'registry'];
 /** Request header in which a page names the services whose candidates should handle its calls. */
 export const CANDIDATES_HEADER = 'Service-Candidates';
 
-const FAMILY_ADDRESS = /^\/dashboard\/(\d+)(?:\/|$)/;
-
-/** Whether a family's pages call a candidate. A family that does keeps doing so as the share grows. */
-function callsCandidate(familyId: number, { share, offset }: CalledCandidate): boolean {
-  return (familyId + offset) % 100 < share;
-}
+const FAMILY_ADDRESS = /^\/dashboard\/(\d+)/;
 
 /**
- * The services whose candidates a page calls, for its header; empty if there are none. Pages outside of a family call
- * candidates once all families do.
+ * The services whose candidates a page calls, for its header; empty if there are none. A family that calls a candidate keeps
+ * doing so as the share grows. Pages outside of a family follow once all families do.
  * @param pathname path of the page's address
  */
 export function candidatesOfPage(candidates: readonly CalledCandidate[], pathname: string): string {
-  const [, familyId] = FAMILY_ADDRESS.exec(pathname) ?? [];
+  // NaN outside of a family, which is below no share.
+  const familyId = Number(FAMILY_ADDRESS.exec(pathname)?.[1]);
   return candidates
-    .filter(
-      (each) => each.share === 100 || (familyId !== undefined && callsCandidate(Number(familyId), each)),
-    )
+    .filter(({ share, offset }) => share === 100 || (familyId + offset) % 100 < share)
     .map(({ name }) => name)
     .join(' ');
 }

@@ -10,7 +10,6 @@ export function callCandidates(called: readonly CalledCandidate[] = []): void {
 
 /** The header that names the candidates which the open page calls; none if it calls none. */
 export function candidateHeaders(): Record<string, string> {
-  if (candidates.length === 0) return {};
   const names = candidatesOfPage(candidates, location.pathname);
-  return names === '' ? {} : { [CANDIDATES_HEADER]: names };
+  return names ? { [CANDIDATES_HEADER]: names } : {};
 }

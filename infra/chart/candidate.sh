@@ -42,6 +42,7 @@ set_tag() {
 
 start() {
   [ -n "${TAG:-}" ] || fail 'Set TAG to a tag of the image'
+  [ "$TAG" != "$(tag_of "$service")" ] || fail "$service runs tag $TAG already. Push the new version with another tag."
   upgrade --set-string "candidates.$service.tag=$TAG"
 }
 

@@ -51,7 +51,7 @@ test('a service is shipped beside the current version, takes over, and is rolled
   await expect(messages(page)).toContainText('Bring Grandma');
 
   const back = await run('rollback');
-  expect(back).toEqual({ exitCode: 0, output: 'The version of chat before handles everything again.\n' });
+  expect(back).toEqual({ exitCode: 0, output: 'The previous version of chat handles everything again.\n' });
   await writeMessage(page, 'And the dog');
   await expect(messages(page)).toContainText('And the dog');
 });

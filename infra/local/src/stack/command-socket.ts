@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { rm } from 'node:fs/promises';
+import { chmod, rm } from 'node:fs/promises';
 import { createServer, request, type IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { serviceNames } from '@family-chores/contracts/service-name';
@@ -40,7 +40,7 @@ export interface StackCommands {
 }
 
 /**
- * Receives commands at a socket in the data folder, which only the owner of the folder can open.
+ * Receives commands at a socket that only its owner can open.
  * @returns a function that closes the socket
  */
 export async function listenForCommands(
@@ -50,7 +50,8 @@ export async function listenForCommands(
   // Left over if an earlier stack was killed.
   await rm(socket, { force: true });
   async function handle(message: IncomingMessage): Promise<unknown> {
-    const received = stackRequest.parse(JSON.parse(await text(message)));
+    const { data: received } = stackRequest.safeParse(JSON.parse(await text(message)));
+    if (!received) throw new Error('This stack does not know the service. Start the stack again: npm start');
     if (received.command === 'settings') return settings;
     if (received.command === 'join') return join(received.service);
     return changeVersion(received);
@@ -61,10 +62,9 @@ export async function listenForCommands(
       (error: unknown) => response.writeHead(409).end(error instanceof Error ? error.message : String(error)),
     );
   });
-  // A start may take a while.
-  server.requestTimeout = 0;
   server.listen(socket);
   await once(server, 'listening');
+  await chmod(socket, 0o600);
   return async () => {
     server.closeAllConnections();
     server.close();
@@ -76,7 +76,9 @@ export async function listenForCommands(
 async function send(socket: string, command: object): Promise<string> {
   const sent = request({ socketPath: socket, method: 'POST', path: '/' });
   sent.end(JSON.stringify(command));
-  const [response]: IncomingMessage[] = await once(sent, 'response');
+  const [response]: IncomingMessage[] = await once(sent, 'response').catch((cause: unknown) => {
+    throw new Error('The stack is still starting. Try again when it is ready.', { cause });
+  });
   const body = response ? await text(response) : '';
   if (response?.statusCode !== 200) throw new Error(body);
   return body;

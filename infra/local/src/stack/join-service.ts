@@ -15,8 +15,8 @@ export interface JoiningService {
 }
 
 /**
- * Runs a service that was created after the stack was started: gives it its permissions, starts it, routes its calls to it, and
- * restarts the registry, whose compiled code knows it by now. The gateway restarts too, so open pages connect again.
+ * Runs a service that was created after the stack was started: gives it its permissions, starts it, and routes its calls to
+ * it. The gateway restarts, so open pages connect again.
  * @param processes the processes of the stack, by name; the new one is added
  * @throws Error with a message for the user
  */
@@ -37,9 +37,14 @@ export async function joinService(
     signal: (signal) => processes.get('nats-server')?.signal(signal),
   });
   const process = joinedProcess(service, context);
-  await process.start();
   processes.set(name, process);
+  try {
+    await process.start();
+  } catch (error) {
+    processes.delete(name);
+    throw error;
+  }
   generated.caddyfile = caddyfile;
-  await processes.get('caddy')?.replace();
-  await processes.get('registry')?.replace();
+  // The registry and the live service derive what they serve from the contracts, which know the service by now.
+  for (const each of ['caddy', 'registry', 'live']) await processes.get(each)?.replace();
 }

@@ -22,8 +22,18 @@ export class ServiceFolders {
 
   /** Makes a folder current. @returns a function that undoes this */
   change(service: ServiceName, folder: string): () => void {
-    const before = this.#histories.get(service);
-    this.#histories.set(service, [folder, this.current(service)]);
-    return () => this.#histories.set(service, before ?? []);
+    if (folder === this.current(service)) return () => undefined;
+    return this.#set(service, [folder, this.current(service)]);
+  }
+
+  /** Makes the previous folder current. The one that was current is forgotten. @returns a function that undoes this */
+  rollBack(service: ServiceName): () => void {
+    return this.#set(service, [this.previous(service) ?? this.current(service)]);
+  }
+
+  #set(service: ServiceName, history: readonly string[]): () => void {
+    const before = this.#histories.get(service) ?? [];
+    this.#histories.set(service, history);
+    return () => this.#histories.set(service, before);
   }
 }

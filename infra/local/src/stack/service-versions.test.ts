@@ -59,6 +59,8 @@ test('the current version is replaced, and can be rolled back', async () => {
   const before = await handler();
   await command('start', join(next, 'chat'));
   await command('replace');
+  // As after a command that was interrupted between the two.
+  await command('replace');
   await command('remove');
   const replaced = await handler();
   expect(replaced).not.toBe(before);
@@ -66,6 +68,7 @@ test('the current version is replaced, and can be rolled back', async () => {
   rmSync(next, { recursive: true });
   await command('rollback');
   expect(await handler()).not.toBe(replaced);
+  await expect(command('rollback')).rejects.toThrow('The previous version of chat is unknown.');
 });
 
 test('a version that does not start changes nothing', async () => {

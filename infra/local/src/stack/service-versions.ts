@@ -55,7 +55,7 @@ export class ServiceVersions {
     try {
       await process.start();
     } catch (error) {
-      this.#candidates.delete(service);
+      if (this.#candidates.get(service)?.process === process) this.#candidates.delete(service);
       throw error;
     }
   }
@@ -63,7 +63,7 @@ export class ServiceVersions {
   async #replace(service: ServiceName): Promise<void> {
     const candidate = this.#candidates.get(service);
     if (!candidate) throw new Error(`${service} has no candidate.`);
-    await this.#run(service, candidate.folder);
+    await this.#run(service, this.#context.folders.change(service, candidate.folder));
   }
 
   async #remove(service: ServiceName): Promise<void> {
@@ -73,17 +73,16 @@ export class ServiceVersions {
   }
 
   async #rollBack(service: ServiceName): Promise<void> {
-    const previous = this.#context.folders.previous(service);
-    if (previous === undefined) throw new Error(`${service} was not replaced since the start of the stack.`);
-    await this.#run(service, previous);
+    const { folders } = this.#context;
+    if (folders.previous(service) === undefined)
+      throw new Error(`The previous version of ${service} is unknown.`);
+    await this.#run(service, folders.rollBack(service));
   }
 
-  /** Replaces the process of a service by one that runs the code in this folder. If that does not start, it runs on. */
-  async #run(service: ServiceName, folder: string): Promise<void> {
-    const process = this.#processOf(service);
-    const undo = this.#context.folders.change(service, folder);
+  /** Replaces the process of a service by one that runs its current folder. @param undo called if that does not start */
+  async #run(service: ServiceName, undo: () => void): Promise<void> {
     try {
-      await process.replace();
+      await this.#processOf(service).replace();
     } catch (error) {
       undo();
       throw error;

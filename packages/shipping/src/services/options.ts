@@ -12,7 +12,7 @@ export interface ServiceOptions {
 export const SHIP_SERVICE_USAGE = `npm run ship -w services/<service> -- [options]
 
 Starts the new version beside the current one. Pages of a growing share of the families call it. If it fails more often
-than the current version, or is slower, it is aborted; otherwise it replaces the current version in the end.
+than the current version, or is slower, it is aborted; otherwise, after the last step, it replaces the current version.
 
   --at-once             replace the current version as soon as the new one is ready
   --steps 1,5,25,100    percentage of families in each step

@@ -1,13 +1,13 @@
 import { platformOf } from './platform.ts';
 
-const program = (code: string) => platformOf(`${process.execPath} -e ${code} --`, { cwd: process.cwd() });
+const program = (code: string) => platformOf([process.execPath, '-e', code, '--'], { cwd: process.cwd() });
 
 test('passes the command and the service to the program', async () => {
   const isExpected = "process.exitCode=Number(process.argv.slice(-2).join()!=='start,chat')";
   await expect(program(isExpected).run('start', 'chat')).resolves.toBeUndefined();
 });
 
-test('refuses with what the program prints', async () => {
+test('rejects with the output of the program', async () => {
   await expect(
     program("console.error('no-space');process.exit(1)").run('start', 'chat'),
   ).rejects.toMatchObject({

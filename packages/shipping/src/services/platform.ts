@@ -1,6 +1,8 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { text } from 'node:stream/consumers';
 import type { ServiceName } from '@family-chores/contracts/service-name';
 import { Refused } from '../terminal/outcome.ts';
-import { run } from '../terminal/run.ts';
 
 /**
  * - `start`: starts the new version beside the current one, and waits until it is ready.
@@ -16,20 +18,26 @@ export interface Platform {
   run(command: PlatformCommand, service: ServiceName): Promise<void>;
 }
 
-/**
- * The platform behind a program, which gets the command and the service as arguments.
- * @param program with its first arguments, separated by spaces
- */
-export function platformOf(program: string, { cwd }: { readonly cwd: string }): Platform {
-  const [command = '', ...args] = program.split(' ');
-  // Not aborted by Ctrl-C: an exchange of versions that has begun is completed.
-  const { signal } = new AbortController();
+/** The platform behind a program, which gets the command and the service as further arguments. */
+export function platformOf(
+  [command = '', ...args]: readonly string[],
+  options: { readonly cwd: string },
+): Platform {
   return {
     async run(what, service) {
-      const { ok, lines } = await run({ command, args: [...args, what, service], cwd, signal });
+      const { ok, lines } = await runDetached(command, [...args, what, service], options);
       if (!ok) throw new Refused(lines.slice(-20), `${service} could not ${texts[what]}.`);
     },
   };
+}
+
+/** Runs a program in a process group of its own, so that Ctrl-C does not interrupt a replacement that has begun. */
+async function runDetached(command: string, args: readonly string[], { cwd }: { readonly cwd: string }) {
+  const child = spawn(command, args, { cwd, detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
+  const closed = once(child, 'close');
+  const [output, errors] = await Promise.all([text(child.stdout), text(child.stderr), closed]);
+  const lines = `${output}${errors}`.split('\n').filter((line) => line.trim());
+  return { ok: child.exitCode === 0, lines };
 }
 
 const texts: Record<PlatformCommand, string> = {

@@ -7,7 +7,7 @@ import type { Platform } from './platform.ts';
 
 export const ROLLBACK_SERVICE_USAGE = `npm run rollback -w services/<service> -- [options]
 
-Aborts the candidate if there is one; otherwise replaces the current version by the one before.
+Aborts the candidate if there is one; otherwise restores the previous version.
 
   --reason "…"   for the audit, if a candidate is aborted`;
 
@@ -26,7 +26,7 @@ export async function rollBackService({ name, args, platform, registry, terminal
   const { candidate } = await registry.call(getServiceRelease, { params });
   if (!candidate) {
     await platform.run('rollback', name);
-    terminal.print(`The version of ${name} before handles everything again.`);
+    terminal.print(`The previous version of ${name} handles everything again.`);
     return;
   }
   await registry.call(abortServiceRelease, { params, body: { reason: values.reason ?? '' } });

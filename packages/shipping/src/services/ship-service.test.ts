@@ -114,6 +114,28 @@ test('removes a candidate that was aborted, and says why', async () => {
   expect(events).toEqual([...started, 'vvvvvvvv: 50 % of the families call it', 'remove']);
 });
 
+test('ends when another command has let the candidate replace the current version', async () => {
+  const released: ServiceRelease = {
+    ...none,
+    last: { version, outcome: 'released', reason: '', at: running.since },
+  };
+  const { events, shipment } = arrange([none, { ...none, candidate: running }, released]);
+  await shipService(shipment);
+  expect(events.at(-1)).toBe('It has replaced the current version already.');
+  expect(events).not.toContain('replace');
+});
+
+test('stops when another version has become the candidate', async () => {
+  const other = { ...running, version: 'o'.repeat(43) };
+  const { events, shipment } = arrange([
+    none,
+    { ...none, candidate: running },
+    { ...none, candidate: other },
+  ]);
+  await expect(shipService(shipment)).rejects.toThrow('oooooooo is the candidate now');
+  expect(events.at(-1)).toBe('vvvvvvvv: 50 % of the families call it');
+});
+
 test('continues with a candidate that runs', async () => {
   const { events, shipment } = arrange([{ ...none, candidate: passed }]);
   await shipService(shipment);
@@ -143,5 +165,5 @@ test('a rollback aborts and removes the candidate', async () => {
 test('a rollback without a candidate brings the version before back', async () => {
   const { events, ...arranged } = arrange([none]);
   await rollBackService({ name: 'chat', args: [], ...arranged });
-  expect(events).toEqual(['rollback', 'The version of chat before handles everything again.']);
+  expect(events).toEqual(['rollback', 'The previous version of chat handles everything again.']);
 });

@@ -7,7 +7,7 @@ import {
   startServiceRelease,
 } from '@family-chores/contracts/registry/service-releases';
 import type { ServiceName } from '@family-chores/contracts/service-name';
-import type { Registry } from '../client/index.ts';
+import { CallRefused, type Registry, RegistryUnavailable } from '../client/index.ts';
 import { checkTypes } from '../ship/compile.ts';
 import { runTests } from '../ship/run-tests.ts';
 import { Refused } from '../terminal/outcome.ts';
@@ -42,10 +42,23 @@ export async function shipService(shipment: ServiceShipment): Promise<void> {
   terminal.print(`${name} to ${registry.origin}`);
   if (candidate) terminal.print(`Its candidate ${versionText(candidate.version)} continues.`);
   else await startCandidate(shipment);
-  await passAllSteps(shipment);
+  const isReplaced = await passAllSteps(shipment).catch((error: unknown) => {
+    if (!(error instanceof Refused))
+      terminal.warn([
+        `The candidate of ${name} keeps running. Run this command again to continue, or npm run rollback -w services/${name} to abort it.`,
+      ]);
+    throw error;
+  });
+  if (isReplaced) return;
   await terminal.stage('replace', async () => {
     await platform.run('replace', name);
-    await registry.call(finishServiceRelease, paramsOf(name));
+    await registry.call(finishServiceRelease, paramsOf(name)).catch((error: unknown) => {
+      if (!(error instanceof CallRefused)) throw error;
+      throw new Refused(
+        error.reasons,
+        `The candidate was aborted while it replaced the current version. To go back: npm run rollback -w services/${name}`,
+      );
+    });
     await platform.run('remove', name);
     return 'it handles all calls, events and jobs';
   });
@@ -81,12 +94,33 @@ function stepText({ steps, step, status }: ServiceCandidate): string {
   return status === 'passed' ? 'passed' : `${steps[step]} % of the families call it`;
 }
 
-/** Waits until the candidate has passed. @throws Refused if it was aborted, after it was removed */
-async function passAllSteps({ workspace, platform, registry, terminal, signal }: ServiceShipment) {
+/** How long the registry may be unavailable while a candidate runs, in requests. */
+const MAX_UNAVAILABLE = 60;
+
+/**
+ * Waits until the candidate has passed.
+ * @returns whether another command has let it replace the current version
+ * @throws Refused if it was aborted, after it was removed, or if another version is the candidate now
+ */
+async function passAllSteps(shipment: ServiceShipment): Promise<boolean> {
+  const { workspace, platform, registry, terminal, signal } = shipment;
   const { name } = workspace;
+  let version: string | undefined;
   let printed = '';
-  for (;;) {
-    const { candidate, last } = await registry.call(getServiceRelease, paramsOf(name));
+  let unavailable = 0;
+  for (; ; await delay(POLL_MS, undefined, { signal })) {
+    const release = await registry.call(getServiceRelease, paramsOf(name)).catch((error: unknown) => {
+      unavailable += 1;
+      if (error instanceof RegistryUnavailable && unavailable < MAX_UNAVAILABLE) return null;
+      throw error;
+    });
+    if (!release) continue;
+    unavailable = 0;
+    const { candidate, last } = release;
+    if (!candidate && last?.version === version && last?.outcome === 'released') {
+      terminal.print('It has replaced the current version already.');
+      return true;
+    }
     if (!candidate) {
       await platform.run('remove', name);
       throw new Refused(
@@ -94,15 +128,15 @@ async function passAllSteps({ workspace, platform, registry, terminal, signal }:
         `The current version of ${name} handles all calls. The candidate was removed.`,
       );
     }
+    version ??= candidate.version;
+    if (candidate.version !== version)
+      throw new Refused(
+        [`${versionText(candidate.version)} is the candidate now`],
+        'Someone else ships this service.',
+      );
     const text = stepText(candidate);
-    if (text !== printed) terminal.print(`  ${versionText(candidate.version)}: ${text}`);
+    if (text !== printed) terminal.print(`  ${versionText(version)}: ${text}`);
     printed = text;
-    if (candidate.status === 'passed') return;
-    await delay(POLL_MS, undefined, { signal }).catch((error: unknown) => {
-      terminal.warn([
-        `The candidate of ${name} keeps running. Run this command again to continue, or npm run rollback -w services/${name} to abort it.`,
-      ]);
-      throw error;
-    });
+    if (candidate.status === 'passed') return false;
   }
 }

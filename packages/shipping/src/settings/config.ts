@@ -7,7 +7,7 @@ import { UsageError } from '../terminal/outcome.ts';
 
 const repository = fileURLToPath(new URL('../../../../', import.meta.url));
 
-const localPlatform = `node ${resolve(repository, 'infra/local/start.mjs')} version`;
+const localPlatform = ['node', resolve(repository, 'infra/local/start.mjs'), 'version'];
 
 const DEFAULT_ORIGIN = 'http://localhost:3000';
 
@@ -22,7 +22,10 @@ const variables = z.object({
   PORT: z.string().regex(/^\d+$/).optional(),
   DATA_DIR: z.string().default('.data'),
   CHROMIUM_BIN: z.string().optional(),
-  /** The program that starts and replaces services where the product runs; by default, that of the local stack. */
+  /**
+   * The program that starts and replaces services where the product runs, and its first arguments, separated by spaces. By
+   * default, that of the local stack.
+   */
   SERVICE_PLATFORM: z.string().min(1).optional(),
   /** Where npm was started; it runs scripts in the folder of the workspace. */
   INIT_CWD: z.string().optional(),
@@ -38,7 +41,7 @@ export interface ShippingConfig {
   readonly shippingEnvironmentFile: string;
   readonly chromium: string | undefined;
   /** See `platformOf`; undefined if there is no stack on this machine that could be meant. */
-  readonly servicePlatform: string | undefined;
+  readonly servicePlatform: readonly string[] | undefined;
   /** The folder in which the user is. */
   readonly startedIn: string | undefined;
 }
@@ -81,7 +84,8 @@ export function readConfig(env: NodeJS.ProcessEnv): ShippingConfig {
     gateKey: GATE_PRIVATE_KEY,
     shippingEnvironmentFile: resolve(environments, 'shipping.env'),
     chromium: CHROMIUM_BIN,
-    servicePlatform: SERVICE_PLATFORM ?? (REGISTRY_URL === undefined ? localPlatform : undefined),
+    servicePlatform:
+      SERVICE_PLATFORM?.trim().split(/\s+/) ?? (REGISTRY_URL === undefined ? localPlatform : undefined),
     startedIn: INIT_CWD,
   };
 }

@@ -47,7 +47,7 @@ function adviceFor(error: CallRefused): string {
   if (error.is('unauthenticated'))
     return 'REGISTRY_TOKEN is invalid: it was revoked, or belongs to another installation.';
   if (error.is('not-permitted'))
-    return 'REGISTRY_TOKEN is for another remote. Operators create tokens with: npm run releases -- token <name>';
+    return 'REGISTRY_TOKEN is for another remote or service. Operators create tokens with: npm run releases -- token <name>';
   return 'Nothing was released.';
 }
 

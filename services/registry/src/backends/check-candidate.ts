@@ -3,10 +3,8 @@ import { type ServiceName, serviceNames } from '@family-chores/contracts/service
 import { requestEach } from '@family-chores/service-kit/nats';
 import type { AssetStore } from '../assets/asset-store.ts';
 import { buildRefused } from '../compatibility/released-builds.ts';
-import { keyOf } from '../model/build.model.ts';
-import { servedBuilds } from '../model/last-good.rules.ts';
 import { ReleaseModel } from '../model/release.model.ts';
-import { readBuilds } from '../model/snapshot.ts';
+import { buildKeysOf, readBuilds } from '../model/snapshot.ts';
 import { type Api, readApi } from './api-documents.rules.ts';
 import { incompatibilities, partOf } from './api.rules.ts';
 import { usedApiOf } from './check-backends.ts';
@@ -17,12 +15,7 @@ const ADVICE =
 /** Every build that browsers may get. */
 async function buildsInUse() {
   const releases = await ReleaseModel.find().lean();
-  const keys = releases.flatMap((release) =>
-    [...servedBuilds(release), ...(release.candidate ? [release.candidate.buildId] : [])].map((buildId) =>
-      keyOf(release.name, buildId),
-    ),
-  );
-  return readBuilds([...new Set(keys)]);
+  return readBuilds([...new Set(releases.flatMap(buildKeysOf))]);
 }
 
 /** Why builds that browsers may get do not work with this API of a service. */

@@ -1,6 +1,7 @@
 import { apiDocuments, apiRequest, type ServedApi } from '@family-chores/contracts/operations/api';
 import type { ServiceName } from '@family-chores/contracts/service-name';
 import { requestEach } from '@family-chores/service-kit/nats';
+import { ServiceReleaseModel } from '../model/service-release.model.ts';
 import { type Api, readApi } from './api-documents.rules.ts';
 import { ServedApiModel } from './served-api.model.ts';
 
@@ -38,9 +39,13 @@ async function lastServedBy(service: ServiceName): Promise<ServedBy> {
 /** Requests what each replica serves. Stores the newest replica's response, in case no replica responds next time. */
 export async function servedBy(service: ServiceName): Promise<ServedBy> {
   const responding = await requestEach(apiRequest(service), {});
-  // Most pages do not call candidates.
-  const replicas = responding.filter(({ isCandidate }) => !isCandidate);
-  const [newest] = replicas.toSorted((one, other) => other.startedAt.localeCompare(one.startedAt));
+  const release = await ServiceReleaseModel.findById(service).lean();
+  // Some pages call the candidate, so it must serve what they use as well.
+  const replicas = responding.filter(
+    ({ isCandidate, build }) => !isCandidate || build === release?.candidate?.version,
+  );
+  const current = replicas.filter(({ isCandidate }) => !isCandidate);
+  const [newest] = current.toSorted((one, other) => other.startedAt.localeCompare(one.startedAt));
   if (!newest) return lastServedBy(service);
   await store(service, newest);
   const byBuild = new Map(replicas.map((replica) => [replica.build, replica]));

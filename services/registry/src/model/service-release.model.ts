@@ -1,3 +1,4 @@
+import type { CallTraffic } from '@family-chores/contracts/operations/operations';
 import type { ServicePlan } from '@family-chores/contracts/registry/service-releases';
 import { defineCollection } from '@family-chores/service-kit/mongo';
 import { Schema } from 'mongoose';
@@ -13,6 +14,11 @@ export interface StoredServiceCandidate extends ServicePlan {
   since: Date;
   /** When one of its replicas last responded to the registry. */
   seenAt: Date;
+  /**
+   * What the current version handled while it still got calls of pages. Once all families call the candidate, it is compared
+   * with this.
+   */
+  baseline: CallTraffic[];
   /** Decides which families call it first, from 0 to 99. */
   offset: number;
 }

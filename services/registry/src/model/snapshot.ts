@@ -44,7 +44,7 @@ export const snapshot = z.object({
 export type Snapshot = z.output<typeof snapshot>;
 
 /** Keys of the builds of a release that pages may get: the candidate, the current build and its fallback. */
-const buildKeysOf = (release: FollowedRelease) =>
+export const buildKeysOf = (release: Pick<FollowedRelease, 'name' | 'history' | 'faulty' | 'candidate'>) =>
   [...(release.candidate ? [release.candidate.buildId] : []), ...servedBuilds(release)].map((id) =>
     keyOf(release.name, id),
   );

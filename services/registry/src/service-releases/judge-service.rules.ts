@@ -5,7 +5,7 @@ import { shareOfFamilies } from './service-release.rules.ts';
 export interface ServiceEvidence {
   /** What the candidate's replicas handled in the last minutes; null if none responds. */
   readonly candidate: readonly CallTraffic[] | null;
-  /** The same for the current version. */
+  /** The same for the current version, from before all families called the candidate. */
   readonly current: readonly CallTraffic[];
   readonly now: Date;
 }
@@ -85,9 +85,14 @@ function excessDurations(candidate: readonly CallTraffic[], current: readonly Ca
   return `${slow} of ${requests} requests took more than twice as long as usual in the current version`;
 }
 
-/** Decides about a candidate by comparing what both versions handled in the last minutes. */
+/**
+ * Decides about a candidate by comparing what both versions handled. A candidate that has passed is no longer judged: only
+ * operators and its team can abort it.
+ */
 export function judgeService(candidate: StoredServiceCandidate, evidence: ServiceEvidence): ServiceVerdict {
   const { candidate: traffic, current, now } = evidence;
+  // It may be replacing the current version at this moment.
+  if (candidate.status === 'passed') return { decision: 'wait' };
   if (traffic === null) {
     const silentMs = now.getTime() - candidate.seenAt.getTime();
     if (silentMs < MAX_SILENCE_MS) return { decision: 'wait' };
@@ -97,8 +102,7 @@ export function judgeService(candidate: StoredServiceCandidate, evidence: Servic
   if (fault !== null) return { decision: 'abort', reason: fault };
   const seconds = (now.getTime() - candidate.since.getTime()) / 1000;
   const { requests, failures } = failuresIn(traffic);
-  const isWaiting = seconds < candidate.holdSeconds || requests < candidate.leastRequests;
-  if (candidate.status === 'passed' || isWaiting) return { decision: 'wait' };
+  if (seconds < candidate.holdSeconds || requests < candidate.leastRequests) return { decision: 'wait' };
   const reason = `${Math.floor(seconds)} s at ${shareOfFamilies(candidate)} %, ${failures} of the last ${requests} requests failed`;
   return { decision: 'next', reason };
 }

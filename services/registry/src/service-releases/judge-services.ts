@@ -1,4 +1,8 @@
-import { stateRequest, type ServiceState } from '@family-chores/contracts/operations/operations';
+import {
+  type CallTraffic,
+  stateRequest,
+  type ServiceState,
+} from '@family-chores/contracts/operations/operations';
 import { type ServiceName, serviceNames } from '@family-chores/contracts/service-name';
 import { log } from '@family-chores/service-kit/log';
 import { requestEach } from '@family-chores/service-kit/nats';
@@ -9,9 +13,16 @@ import {
 } from '../model/service-release.model.ts';
 import { changeServiceRelease } from './change-service-release.ts';
 import { addTraffic, judgeService } from './judge-service.rules.ts';
-import { abort, reachNextStep } from './service-release.rules.ts';
+import { abort, reachNextStep, shareOfFamilies } from './service-release.rules.ts';
 
+/** What these replicas handled in the last minutes. */
 const trafficOf = (replicas: readonly ServiceState[]) => addTraffic(replicas.map(({ traffic }) => traffic));
+
+/** What the current version of a service handled in the last minutes. */
+export async function currentTraffic(name: ServiceName): Promise<CallTraffic[]> {
+  const replicas = await requestEach(stateRequest(name), {});
+  return trafficOf(replicas.filter(({ isCandidate }) => !isCandidate));
+}
 
 /** Whether the release still has this candidate at this step: another replica may have judged it first. */
 const isUnchanged = (
@@ -24,13 +35,20 @@ async function judgeOne(name: ServiceName, candidate: StoredServiceCandidate, no
   // Without any response, NATS or this registry may be the cause.
   if (replicas.length === 0) return;
   const own = replicas.filter(({ isCandidate, build }) => isCandidate && build === candidate.version);
-  if (own.length > 0) {
-    const filter = { _id: name, 'candidate.version': candidate.version };
-    await ServiceReleaseModel.updateOne(filter, { $set: { 'candidate.seenAt': now } });
-  }
+  const current = trafficOf(replicas.filter(({ isCandidate }) => !isCandidate));
+  const isShared = shareOfFamilies(candidate) < 100;
+  await ServiceReleaseModel.updateOne(
+    { _id: name, 'candidate.version': candidate.version },
+    {
+      $set: {
+        ...(own.length > 0 && { 'candidate.seenAt': now }),
+        ...(isShared && { 'candidate.baseline': current }),
+      },
+    },
+  );
   const verdict = judgeService(candidate, {
     candidate: own.length > 0 ? trafficOf(own) : null,
-    current: trafficOf(replicas.filter(({ isCandidate }) => !isCandidate)),
+    current: isShared ? current : candidate.baseline,
     now,
   });
   if (verdict.decision === 'wait') return;

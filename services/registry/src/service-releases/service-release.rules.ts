@@ -1,4 +1,5 @@
 import { problem } from '@family-chores/contracts/problem';
+import type { CallTraffic } from '@family-chores/contracts/operations/operations';
 import type { AuditEntry } from '@family-chores/contracts/registry/audit';
 import type { ServicePlan } from '@family-chores/contracts/registry/service-releases';
 import type { StoredServiceCandidate, StoredServiceRelease } from '../model/service-release.model.ts';
@@ -25,29 +26,23 @@ interface Start {
   version: string;
   plan: ServicePlan;
   offset: number;
+  /** What the current version has handled. */
+  baseline: CallTraffic[];
   now: Date;
 }
 
 /** @throws Problem `release-refused` while another version is the candidate */
-export function start(current: StoredServiceRelease, { version, plan, offset, now }: Start): ServiceChange {
+export function start(current: StoredServiceRelease, { now, plan, ...rest }: Start): ServiceChange {
   const { candidate: other } = current;
   if (other) {
     const detail = `${shortened(other.version)} is still the candidate of ${current._id}. Abort it first`;
     throw problem('release-refused', { detail });
   }
-  const candidate = {
-    ...plan,
-    version,
-    step: 0,
-    status: 'running',
-    since: now,
-    seenAt: now,
-    offset,
-  } as const;
+  const candidate = { ...plan, ...rest, step: 0, status: 'running', since: now, seenAt: now } as const;
   return {
     release: { candidate, last: current.last },
     action: 'candidate-started',
-    reason: `Version ${shortened(version)}, ${shareOfFamilies(candidate)} % of the families`,
+    reason: `Version ${shortened(rest.version)}, ${shareOfFamilies(candidate)} % of the families`,
   };
 }
 

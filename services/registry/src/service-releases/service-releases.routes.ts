@@ -10,13 +10,14 @@ import { serviceNames } from '@family-chores/contracts/service-name';
 import { type IdentifyToken, route } from '@family-chores/service-kit/http';
 import type { AssetStore } from '../assets/asset-store.ts';
 import { checkCandidate } from '../backends/check-candidate.ts';
+import { currentTraffic } from './judge-services.ts';
 import { changeServiceRelease, findServiceRelease, toServiceRelease } from './change-service-release.ts';
 import { abort, finish, start } from './service-release.rules.ts';
 
 interface ServiceReleaseRoutesOptions {
   readonly identifyToken: IdentifyToken;
   readonly assets: Pick<AssetStore, 'read'>;
-  /** Makes this replica serve the change at once; others do so within a second. */
+  /** Makes this replica serve the change immediately; others do so within a second. */
   readonly refresh: () => Promise<void>;
 }
 
@@ -42,13 +43,14 @@ export const serviceReleaseRoutes = ({ identifyToken, assets, refresh }: Service
       identifyToken,
       async handle({ params: { name }, body: { plan }, by }) {
         const version = await checkCandidate(name, assets);
+        const baseline = await currentTraffic(name);
         return change({
           name,
           by,
           decide: (current) =>
             current.candidate?.version === version
               ? null
-              : start(current, { version, plan, offset: randomInt(100), now: new Date() }),
+              : start(current, { version, plan, baseline, offset: randomInt(100), now: new Date() }),
         });
       },
     }),

@@ -18,6 +18,7 @@ import { usedApi } from '@family-chores/contracts/registry/used-api';
 import { addReward, listRewards, rewardChanged } from '@family-chores/contracts/rewards/rewards';
 import type { ServiceName } from '@family-chores/contracts/service-name';
 import { integrityOf } from '@family-chores/service-kit/hash';
+import { ServiceReleaseModel } from '../model/service-release.model.ts';
 import { aBuild } from '../testing/build-folder.ts';
 import type { Publisher } from '../testing/publisher.ts';
 import { startRegistry, type TestRegistry } from '../testing/start-registry.ts';
@@ -150,11 +151,34 @@ it('aborts a candidate that no longer responds, but not while nothing does', asy
   expect(await release()).toMatchObject({ candidate: null, last: { outcome: 'aborted' } });
 });
 
-it('starts once, and not beside another candidate or without one that runs', async () => {
+it('compares a candidate that all families call with what the current version handled before', async () => {
+  await startStub({ traffic: [handled(1000, 100)] });
+  await startStub({ isCandidate: true, traffic: [handled(100, 10)] });
+  await start({ ...quick, steps: [100] });
+  for (const subscription of subscriptions.splice(0)) subscription.unsubscribe();
+  // Pages no longer call it, so it has handled nothing in the last minutes.
+  await startStub();
+  await startStub({ isCandidate: true, traffic: [handled(100, 10)] });
+  await judgeServices(soon());
+  expect(await release()).toMatchObject({ candidate: { status: 'passed' } });
+});
+
+it('refuses to start without a candidate that responds', async () => {
   expect((await start()).problem.detail).toBe('no candidate of rewards responds');
+});
+
+it('keeps the plan when the same candidate is started again', async () => {
   await startStub({ isCandidate: true });
   await start();
   expect((await start({ ...quick, steps: [100] })).body).toMatchObject({ candidate: { steps: [50, 100] } });
+});
+
+it('refuses a candidate while another version is the candidate', async () => {
+  await startStub({ isCandidate: true });
+  await start();
+  const other = { 'candidate.version': 'o'.repeat(43) };
+  await ServiceReleaseModel.updateOne({ _id: service }, { $set: other });
+  expect((await start()).problem.detail).toBe('oooooooo is still the candidate of rewards. Abort it first');
 });
 
 it('refuses a candidate without a call that a released build uses', async () => {

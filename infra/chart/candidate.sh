@@ -3,9 +3,9 @@
 # must be in the registry.
 #
 #   TAG=2 ./candidate.sh start chat    starts the candidate from this tag of the image
-#   ./candidate.sh replace chat        replaces the current version by the candidate's, without failing a request
+#   ./candidate.sh replace chat        replaces the current version with the candidate's, without failing a request
 #   ./candidate.sh remove chat         removes the candidate
-#   ./candidate.sh rollback chat       replaces the current version by the one before, without failing a request
+#   ./candidate.sh rollback chat       restores the previous version, without failing a request
 #
 # RELEASE and NAMESPACE name the release, both `family` unless set. Helm keeps its other values.
 set -eu
@@ -60,7 +60,7 @@ remove() {
 
 roll_back() {
   previous=$(deployment "$service" '.metadata.annotations.family-chores/previous-tag')
-  [ -n "$previous" ] || fail "The version of $service before the current one is unknown"
+  [ -n "$previous" ] || fail "The previous version of $service is unknown"
   set_tag "$previous" ''
 }
 

@@ -2,9 +2,9 @@
 # Ships a new version of one service: runs it as a candidate beside the current version, then lets it take over.
 #
 #   ./candidate.sh start chat      builds the candidate from the sources, and starts it
-#   ./candidate.sh replace chat    replaces the current version by the candidate's, without failing a request
+#   ./candidate.sh replace chat    replaces the current version with the candidate's, without failing a request
 #   ./candidate.sh remove chat     removes the candidate
-#   ./candidate.sh rollback chat   replaces the current version by the one before, without failing a request
+#   ./candidate.sh rollback chat   restores the previous version, without failing a request
 #   ENGINE=podman COMPOSE=podman-compose ./candidate.sh start chat
 set -eu
 cd "$(dirname "$0")"
@@ -48,7 +48,7 @@ replace_by_candidate() {
 
 roll_back() {
   previous=$($engine image inspect --format '{{.Id}}' "family-chores-$service:previous" 2>/dev/null) ||
-    fail "The version of $service before the current one is unknown"
+    fail "The previous version of $service is unknown"
   release "$previous"
   # A second rollback must not bring back the version that was rolled back.
   $engine rmi "family-chores-$service:previous" >/dev/null

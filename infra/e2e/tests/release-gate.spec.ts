@@ -113,7 +113,7 @@ test("the release gate refuses a build in which a step of its remote's script ca
   const smoke = [{ open, steps: [{ press: 'Add Reward' }, { press: 'Build a castle' }] }];
   const reasons = (await reasonsAgainst(browser, { smoke })).join('\n');
   expect(reasons).toContain(
-    `in the script of ${open}: stopped at step 2 of 2, press "Build a castle": there is no such thing`,
+    `in the script of ${open}: stopped at step 2 of 2, press "Build a castle": it is not on the page`,
   );
   expect(reasons).toMatch(/on the screen: .*heading "Add Reward"/);
 });

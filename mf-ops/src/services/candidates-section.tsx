@@ -45,7 +45,7 @@ export function CandidatesSection() {
   return (
     <Section
       title="Candidates"
-      description="New versions that run beside the current ones. Pages of more and more families call them."
+      description="New versions that run beside the current ones. A growing share of the families uses them."
     >
       <Card>
         <Candidates />

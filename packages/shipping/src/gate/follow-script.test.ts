@@ -60,10 +60,10 @@ test('presses, fills and sees what the steps name, in the dialog that is open', 
 });
 
 test.each<[SmokeStep, string]>([
-  [{ press: 'Build a castle' }, 'press "Build a castle": there is no such thing'],
-  [{ press: 'Redeem' }, 'press "Redeem": it does not react'],
-  [{ fill: 'Height', with: '3' }, 'fill "Height" with "3": there is no such thing'],
-  [{ see: 'No rewards yet' }, 'see "No rewards yet": there is no such thing'],
+  [{ press: 'Build a castle' }, 'press "Build a castle": it is not on the page'],
+  [{ press: 'Redeem' }, 'press "Redeem": it could not be used'],
+  [{ fill: 'Height', with: '3' }, 'fill "Height" with "3": it is not on the page'],
+  [{ see: 'No rewards yet' }, 'see "No rewards yet": it is not on the page'],
 ])('says that %j cannot be performed, and what is on the screen', async (step, words) => {
   const [problem] = await follow([{ see: 'Rewards' }, step]);
   expect(problem?.text).toMatch(/^stopped at step 2 of 2, .*; on the screen: .*button "Add Reward"/);
@@ -76,6 +76,6 @@ test('shows only the open dialog', async () => {
     { fill: 'Name', with: 'Zoo' },
     { press: 'Redeem' },
   ]);
-  expect(problem?.text).toMatch(/there is no such thing; on the screen: .*textbox "Name": Zoo/);
+  expect(problem?.text).toMatch(/it is not on the page; on the screen: .*textbox "Name": Zoo/);
   expect(problem?.text).not.toContain('heading');
 });

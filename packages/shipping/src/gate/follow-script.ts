@@ -71,7 +71,7 @@ export async function followScript(
       await perform({ timeout });
     } catch (error) {
       ignoreTimeout(error);
-      const why = (await target.count()) > 0 ? 'it does not react' : 'there is no such thing';
+      const why = (await target.count()) > 0 ? 'it could not be used' : 'it is not on the page';
       const place = `step ${index + 1} of ${steps.length}, ${words}`;
       return [{ text: `stopped at ${place}: ${why}; on the screen: ${await onScreen(page)}` }];
     }

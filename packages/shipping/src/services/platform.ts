@@ -8,7 +8,7 @@ import { Refused } from '../terminal/outcome.ts';
  * - `start`: starts the new version beside the current one, and waits until it is ready.
  * - `replace`: replaces the current version by it, without failing a request.
  * - `remove`: stops it, if it runs.
- * - `rollback`: replaces the current version by the one before.
+ * - `rollback`: restores the previous version.
  */
 export type PlatformCommand = 'start' | 'replace' | 'remove' | 'rollback';
 

@@ -164,9 +164,9 @@ test('the chart lists every service', async () => {
     const words = [...(container?.command ?? []), ...(container?.args ?? [])];
     // The chart copies the key to another folder and, instead of --watch, replaces the gateway when its settings change.
     const toComposePath = (word: string) => word.replace('/run/key/', '/run/settings/');
-    const run = [composed['entrypoint'], composed['command']].flat();
+    const composedWords = [composed['entrypoint'], composed['command']].flat();
     // There, a shell waits for the settings first: `sh -c <script> sh <program> …`.
-    const expected = run[0] === 'sh' ? run.slice(4) : run;
+    const expected = composedWords[0] === 'sh' ? composedWords.slice(4) : composedWords;
     expect(words.map(toComposePath)).toEqual(expected.filter((word) => word !== '--watch'));
   });
 

@@ -57,7 +57,7 @@ async function judgeOne(name: ServiceName, candidate: StoredServiceCandidate, no
   await changeServiceRelease({
     name,
     by: 'registry',
-    decide: (current) => (isUnchanged(current, candidate) ? decide(current, now, reason) : null),
+    decide: (release) => (isUnchanged(release, candidate) ? decide(release, now, reason) : null),
   });
 }
 

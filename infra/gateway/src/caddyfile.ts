@@ -126,9 +126,9 @@ function serviceRoute(
   { service, patterns }: ServiceRoute,
   { name, replicas, candidate }: Destination,
 ): string {
-  // WebSockets are not compressed.
-  if (service === socket.service) return handle(name, patterns, [proxyTo('call', replicas)]);
   const current = proxyTo('call', replicas);
+  // WebSockets are not compressed.
+  if (service === socket.service) return handle(name, patterns, [current]);
   if (!candidate || replacedAtOnce.includes(service))
     return handle(name, patterns, ['import compressed', current]);
   return handle(name, patterns, [

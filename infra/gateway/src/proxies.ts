@@ -6,8 +6,8 @@ import { block } from './block.ts';
  * replica if there is one. `tryFor` covers the restart of a single replica; together with the 5 s that a service may
  * take, it stays below the 10 s after which browsers give up.
  */
-const loadBalancing = (tryFor: string) => [
-  'lb_policy least_conn',
+const loadBalancing = (tryFor: string, policy = 'least_conn') => [
+  `lb_policy ${policy}`,
   `lb_try_duration ${tryFor}`,
   'lb_try_interval 100ms',
 ];
@@ -43,7 +43,13 @@ const healthChecked = (path: string) => [
 const CLIENT_ADDRESS = 'header_up X-Forwarded-For {client_ip}';
 
 /** Because requests are buffered, a client that sends a body slowly occupies only the gateway. */
-const callProxy = [...loadBalancing('4s'), ...retryRules, CLIENT_ADDRESS, responseLimit('8s')];
+const callProxyBy = (policy?: 'first') => [
+  ...loadBalancing('4s', policy),
+  ...retryRules,
+  CLIENT_ADDRESS,
+  responseLimit('8s'),
+];
+const callProxy = callProxyBy();
 
 /**
  * Serving a page takes milliseconds, so a slow replica is stuck, and there is time to try another one. An error
@@ -81,11 +87,7 @@ const discovered = (name: string, lines: readonly string[]) =>
  * connected to, the current version handles its calls. A name here is resolved with each new connection, within its
  * timeout: `dynamic` would look up a candidate that has been removed for each request, and hold up all other lookups.
  */
-const candidateProxy = [
-  ...callProxy.filter((line) => !line.startsWith('lb_policy')),
-  'lb_policy first',
-  'fail_duration 500ms',
-];
+const candidateProxy = [...callProxyBy('first'), 'fail_duration 500ms'];
 
 /** The Caddyfile snippets that `proxyTo` and `proxyToCandidate` import. */
 export const proxies = [

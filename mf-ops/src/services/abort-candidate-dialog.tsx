@@ -1,9 +1,9 @@
 import type { ServiceCandidate, ServiceRelease } from '@family-chores/contracts/registry/service-releases';
+import { shortVersion } from '@family-chores/contracts/registry/short-version';
 import { withOutcomeToast } from '@family-chores/web-kit/api';
 import { BuildLabel } from '../build-label.tsx';
 import { AbortForm } from '../reason/abort-form.tsx';
 import { refusalText } from '../refusal-text.ts';
-import { shortVersion } from './service-release.rules.ts';
 import { useOpsAbortServiceMutation } from './service-releases.api.ts';
 
 interface Props {

@@ -1,4 +1,5 @@
 import type { ServiceCandidate, ServiceRelease } from '@family-chores/contracts/registry/service-releases';
+import { shortVersion } from '@family-chores/contracts/registry/short-version';
 import { Pill } from '@family-chores/ui/data';
 import { EmptyState } from '@family-chores/ui/feedback';
 import { type Column, DataTable } from '@family-chores/ui/figures';
@@ -10,7 +11,7 @@ import { WHILE_SHOWN } from '../constants.ts';
 import { PartLoading } from '../part-loading.tsx';
 import { formatDateTime } from '../texts.ts';
 import { AbortCandidate } from './abort-candidate.tsx';
-import { progressText, shortVersion, withCandidates } from './service-release.rules.ts';
+import { progressText, withCandidates } from './service-release.rules.ts';
 import { useOpsServiceReleasesQuery } from './service-releases.api.ts';
 
 const statuses = {

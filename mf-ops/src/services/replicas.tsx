@@ -1,5 +1,5 @@
+import { shortVersion } from '@family-chores/contracts/registry/short-version';
 import { FoldedList } from '../folded-list.tsx';
-import { shortVersion } from './service-release.rules.ts';
 import { replicasText } from './service.rules.ts';
 import type { Service } from './services.api.ts';
 import { formatDateTime } from '../texts.ts';

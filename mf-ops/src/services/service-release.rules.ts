@@ -1,10 +1,5 @@
 import type { ServiceCandidate, ServiceRelease } from '@family-chores/contracts/registry/service-releases';
 
-const SHORT_LENGTH = 8;
-
-/** The start of a version of a service, as the audit trail names it. */
-export const shortVersion = (version: string): string => version.slice(0, SHORT_LENGTH);
-
 /** A candidate's progress, as "25 % of families, step 3 of 4". */
 export function progressText({ steps, step, status }: ServiceCandidate): string {
   if (status === 'passed') return 'Waiting to replace the current version';

@@ -10,6 +10,7 @@ import {
   rollBackService,
   ROLLBACK_SERVICE_USAGE,
   serviceOptions,
+  type ServiceWorkspace,
   shipService,
   SHIP_SERVICE_USAGE,
 } from './services/index.ts';
@@ -32,8 +33,6 @@ function configuredPlatform({ origin, servicePlatform, startedIn = process.cwd()
   if (servicePlatform !== undefined) return platformOf(servicePlatform, { cwd: startedIn });
   throw new UsageError(`SERVICE_PLATFORM is missing: the program that starts services at ${origin}.`);
 }
-
-type ServiceWorkspace = NonNullable<Awaited<ReturnType<typeof readService>>>;
 
 async function shipServiceFrom(workspace: ServiceWorkspace, args: readonly string[]) {
   const options = serviceOptions(args);

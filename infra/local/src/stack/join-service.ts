@@ -1,7 +1,7 @@
 import type { SupervisedProcess } from '../processes/supervisor.ts';
 import { type NatsAccess, reloadNats } from '../servers/index.ts';
 import type { ServiceEnvironment } from './service-environments.ts';
-import { joinedProcess, type StackContext } from './stack-processes.ts';
+import { programOfService, type StackContext } from './stack-processes.ts';
 
 /** A service that a running stack does not know, and everything that the stack needs to run it. */
 export interface JoiningService {
@@ -36,7 +36,7 @@ export async function joinService(
     logFile: data.logOf('nats-server'),
     signal: (signal) => processes.get('nats-server')?.signal(signal),
   });
-  const process = joinedProcess(service, context);
+  const process = programOfService({ ...service, folder: () => service.folder }, context);
   processes.set(name, process);
   try {
     await process.start();

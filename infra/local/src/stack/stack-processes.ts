@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { ServiceName } from '@family-chores/contracts/service-name';
 import { exportsTraces } from '@family-chores/contracts/trace-export';
 import { caddyfile } from '@family-chores/gateway/caddyfile';
+import type { Child } from '../processes/child-process.ts';
 import { type SupervisedProcess, type SupervisorEvents, supervise } from '../processes/supervisor.ts';
 import { endWhenStuck, type NatsAccess, startCaddy, startMongo, startNats } from '../servers/index.ts';
 import { declaredConsumers } from './declared-consumers.ts';
@@ -33,6 +34,12 @@ export interface Generated {
   caddyfile?: string;
 }
 
+/** The login with which the stack watches NATS. */
+const monitorOf = (secrets: StackContext['secrets']) => ({
+  user: 'monitor',
+  password: secrets.of('nats/monitor'),
+});
+
 /** Users and permissions of NATS for all services. */
 export async function natsAccessOf({
   settings,
@@ -40,10 +47,9 @@ export async function natsAccessOf({
 }: Pick<StackContext, 'settings' | 'secrets'>): Promise<NatsAccess> {
   const consumers = await declaredConsumers(settings.servicesDir, services);
   const passwordOf = (user: string) => secrets.of(`nats/${user}`);
-  const monitor = { user: 'monitor', password: secrets.of('nats/monitor') };
   return {
     authorization: { users: natsUsers({ services, consumers, passwordOf }) },
-    accounts: { $SYS: { users: [monitor] } },
+    accounts: { $SYS: { users: [monitorOf(secrets)] } },
   };
 }
 
@@ -109,7 +115,7 @@ function mongoProcess({ settings, data, secrets, events }: StackContext): Superv
 function natsProcess({ settings, data, secrets, events, generated }: StackContext): SupervisedProcess {
   // Here, not in `start`: passwords must be generated before the secrets are saved.
   for (const service of services) secrets.of(`nats/${service}`);
-  const monitor = { user: 'monitor', password: secrets.of('nats/monitor') };
+  const monitor = monitorOf(secrets);
   const start = async (signal: AbortSignal) => {
     const server = await startNats({
       dir: data.nats,
@@ -144,68 +150,57 @@ function cardProviderProcess(context: StackContext): SupervisedProcess {
   return supervise({ name, start, events });
 }
 
-function serviceProcess(service: ServiceName, context: StackContext): SupervisedProcess {
-  const { settings, data, events, folders } = context;
-  const options = {
-    name: service,
-    environment: environmentOf(service, context),
-    preload: settings.preload,
-    logFile: data.logOf(service),
-    records: data.records,
-  };
-  const folder = () => folders.current(service);
-  return supervise({
-    name: service,
-    start: (signal) => startServiceProcess({ ...options, folder: folder(), signal }),
-    startSuccessor: (predecessor, signal) =>
-      startServiceProcess({ ...options, folder: folder(), predecessor, signal }),
-    events,
-  });
-}
+const serviceProcess = (service: ServiceName, context: StackContext): SupervisedProcess =>
+  programOfService(
+    {
+      name: service,
+      folder: () => context.folders.current(service),
+      environment: environmentOf(service, context),
+    },
+    context,
+  );
 
 /** A new version of a service beside the current one, which handles only calls. */
 export function candidateProcess(
   service: ServiceName,
   folder: string,
-  context: Omit<StackContext, 'folders'>,
+  context: StackContext,
 ): SupervisedProcess {
-  const { settings, data, events } = context;
-  const name = `${service}-candidate`;
   const environment = {
     ...environmentOf(service, context),
-    PORT: String(candidatePort(settings.ports, service)),
+    PORT: String(candidatePort(context.settings.ports, service)),
     CANDIDATE: '1',
   };
-  const start = (signal: AbortSignal) =>
+  return programOfService({ name: `${service}-candidate`, folder: () => folder, environment }, context);
+}
+
+interface ServiceProgram {
+  readonly name: string;
+  /** Returns the folder of the compiled service. Called with each start, because another version may be current. */
+  readonly folder: () => string;
+  readonly environment: ServiceEnvironment;
+}
+
+/** Runs the program of a service. A successor takes its place without failing a request. */
+export function programOfService(
+  { name, folder, environment }: ServiceProgram,
+  { settings, data, events }: StackContext,
+): SupervisedProcess {
+  const start = (signal: AbortSignal, predecessor?: Child) =>
     startServiceProcess({
       name,
-      folder,
+      folder: folder(),
       environment,
       preload: settings.preload,
       logFile: data.logOf(name),
       records: data.records,
+      ...(predecessor && { predecessor }),
       signal,
     });
-  return supervise({ name, start, events });
-}
-
-/** A service that the stack did not know when it started. */
-export function joinedProcess(
-  { name, folder, environment }: { name: string; folder: string; environment: ServiceEnvironment },
-  { settings, data, events }: Pick<StackContext, 'settings' | 'data' | 'events'>,
-): SupervisedProcess {
-  const options = {
-    name,
-    folder,
-    environment,
-    preload: settings.preload,
-    logFile: data.logOf(name),
-    records: data.records,
-  };
   return supervise({
     name,
-    start: (signal) => startServiceProcess({ ...options, signal }),
-    startSuccessor: (predecessor, signal) => startServiceProcess({ ...options, predecessor, signal }),
+    start: (signal) => start(signal),
+    startSuccessor: (predecessor, signal) => start(signal, predecessor),
     events,
   });
 }

@@ -3,23 +3,9 @@ import { defineCall } from '../define-call.ts';
 import { defineRequest } from '../define-request.ts';
 import { moment } from '../fields.ts';
 import { type ServiceName, serviceNames } from '../service-name.ts';
+import { callTraffic } from './traffic.ts';
 
 const serviceName = z.enum(serviceNames);
-
-/** Upper limits of the durations that are counted, in ms; longer ones are counted after the last. */
-export const DURATION_LIMITS_MS = [1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 1024, 2048, 4096] as const;
-
-/** The requests of one call that a replica handled in the last minutes. */
-export const callTraffic = z.object({
-  /** Method and path template. */
-  call: z.string(),
-  /** Responses with a status of 500 or above. */
-  failures: z.int(),
-  /** How many requests took at most each of `DURATION_LIMITS_MS`, and more than the limit before; then how many took longer. */
-  durations: z.array(z.int()).length(DURATION_LIMITS_MS.length + 1),
-});
-
-export type CallTraffic = z.output<typeof callTraffic>;
 
 /** The state that a replica of a service reports. */
 export const serviceState = z.object({

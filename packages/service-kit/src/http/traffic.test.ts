@@ -1,4 +1,4 @@
-import { DURATION_LIMITS_MS } from '@family-chores/contracts/operations/operations';
+import { DURATION_LIMITS_MS } from '@family-chores/contracts/operations/traffic';
 import { Traffic } from './traffic.ts';
 
 const START = Date.UTC(2030, 0, 7, 8);

@@ -1,22 +1,24 @@
-import { type CallTraffic, DURATION_LIMITS_MS } from '@family-chores/contracts/operations/operations';
+import {
+  addTraffic,
+  type CallTraffic,
+  DURATION_LIMITS_MS,
+} from '@family-chores/contracts/operations/traffic';
 
 const MINUTE_MS = 60_000;
 /** How long a request counts, in minutes. */
 const COUNTED_MINUTES = 10;
 
-interface Counts {
-  failures: number;
-  /** One number for each of `DURATION_LIMITS_MS`, and one for longer durations. */
-  durations: number[];
-}
-
 /** Requests of one minute, by call. */
 interface Minute {
   readonly number: number;
-  readonly calls: Map<string, Counts>;
+  readonly calls: Map<string, CallTraffic>;
 }
 
-const noCounts = (): Counts => ({ failures: 0, durations: [...DURATION_LIMITS_MS.map(() => 0), 0] });
+const noTraffic = (call: string): CallTraffic => ({
+  call,
+  failures: 0,
+  durations: [...DURATION_LIMITS_MS.map(() => 0), 0],
+});
 
 interface HandledRequest {
   /** Method and path template. */
@@ -31,7 +33,7 @@ export class Traffic {
 
   count({ call, status, milliseconds }: HandledRequest, now = Date.now()): void {
     const { calls } = this.#minuteOf(now);
-    const counts = calls.get(call) ?? noCounts();
+    const counts = calls.get(call) ?? noTraffic(call);
     calls.set(call, counts);
     if (status >= 500) counts.failures += 1;
     const within = DURATION_LIMITS_MS.findIndex((limit) => milliseconds <= limit);
@@ -41,15 +43,7 @@ export class Traffic {
 
   read(now = Date.now()): CallTraffic[] {
     this.#forget(now);
-    const sums = new Map<string, Counts>();
-    for (const [call, { failures, durations }] of this.#minutes.flatMap(({ calls }) => [...calls])) {
-      const sum = sums.get(call) ?? noCounts();
-      sums.set(call, {
-        failures: sum.failures + failures,
-        durations: sum.durations.map((count, index) => count + (durations[index] ?? 0)),
-      });
-    }
-    return [...sums].map(([call, counts]) => ({ call, ...counts }));
+    return addTraffic(this.#minutes.flatMap(({ calls }) => [...calls.values()]));
   }
 
   #minuteOf(now: number): Minute {

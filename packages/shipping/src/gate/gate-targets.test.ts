@@ -87,7 +87,7 @@ test.each([
   ['dashboard.section', '/dashboard'],
   ['settings.section', '/settings'],
   ['frame.help', '/home'],
-])('follows the script of %s at %s', (open, path) => {
+])('performs the script of %s at %s', (open, path) => {
   const script = { open, steps: [{ see: 'Sand' }] };
   expect(scriptTargetsOf(document, { name: 'mf-rewards', familyId: 7, scripts: [script] })).toEqual([
     { path, remotes: ['mf-rewards'], script },

@@ -69,7 +69,7 @@ async function reasonsFor(script: string, press?: string) {
   return mergeFindings(findings).map(reasonOf);
 }
 
-test('finds nothing wrong with a remote that opens and whose script can be followed', async () => {
+test('finds nothing wrong with a remote that opens and whose script can be performed', async () => {
   expect(await reasonsFor('', 'Add Reward')).toEqual([]);
 });
 

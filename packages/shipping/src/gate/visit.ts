@@ -4,7 +4,7 @@ import type { BuildSources } from './build-sources.ts';
 import { BusyFrames } from './busy-frames.ts';
 import { expectedRequests } from './expected-requests.ts';
 import type { Problem } from './findings.ts';
-import { followScript } from './follow-script.ts';
+import { performScript } from './perform-script.ts';
 import type { GateTarget } from './gate-targets.ts';
 import { PageErrors } from './page-errors.ts';
 import { readDocument } from './read-document.ts';
@@ -29,7 +29,7 @@ interface VisitOptions {
   readonly sources: BuildSources;
 }
 
-/** Opens a target in a new page, and follows its script if it has one. */
+/** Opens a target in a new page, and performs its script if it has one. */
 export async function visit(
   page: Page,
   target: GateTarget,
@@ -42,7 +42,7 @@ export async function visit(
   const document = await readDocument(page);
   const isExpected = expectedRequests(document, new URL(page.url()).origin);
   const { script } = target;
-  const stopped = script && missing.length === 0 ? await followScript(page, script) : [];
+  const stopped = script && missing.length === 0 ? await performScript(page, script) : [];
   // What the script has pressed last may still load something.
   if (script && stopped.length === 0) missing.push(...(await settle(page, target)));
   const problems = [

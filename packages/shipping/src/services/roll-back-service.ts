@@ -1,4 +1,5 @@
 import { abortServiceRelease, getServiceRelease } from '@family-chores/contracts/registry/service-releases';
+import { shortVersion } from '@family-chores/contracts/registry/short-version';
 import type { ServiceName } from '@family-chores/contracts/service-name';
 import type { Registry } from '../client/index.ts';
 import { readArguments } from '../settings/arguments.ts';
@@ -31,5 +32,5 @@ export async function rollBackService({ name, args, platform, registry, terminal
   }
   await registry.call(abortServiceRelease, { params, body: { reason: values.reason ?? '' } });
   await platform.run('remove', name);
-  terminal.print(`The candidate ${candidate.version.slice(0, 8)} of ${name} was aborted and removed.`);
+  terminal.print(`The candidate ${shortVersion(candidate.version)} of ${name} was aborted and removed.`);
 }

@@ -6,6 +6,7 @@ import {
   type ServiceCandidate,
   startServiceRelease,
 } from '@family-chores/contracts/registry/service-releases';
+import { shortVersion } from '@family-chores/contracts/registry/short-version';
 import type { ServiceName } from '@family-chores/contracts/service-name';
 import { CallRefused, type Registry, RegistryUnavailable } from '../client/index.ts';
 import { checkTypes } from '../ship/compile.ts';
@@ -40,7 +41,7 @@ export async function shipService(shipment: ServiceShipment): Promise<void> {
   const { name } = workspace;
   const { candidate } = await registry.call(getServiceRelease, paramsOf(name));
   terminal.print(`${name} to ${registry.origin}`);
-  if (candidate) terminal.print(`Its candidate ${versionText(candidate.version)} continues.`);
+  if (candidate) terminal.print(`Its candidate ${shortVersion(candidate.version)} continues.`);
   else await startCandidate(shipment);
   const isReplaced = await passAllSteps(shipment).catch((error: unknown) => {
     if (!(error instanceof Refused))
@@ -63,8 +64,6 @@ export async function shipService(shipment: ServiceShipment): Promise<void> {
     return 'it handles all calls, events and jobs';
   });
 }
-
-const versionText = (version: string) => version.slice(0, 8);
 
 async function startCandidate(shipment: ServiceShipment): Promise<void> {
   const { workspace, options, platform, registry, terminal, signal } = shipment;
@@ -131,11 +130,11 @@ async function passAllSteps(shipment: ServiceShipment): Promise<boolean> {
     version ??= candidate.version;
     if (candidate.version !== version)
       throw new Refused(
-        [`${versionText(candidate.version)} is the candidate now`],
+        [`${shortVersion(candidate.version)} is the candidate now`],
         'Someone else ships this service.',
       );
     const text = stepText(candidate);
-    if (text !== printed) terminal.print(`  ${versionText(version)}: ${text}`);
+    if (text !== printed) terminal.print(`  ${shortVersion(version)}: ${text}`);
     printed = text;
     if (candidate.status === 'passed') return false;
   }

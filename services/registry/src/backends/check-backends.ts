@@ -1,5 +1,6 @@
 import { apiDocuments } from '@family-chores/contracts/operations/api';
 import type { Build } from '@family-chores/contracts/registry/build';
+import { shortVersion } from '@family-chores/contracts/registry/short-version';
 import { serviceNames } from '@family-chores/contracts/service-name';
 import type { AssetStore } from '../assets/asset-store.ts';
 import { buildRefused } from '../compatibility/released-builds.ts';
@@ -40,7 +41,7 @@ export async function usedApiOf(build: Build, assets: Pick<AssetStore, 'read'>):
 }
 
 const versionName = (service: string, build: string) =>
-  build === '' ? service : `${service} (version ${build.slice(0, 8)})`;
+  build === '' ? service : `${service} (version ${shortVersion(build)})`;
 
 function compare(used: Api, service: string, { versions, seenAt }: ServedBy): Findings {
   const part = partOf(used, service);

@@ -1,5 +1,5 @@
 import type { PublishedBuild } from '../model/build.model.ts';
-import { shareOf } from '../rollout/share.rules.ts';
+import { shareOf } from '../model/share-of.rules.ts';
 import { lastGoodOf } from '../model/last-good.rules.ts';
 import type { StoredRelease } from '../model/release.model.ts';
 

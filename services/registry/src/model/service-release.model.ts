@@ -1,4 +1,4 @@
-import type { CallTraffic } from '@family-chores/contracts/operations/operations';
+import type { CallTraffic } from '@family-chores/contracts/operations/traffic';
 import type { ServicePlan } from '@family-chores/contracts/registry/service-releases';
 import { defineCollection } from '@family-chores/service-kit/mongo';
 import { Schema } from 'mongoose';

@@ -9,6 +9,7 @@ import { BuildModel, keyOf, type PublishedBuild } from './build.model.ts';
 import { servedBuilds } from './last-good.rules.ts';
 import { ReleaseModel } from './release.model.ts';
 import { ServiceReleaseModel } from './service-release.model.ts';
+import { shareOf } from './share-of.rules.ts';
 import { SlotOrderModel } from './slot-order.model.ts';
 
 const followed = z.object({
@@ -79,7 +80,7 @@ async function readCalledCandidates(): Promise<CalledCandidate[]> {
   return releases.flatMap(({ _id, candidate }) => {
     const name = serviceNames.find((service) => service === _id);
     if (!name || !candidate) return [];
-    return [{ name, share: candidate.steps[candidate.step] ?? 0, offset: candidate.offset }];
+    return [{ name, share: shareOf(candidate), offset: candidate.offset }];
   });
 }
 

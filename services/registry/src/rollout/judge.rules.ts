@@ -1,5 +1,5 @@
 import type { StoredCandidate } from '../model/release.model.ts';
-import { shareOf } from './share.rules.ts';
+import { shareOf } from '../model/share-of.rules.ts';
 
 type Failure = 'loadErrors' | 'boundaryErrors';
 

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
-import type { StoredCandidate, StoredRelease } from '../model/release.model.ts';
+import type { StoredRelease } from '../model/release.model.ts';
+import { shareOf } from '../model/share-of.rules.ts';
 
 /**
  * A browser's rollout bucket for the candidates of a release, in [0, 100). It depends only on the release's salt and
@@ -9,9 +10,6 @@ export function rolloutBucketOf(salt: string, visitorId: string): number {
   const hash = createHmac('sha256', salt).update(visitorId).digest().readUInt32BE();
   return (hash / 2 ** 32) * 100;
 }
-
-/** Percentage of browsers that get the candidate. */
-export const shareOf = ({ steps, step }: Pick<StoredCandidate, 'steps' | 'step'>): number => steps[step] ?? 0;
 
 /** Whether a browser gets the candidate. A browser without a visitor id gets it when all browsers do. */
 export function getsCandidate(

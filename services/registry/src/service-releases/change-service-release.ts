@@ -1,5 +1,7 @@
-import type { ServiceRelease } from '@family-chores/contracts/registry/service-releases';
-import { serviceReleaseChanged } from '@family-chores/contracts/registry/service-releases';
+import {
+  type ServiceRelease,
+  serviceReleaseChanged,
+} from '@family-chores/contracts/registry/service-releases';
 import type { ServiceName } from '@family-chores/contracts/service-name';
 import { event, transact } from '@family-chores/service-kit/events';
 import { log } from '@family-chores/service-kit/log';
@@ -15,11 +17,22 @@ interface Decision {
   readonly decide: (current: StoredServiceRelease) => ServiceChange | null;
 }
 
-const noRelease = (name: ServiceName): StoredServiceRelease => ({ _id: name, candidate: null, last: null });
+/** The release of a service that never had a candidate. */
+export const noRelease = (name: ServiceName): StoredServiceRelease => ({
+  _id: name,
+  candidate: null,
+  last: null,
+});
 
 /** The release of a service; one without a candidate if there never was any. */
 export async function findServiceRelease(name: ServiceName): Promise<StoredServiceRelease> {
   return (await ServiceReleaseModel.findById(name).lean()) ?? noRelease(name);
+}
+
+/** The releases of the services that ever had a candidate, by name. */
+export async function readServiceReleases(): Promise<ReadonlyMap<string, StoredServiceRelease>> {
+  const releases = await ServiceReleaseModel.find().lean();
+  return new Map(releases.map((release) => [release._id, release]));
 }
 
 /** Changes the release of a service. The change, its audit entry and its event are written together. */
@@ -35,8 +48,10 @@ export async function changeServiceRelease({ name, by, decide }: Decision): Prom
     publish(event(serviceReleaseChanged, { name }));
     return { release: next, change: decided };
   });
-  if (change)
-    log.info({ service: name, by, ...change, release: undefined }, 'The release of a service was changed');
+  if (change) {
+    const { action, reason } = change;
+    log.info({ service: name, by, action, reason }, 'The release of a service was changed');
+  }
   return release;
 }
 

@@ -1,7 +1,11 @@
-import { type CallTraffic, DURATION_LIMITS_MS } from '@family-chores/contracts/operations/operations';
+import {
+  addTraffic,
+  type CallTraffic,
+  DURATION_LIMITS_MS,
+} from '@family-chores/contracts/operations/traffic';
 import { servicePlan } from '@family-chores/contracts/registry/service-releases';
 import type { StoredServiceCandidate } from '../model/service-release.model.ts';
-import { addTraffic, judgeService } from './judge-service.rules.ts';
+import { judgeService } from './judge-service.rules.ts';
 
 const START = new Date('2030-01-07T08:00:00Z');
 const inSeconds = (seconds: number) => new Date(START.getTime() + seconds * 1000);
@@ -99,5 +103,5 @@ it('no longer judges a candidate that has passed', () => {
 });
 
 it('adds up the traffic of replicas', () => {
-  expect(addTraffic([[usual], [traffic({ 4: 1 }, 2)], []])).toEqual([traffic({ 4: 901, 8: 100 }, 2)]);
+  expect(addTraffic([usual, traffic({ 4: 1 }, 2)])).toEqual([traffic({ 4: 901, 8: 100 }, 2)]);
 });

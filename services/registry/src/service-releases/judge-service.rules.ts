@@ -1,6 +1,6 @@
-import { type CallTraffic, DURATION_LIMITS_MS } from '@family-chores/contracts/operations/operations';
+import { type CallTraffic, DURATION_LIMITS_MS } from '@family-chores/contracts/operations/traffic';
 import type { StoredServiceCandidate } from '../model/service-release.model.ts';
-import { shareOfFamilies } from './service-release.rules.ts';
+import { shareOf } from '../model/share-of.rules.ts';
 
 export interface ServiceEvidence {
   /** What the candidate's replicas handled in the last minutes; null if none responds. */
@@ -42,20 +42,6 @@ function excessFailures(candidate: readonly CallTraffic[], current: readonly Cal
   const allowed = before.share + ALLOWED_FAILURES;
   if (found.failures < MIN_FAILURES || found.share <= allowed) return null;
   return `${found.failures} of ${found.requests} requests failed (${percent(found.share)}), of the current version ${percent(before.share)}`;
-}
-
-/** Adds up the traffic of several replicas. */
-export function addTraffic(replicas: readonly (readonly CallTraffic[])[]): CallTraffic[] {
-  const byCall = new Map<string, CallTraffic>();
-  for (const { call, failures, durations } of replicas.flat()) {
-    const before = byCall.get(call);
-    byCall.set(call, {
-      call,
-      failures: failures + (before?.failures ?? 0),
-      durations: durations.map((count, index) => count + (before?.durations[index] ?? 0)),
-    });
-  }
-  return [...byCall.values()];
 }
 
 /** The first index into the durations at which a request is slow, compared with these. */
@@ -103,6 +89,6 @@ export function judgeService(candidate: StoredServiceCandidate, evidence: Servic
   const seconds = (now.getTime() - candidate.since.getTime()) / 1000;
   const { requests, failures } = failuresIn(traffic);
   if (seconds < candidate.holdSeconds || requests < candidate.leastRequests) return { decision: 'wait' };
-  const reason = `${Math.floor(seconds)} s at ${shareOfFamilies(candidate)} %, ${failures} of the last ${requests} requests failed`;
+  const reason = `${Math.floor(seconds)} s at ${shareOf(candidate)} %, ${failures} of the last ${requests} requests failed`;
   return { decision: 'next', reason };
 }

@@ -1,8 +1,5 @@
-import {
-  type CallTraffic,
-  stateRequest,
-  type ServiceState,
-} from '@family-chores/contracts/operations/operations';
+import { type ServiceState, stateRequest } from '@family-chores/contracts/operations/operations';
+import { addTraffic, type CallTraffic } from '@family-chores/contracts/operations/traffic';
 import { type ServiceName, serviceNames } from '@family-chores/contracts/service-name';
 import { log } from '@family-chores/service-kit/log';
 import { requestEach } from '@family-chores/service-kit/nats';
@@ -11,18 +8,22 @@ import {
   type StoredServiceCandidate,
   type StoredServiceRelease,
 } from '../model/service-release.model.ts';
+import { shareOf } from '../model/share-of.rules.ts';
 import { changeServiceRelease } from './change-service-release.ts';
-import { addTraffic, judgeService } from './judge-service.rules.ts';
-import { abort, reachNextStep, shareOfFamilies } from './service-release.rules.ts';
+import { judgeService } from './judge-service.rules.ts';
+import { abort, reachNextStep } from './service-release.rules.ts';
 
 /** What these replicas handled in the last minutes. */
-const trafficOf = (replicas: readonly ServiceState[]) => addTraffic(replicas.map(({ traffic }) => traffic));
+const trafficOf = (replicas: readonly ServiceState[]) =>
+  addTraffic(replicas.flatMap(({ traffic }) => traffic));
+
+/** What the replicas of the current version handled in the last minutes. */
+const trafficOfCurrent = (replicas: readonly ServiceState[]) =>
+  trafficOf(replicas.filter(({ isCandidate }) => !isCandidate));
 
 /** What the current version of a service handled in the last minutes. */
-export async function currentTraffic(name: ServiceName): Promise<CallTraffic[]> {
-  const replicas = await requestEach(stateRequest(name), {});
-  return trafficOf(replicas.filter(({ isCandidate }) => !isCandidate));
-}
+export const currentTraffic = async (name: ServiceName): Promise<CallTraffic[]> =>
+  trafficOfCurrent(await requestEach(stateRequest(name), {}));
 
 /** Whether the release still has this candidate at this step: another replica may have judged it first. */
 const isUnchanged = (
@@ -35,8 +36,8 @@ async function judgeOne(name: ServiceName, candidate: StoredServiceCandidate, no
   // Without any response, NATS or this registry may be the cause.
   if (replicas.length === 0) return;
   const own = replicas.filter(({ isCandidate, build }) => isCandidate && build === candidate.version);
-  const current = trafficOf(replicas.filter(({ isCandidate }) => !isCandidate));
-  const isShared = shareOfFamilies(candidate) < 100;
+  const current = trafficOfCurrent(replicas);
+  const isShared = shareOf(candidate) < 100;
   await ServiceReleaseModel.updateOne(
     { _id: name, 'candidate.version': candidate.version },
     {

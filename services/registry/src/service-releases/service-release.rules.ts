@@ -1,7 +1,9 @@
 import { problem } from '@family-chores/contracts/problem';
-import type { CallTraffic } from '@family-chores/contracts/operations/operations';
+import type { CallTraffic } from '@family-chores/contracts/operations/traffic';
 import type { AuditEntry } from '@family-chores/contracts/registry/audit';
 import type { ServicePlan } from '@family-chores/contracts/registry/service-releases';
+import { shortVersion } from '@family-chores/contracts/registry/short-version';
+import { shareOf } from '../model/share-of.rules.ts';
 import type { StoredServiceCandidate, StoredServiceRelease } from '../model/service-release.model.ts';
 
 /** A new state of a service's release, with its entry in the audit. */
@@ -10,12 +12,6 @@ export interface ServiceChange {
   readonly action: AuditEntry['action'];
   readonly reason: string;
 }
-
-const shortened = (version: string) => version.slice(0, 8);
-
-/** Percentage of the families that call a candidate. */
-export const shareOfFamilies = ({ steps, step }: Pick<StoredServiceCandidate, 'steps' | 'step'>): number =>
-  steps[step] ?? 0;
 
 const candidateOf = ({ _id, candidate }: StoredServiceRelease): StoredServiceCandidate => {
   if (!candidate) throw problem('release-refused', { detail: `${_id} has no candidate` });
@@ -35,14 +31,14 @@ interface Start {
 export function start(current: StoredServiceRelease, { now, plan, ...rest }: Start): ServiceChange {
   const { candidate: other } = current;
   if (other) {
-    const detail = `${shortened(other.version)} is still the candidate of ${current._id}. Abort it first`;
+    const detail = `${shortVersion(other.version)} is still the candidate of ${current._id}. Abort it first`;
     throw problem('release-refused', { detail });
   }
   const candidate = { ...plan, ...rest, step: 0, status: 'running', since: now, seenAt: now } as const;
   return {
     release: { candidate, last: current.last },
     action: 'candidate-started',
-    reason: `Version ${shortened(rest.version)}, ${shareOfFamilies(candidate)} % of the families`,
+    reason: `Version ${shortVersion(rest.version)}, ${shareOf(candidate)} % of the families`,
   };
 }
 
@@ -53,11 +49,11 @@ export function reachNextStep(current: StoredServiceRelease, now: Date, reason: 
   const next: StoredServiceCandidate = isLast
     ? { ...candidate, status: 'passed', since: now }
     : { ...candidate, step: candidate.step + 1, since: now };
-  const where = isLast ? 'has passed' : `${shareOfFamilies(next)} % of the families`;
+  const where = isLast ? 'has passed' : `${shareOf(next)} % of the families`;
   return {
     release: { candidate: next, last: current.last },
     action: 'step-reached',
-    reason: `Version ${shortened(candidate.version)}: ${where}. ${reason}`,
+    reason: `Version ${shortVersion(candidate.version)}: ${where}. ${reason}`,
   };
 }
 
@@ -67,7 +63,8 @@ export function abort(current: StoredServiceRelease, now: Date, reason: string):
   return {
     release: { candidate: null, last: { version, outcome: 'aborted', reason, at: now } },
     action: 'aborted',
-    reason: reason === '' ? `Version ${shortened(version)}` : `Version ${shortened(version)}: ${reason}`,
+    reason:
+      reason === '' ? `Version ${shortVersion(version)}` : `Version ${shortVersion(version)}: ${reason}`,
   };
 }
 
@@ -75,12 +72,12 @@ export function abort(current: StoredServiceRelease, now: Date, reason: string):
 export function finish(current: StoredServiceRelease, now: Date): ServiceChange {
   const { version, status } = candidateOf(current);
   if (status !== 'passed') {
-    const detail = `${shortened(version)} has not passed all of its steps`;
+    const detail = `${shortVersion(version)} has not passed all of its steps`;
     throw problem('release-refused', { detail });
   }
   return {
     release: { candidate: null, last: { version, outcome: 'released', reason: '', at: now } },
     action: 'released',
-    reason: `Version ${shortened(version)}`,
+    reason: `Version ${shortVersion(version)}`,
   };
 }

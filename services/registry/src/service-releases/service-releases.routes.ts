@@ -11,7 +11,13 @@ import { type IdentifyToken, route } from '@family-chores/service-kit/http';
 import type { AssetStore } from '../assets/asset-store.ts';
 import { checkCandidate } from '../backends/check-candidate.ts';
 import { currentTraffic } from './judge-services.ts';
-import { changeServiceRelease, findServiceRelease, toServiceRelease } from './change-service-release.ts';
+import {
+  changeServiceRelease,
+  findServiceRelease,
+  noRelease,
+  readServiceReleases,
+  toServiceRelease,
+} from './change-service-release.ts';
 import { abort, finish, start } from './service-release.rules.ts';
 
 interface ServiceReleaseRoutesOptions {
@@ -30,8 +36,10 @@ export const serviceReleaseRoutes = ({ identifyToken, assets, refresh }: Service
   return [
     route(listServiceReleases, {
       identifyToken,
-      handle: () =>
-        Promise.all(serviceNames.map(async (name) => toServiceRelease(name, await findServiceRelease(name)))),
+      async handle() {
+        const releases = await readServiceReleases();
+        return serviceNames.map((name) => toServiceRelease(name, releases.get(name) ?? noRelease(name)));
+      },
     }),
 
     route(getServiceRelease, {

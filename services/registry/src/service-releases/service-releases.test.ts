@@ -1,11 +1,8 @@
 import { asyncApiDocument } from '@family-chores/contracts/asyncapi';
 import { openApiDocument } from '@family-chores/contracts/openapi';
 import { apiRequest } from '@family-chores/contracts/operations/api';
-import {
-  type CallTraffic,
-  DURATION_LIMITS_MS,
-  stateRequest,
-} from '@family-chores/contracts/operations/operations';
+import { stateRequest } from '@family-chores/contracts/operations/operations';
+import { type CallTraffic, DURATION_LIMITS_MS } from '@family-chores/contracts/operations/traffic';
 import { createToken } from '@family-chores/contracts/registry/publish-tokens';
 import {
   abortServiceRelease,

@@ -60,7 +60,7 @@ async function onScreen(page: Page): Promise<string> {
  * @param timeout milliseconds for each step
  * @returns the problem that a step cannot be performed; empty if all can
  */
-export async function followScript(
+export async function performScript(
   page: Page,
   { steps }: SmokeScript,
   timeout = TIMEOUT_MS,

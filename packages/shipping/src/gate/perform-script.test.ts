@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import type { SmokeStep } from '@family-chores/contracts/registry/smoke';
-import { followScript } from './follow-script.ts';
+import { performScript } from './perform-script.ts';
 import { openBrowser } from './open-browser.ts';
 
 /** A page of a remote, which shows a dialog a moment after the button was pressed, as if its code was still being loaded. */
@@ -44,7 +44,7 @@ beforeEach(async () => {
 afterEach(() => page.close());
 afterAll(() => browser.close());
 
-const follow = (steps: SmokeStep[]) => followScript(page, { open: '/rewards', steps }, 1_000);
+const follow = (steps: SmokeStep[]) => performScript(page, { open: '/rewards', steps }, 1_000);
 
 test('presses, fills and sees what the steps name, in the dialog that is open', async () => {
   const found = await follow([

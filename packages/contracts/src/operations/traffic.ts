@@ -1,0 +1,30 @@
+import { z } from 'zod';
+
+/** Upper limits of the durations that are counted, in ms; longer ones are counted after the last. */
+export const DURATION_LIMITS_MS = [1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 1024, 2048, 4096] as const;
+
+/** The requests of one call that a replica handled in the last minutes. */
+export const callTraffic = z.object({
+  /** Method and path template. */
+  call: z.string(),
+  /** Responses with a status of 500 or above. */
+  failures: z.int(),
+  /** How many requests took at most each of `DURATION_LIMITS_MS`, and more than the limit before; then how many took longer. */
+  durations: z.array(z.int()).length(DURATION_LIMITS_MS.length + 1),
+});
+
+export type CallTraffic = z.output<typeof callTraffic>;
+
+/** Adds up counts by call: those of several replicas, or of several minutes. */
+export function addTraffic(counts: readonly CallTraffic[]): CallTraffic[] {
+  const sums = new Map<string, CallTraffic>();
+  for (const { call, failures, durations } of counts) {
+    const sum = sums.get(call);
+    sums.set(call, {
+      call,
+      failures: failures + (sum?.failures ?? 0),
+      durations: durations.map((count, index) => count + (sum?.durations[index] ?? 0)),
+    });
+  }
+  return [...sums.values()];
+}

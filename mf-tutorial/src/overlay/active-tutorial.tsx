@@ -9,7 +9,7 @@ import { useOpenStepPage } from './use-open-step-page.ts';
 /** Shows the active tutorial at its current step, on the page that the step is about. */
 export function ActiveTutorial() {
   const dispatch = useAppDispatch();
-  const { pathname } = useLocation();
+  const { key } = useLocation();
   const { currentPhase, currentStepIndex } = useAppSelector(selectTutorial.progress);
   const tutorials = useTutorialListQuery().data?.tutorials ?? [];
   const { place, steps = [] } = tutorials.find(({ id }) => id === currentPhase) ?? {};
@@ -24,12 +24,12 @@ export function ActiveTutorial() {
         onClose={() => dispatch(close())}
         onSkip={() => dispatch(skip())}
       />
-      <CloseOnBack key={pathname} onBack={() => dispatch(close())} />
+      <CloseOnBack key={key} onBack={() => dispatch(close())} />
     </>
   );
 }
 
-/** Closes the tutorial on Back. Remounted for each page, because each page needs its own history entry. */
+/** Closes the tutorial on Back. Remounted for each location, because each one needs its own history entry. */
 function CloseOnBack({ onBack }: { onBack: () => void }) {
   useCloseOnBack(true, onBack);
   return null;

@@ -32,7 +32,7 @@ const nameField = (page: Page) => dialog(page).getByLabel('Name');
 const button = (page: Page, name: string) => dialog(page).getByRole('button', { name, exact: true });
 
 /** Compiling takes longer while other journeys keep the machine busy. */
-const compiled = { timeout: 120_000 };
+const compiled = { timeout: 240_000 };
 
 async function startTyping(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'Add Family Member' }).click(compiled);
@@ -72,7 +72,7 @@ test('npm run dev shows edits and keeps typed text; when killed, it leaves nothi
   openBrowser,
   pageErrors,
 }) => {
-  test.setTimeout(720_000);
+  test.setTimeout(1_200_000);
   // A service restarts while pages are open, so requests may fail.
   pageErrors.expect(/^50[234] /, /WebSocket/);
   const page = await openBrowser({ baseURL: clone.origin });

@@ -26,15 +26,16 @@ async function teamOfRewards(): Promise<Registry> {
   return new Registry({ origin, token });
 }
 
-test('the release gate refuses a build that logs an error, makes an unexpected request or loads a blocked image', async ({
+test('the release gate refuses a build that keeps the page busy, logs an error, makes an unexpected request or loads a blocked image', async ({
   browser,
 }) => {
   const edits = {
-    entry: prepend(
-      "console.error('A castle fell'); fetch('/api/castles'); new Image().src = 'https://sand.example/';",
-    ),
+    entry: prepend(`
+      console.error('A castle fell'); fetch('/api/castles'); new Image().src = 'https://sand.example/';
+      for (const end = performance.now() + 2500; performance.now() < end; );`),
   };
   const reasons = (await reasonsAgainst(browser, { edits })).join('\n');
+  expect(reasons).toContain('the page is busy for more than 2 s at a time, and does not respond to input');
   expect(reasons).toContain('it logs an error: A castle fell');
   expect(reasons).toMatch(/unexpected request: GET .*\/api\/castles/);
   expect(reasons).toContain("the page's content security policy (img-src) blocked https://sand.example/");
@@ -53,33 +54,25 @@ test('a build that needs another React version than the shell has is refused, wh
   expect(reasons.join('\n')).toMatch(/mf-rewards \S+ failed: .*react/);
 });
 
-test('the release gate refuses a build that keeps the page busy', async ({ browser }) => {
-  const edits = { entry: prepend('for (const end = performance.now() + 2500; performance.now() < end; );') };
-  const reasons = (await reasonsAgainst(browser, { edits })).join('\n');
-  expect(reasons).toContain('the page is busy for more than 2 s at a time, and does not respond to input');
-});
-
-test('the release gate refuses a build that leaks detached elements', async ({ browser }) => {
+test('the release gate refuses a build that leaks elements and intervals, and whose script cannot be performed', async ({
+  browser,
+}) => {
   const edits = {
     entry: prepend(`
       globalThis.kept = [];
       new MutationObserver((changes) => changes.forEach(({ removedNodes }) => kept.push(...removedNodes)))
-        .observe(document, { childList: true, subtree: true });`),
+        .observe(document, { childList: true, subtree: true });
+      addEventListener('popstate', () => setInterval(() => {}, 60_000));`),
   };
-  const reasons = await reasonsAgainst(browser, { edits });
-  expect(reasons.join('\n')).toMatch(
-    /mounted and unmounted 15 times, it retains \d+ DOM nodes more than before/,
+  const open = '/dashboard/:familyId/rewards';
+  const smoke = [{ open, steps: [{ press: 'Add Reward' }, { press: 'Build a castle' }] }];
+  const reasons = (await reasonsAgainst(browser, { edits, smoke })).join('\n');
+  expect(reasons).toMatch(/mounted and unmounted 15 times, it retains \d+ DOM nodes more than before/);
+  expect(reasons).toMatch(/it retains \d+ running intervals more than before, 10 running intervals at most/);
+  expect(reasons).toContain(
+    `in the script of ${open}: stopped at step 2 of 2, press "Build a castle": it is not on the page`,
   );
-});
-
-test('the release gate refuses a build that starts an interval at each visit and never stops it', async ({
-  browser,
-}) => {
-  const edits = { entry: prepend("addEventListener('popstate', () => setInterval(() => {}, 60_000));") };
-  const reasons = await reasonsAgainst(browser, { edits });
-  expect(reasons.join('\n')).toMatch(
-    /it retains \d+ running intervals more than before, 10 running intervals at most/,
-  );
+  expect(reasons).toMatch(/on the screen: .*heading "Add Reward"/);
 });
 
 test('the release gate refuses a build even if it fails only after navigation within the page', async ({
@@ -105,18 +98,6 @@ for (const remote of ['mf-account', 'mf-rewards', 'mf-schedule']) {
     expect((await tryInGate(browser, build)).reasons).toEqual([]);
   });
 }
-
-test("the release gate refuses a build in which a step of its remote's script cannot be performed", async ({
-  browser,
-}) => {
-  const open = '/dashboard/:familyId/rewards';
-  const smoke = [{ open, steps: [{ press: 'Add Reward' }, { press: 'Build a castle' }] }];
-  const reasons = (await reasonsAgainst(browser, { smoke })).join('\n');
-  expect(reasons).toContain(
-    `in the script of ${open}: stopped at step 2 of 2, press "Build a castle": it is not on the page`,
-  );
-  expect(reasons).toMatch(/on the screen: .*heading "Add Reward"/);
-});
 
 test('a build is refused that fills a slot which nothing renders, or has a script for a page of another remote', async () => {
   const refusalOf = (alteration: Alteration) =>

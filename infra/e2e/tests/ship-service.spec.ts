@@ -14,7 +14,7 @@ const chat = { params: { name: 'chat' } } as const;
 test('a service is shipped beside the current version, takes over, and is rolled back, while a family uses it', async ({
   page,
 }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(600_000);
   const { dashboard } = await arrangeFamily(page, [{ name: 'Mia', age: 8 }]);
   const { registry } = await operator();
   const settings = { DATA_DIR: readStackAddress()?.data ?? '' };
@@ -34,7 +34,7 @@ test('a service is shipped beside the current version, takes over, and is rolled
     '--without-tests',
   );
   await expect
-    .poll(async () => (await registry.call(getServiceRelease, chat)).candidate?.step, { timeout: 60_000 })
+    .poll(async () => (await registry.call(getServiceRelease, chat)).candidate?.step, { timeout: 240_000 })
     .toBe(1);
   await writeMessage(page, 'Dinner at six');
   await expect(messages(page)).toContainText('Dinner at six');
@@ -87,12 +87,12 @@ test('a version that fails is aborted, and the current one handles its calls aga
     500, 500, 500,
   ]);
   await expect
-    .poll(async () => (await registry.call(getServiceRelease, chat)).last, { timeout: 30_000 })
+    .poll(async () => (await registry.call(getServiceRelease, chat)).last, { timeout: 60_000 })
     .toMatchObject({ outcome: 'aborted', reason: expect.stringMatching(/^3 of \d+ requests failed/) });
   await removeCandidate('chat');
   expect(await send('Please fail')).toBe(201);
   // The open page learns of it by a live event.
   let number = 0;
-  await expect.poll(() => candidatesOfNext(`Course ${(number += 1)}`), { timeout: 20_000 }).toBeUndefined();
+  await expect.poll(() => candidatesOfNext(`Course ${(number += 1)}`), { timeout: 60_000 }).toBeUndefined();
   await expect(messages(page)).toContainText(`Course ${number}`);
 });

@@ -9,7 +9,7 @@ test('a shipped shell is within its size budget, passes the release gate, and is
   page,
 }) => {
   // The build is not cached, and the release gate checks all pages in two themes.
-  test.setTimeout(600_000);
+  test.setTimeout(1_200_000);
   const { origin, token, registry } = await operator();
   const channel = `journey-${crypto.randomUUID().slice(0, 8)}`;
   const team = await shellTeam();
@@ -32,7 +32,7 @@ test('a shipped shell is within its size budget, passes the release gate, and is
       await page.goto('/');
       const document: ReleaseDocument = JSON.parse((await page.locator('#release').textContent()) ?? '');
       expect(document.shell.build.buildId).toBe(buildId);
-    }).toPass({ timeout: 20_000 });
+    }).toPass({ timeout: 60_000 });
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   } finally {
     await team.remove();

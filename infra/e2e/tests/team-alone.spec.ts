@@ -13,7 +13,7 @@ test(
   'a team with its own repository and a token ships a new remote, then ships a destination for it, and rolls the destination back',
   alone,
   async ({ page, pageErrors }) => {
-    test.setTimeout(420_000);
+    test.setTimeout(1_200_000);
     pageErrors.expect(/^404 GET .*\/pocket-money$/);
     const { origin, registry } = await operator();
     const { token } = await registry.call(createToken, { body: { name } });
@@ -36,7 +36,7 @@ test(
       await expect(async () => {
         await page.goto('/pocket-money');
         await expect(page.getByRole('heading', { name: 'Pocket money' })).toBeVisible({ timeout: 2_000 });
-      }).toPass({ timeout: 20_000 });
+      }).toPass({ timeout: 60_000 });
 
       const refusedRollback = await team.run('rollback', settings);
       expect(refusedRollback, 'a rollback should fail, because there is no earlier build').toMatchObject({
@@ -62,7 +62,7 @@ test(
       await expect(async () => {
         await page.goto(`${dashboard}/today`);
         await expect(entry).toBeInViewport({ ratio: 1, timeout: 2_000 });
-      }).toPass({ timeout: 20_000 });
+      }).toPass({ timeout: 60_000 });
       await entry.click();
       await expect(page).toHaveURL(`${dashboard}/pocket-money`);
       await expect(page.getByRole('heading', { name: 'Pocket money' })).toBeVisible();

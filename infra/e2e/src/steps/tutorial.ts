@@ -59,7 +59,7 @@ export async function expectOnScreen(page: Page, card: Locator): Promise<void> {
     // Rounded, because positions may be fractional.
     expect(Math.floor(right)).toBeLessThanOrEqual(screen?.width ?? 0);
     expect(Math.floor(bottom)).toBeLessThanOrEqual(screen?.height ?? 0);
-  }).toPass({ timeout: 10_000 });
+  }).toPass({ timeout: 30_000 });
 }
 
 /** Checks that the step's first visible target is at least partly on the screen, and that the highlight surrounds it. */
@@ -76,5 +76,5 @@ export async function expectHighlighted(page: Page, target: string): Promise<voi
     expect(highlight.top).toBeLessThanOrEqual(Math.max(seen.top, 4));
     expect(highlight.right).toBeGreaterThanOrEqual(Math.min(seen.right, width - 24));
     expect(highlight.bottom).toBeGreaterThanOrEqual(Math.min(seen.bottom, height - 4));
-  }).toPass({ timeout: 10_000 });
+  }).toPass({ timeout: 30_000 });
 }

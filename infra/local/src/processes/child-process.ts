@@ -92,7 +92,7 @@ export interface ReadyOptions {
  * @throws Error with the last lines of its log if it ends before it is ready, or takes too long
  */
 export async function untilReady(child: Child, options: ReadyOptions): Promise<void> {
-  const { ready, signal, timeoutMs = 60_000 } = options;
+  const { ready, signal, timeoutMs = 120_000 } = options;
   const done = new AbortController();
   const giveUp = AbortSignal.any([done.signal, ...(signal ? [signal] : [])]);
   const early = child.ended.then((how) => `ended (${how}) while starting`);

@@ -87,11 +87,19 @@ const PRERENDER = './src/prerender.tsx';
 const prerendersParts = (meta, mode) =>
   !isDevelopment(mode) && existsSync(path.join(meta.dirname, PRERENDER));
 
-/** All third-party code that the page starts with: one file that seldom changes. */
+const isThirdParty = (module) =>
+  /[\\/]node_modules[\\/](?!\.federation)/.test(module.nameForCondition() ?? '');
+const isInStart = (module, chunkGraph) =>
+  chunkGraph.getModuleChunks(module).some(({ name }) => name === 'main' || name === 'start');
+
+/**
+ * All third-party code that the page starts with: one file that seldom changes. Scripts that are loaded later do not contain
+ * it again.
+ */
 const vendor = {
   name: 'vendor',
-  chunks: ({ name }) => name === 'main' || name === 'start',
-  test: /[\\/]node_modules[\\/](?!\.federation)/,
+  chunks: 'all',
+  test: (module, { chunkGraph }) => isThirdParty(module) && isInStart(module, chunkGraph),
   enforce: true,
 };
 

@@ -12,9 +12,12 @@ const versionOf = (name) =>
   readJson(path.join(path.dirname(require.resolve(`${name}/package.json`)), 'package.json')).version;
 const caret = (version) => `^${version.split('.')[0] === '0' ? version : `${version.split('.')[0]}.0.0`}`;
 
-/** Libraries that the shell loads at its start, among them the whole web kit; the others are loaded on first use. */
+/**
+ * Libraries that the shell loads at its start, among them the web kit without what only pages of a family use; the others
+ * are loaded on first use.
+ */
 const AT_START =
-  /^(react|react-dom|styled-components|@family-chores\/(web-kit\/.+|ui\/(theme|layout|text|actions|icons|data|feedback|history)))$/;
+  /^(react|react-dom|styled-components|@family-chores\/(web-kit\/(?!family-).+|ui\/(theme|layout|text|actions|icons|data|feedback|history)))$/;
 
 /** Subpaths that are not for browsers, or small and stateless, so that each remote bundles its own copy. */
 const NOT_SHARED = /\/(prerendering|standalone|testing)$|\/web-kit\/(constants|dates|forms|passkeys)$/;

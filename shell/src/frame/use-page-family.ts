@@ -1,8 +1,7 @@
 import { pageOf, paramsOf } from '@family-chores/contracts/registry/match-route';
 import type { ReleaseDocument } from '@family-chores/contracts/registry/release-document';
-import { isApiError } from '@family-chores/web-kit/api';
+import { familyDataFamily, isApiError } from '@family-chores/web-kit/api';
 import { parseId } from '@family-chores/web-kit/app-state';
-import { familyDataFamily } from '@family-chores/web-kit/family-data';
 import { useLocation } from '@family-chores/web-kit/routing';
 import { useAccount, useIsLoggingOut } from '@family-chores/web-kit/session';
 import { useAppSelector } from '@family-chores/web-kit/store';

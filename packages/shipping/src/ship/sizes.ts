@@ -22,9 +22,8 @@ const remoteBudget: Budget = {
 
 /**
  * The limit for what the shell runs on every page before any remote. Its entry (vendor and main) contains React, the
- * router, the store and the components for all remotes; `start` follows it. Measured: 169.4 kB for the entry and
- * 176.7 kB in total, which leaves less than 1 %. A test in `infra/e2e` ships the shell, so more growth is noticed before a
- * release.
+ * router, the store and the components for all remotes; `start` follows it. Measured: 166.1 kB for the entry and
+ * 173.5 kB in total, which leaves 2 %. A test in `infra/e2e` ships the shell, so more growth is noticed before a release.
  */
 const shellBudget: Budget = {
   scripts: 178_000,

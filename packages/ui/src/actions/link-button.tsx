@@ -1,5 +1,4 @@
-import { Slot, Slottable } from 'radix-ui/slot';
-import type { ComponentPropsWithRef, ReactNode } from 'react';
+import { type ComponentPropsWithRef, isValidElement, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { buttonStyle, type ButtonLook, type ButtonSize, type ButtonVariant } from './button-style.ts';
 
@@ -27,17 +26,19 @@ export function LinkButton(props: LinkButtonProps) {
     children,
     ...rest
   } = props;
+  const link = asChild && isValidElement<{ children?: ReactNode }>(children) ? children : null;
   return (
     <Frame
       data-screen-only
-      as={asChild ? Slot : 'a'}
+      as={link?.type ?? 'a'}
       $variant={variant}
       $size={size}
       $fullWidth={fullWidth}
       {...rest}
+      {...link?.props}
     >
       {icon}
-      <Slottable>{children}</Slottable>
+      {link ? link.props.children : children}
     </Frame>
   );
 }

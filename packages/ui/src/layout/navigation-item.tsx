@@ -1,5 +1,4 @@
-import { Slot, Slottable } from 'radix-ui/slot';
-import type { ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { Icon, type IconName } from '../icons/index.ts';
 import { color, fontSize, from, motion, radius, space } from '../theme/tokens.ts';
@@ -13,7 +12,7 @@ type NavigationItemProps = {
   /** Only in the rail, not in the bar of a phone. */
   railOnly?: boolean;
   /** The link itself, with its name: `<Link to="/week">Week</Link>`. */
-  children: ReactNode;
+  children: ReactElement<{ children?: ReactNode }>;
 };
 
 const Item = styled.li<{ $railOnly: boolean }>`
@@ -119,14 +118,14 @@ const Frame = styled.a`
 
 /** A destination in a `NavigationBar`: a link with an icon, and the count of pending items. */
 export function NavigationItem(props: NavigationItemProps) {
-  const { icon, badge, isCurrent, railOnly = false, children } = props;
+  const { icon, badge, isCurrent, railOnly = false, children: link } = props;
   return (
     <Item $railOnly={railOnly}>
-      <Frame as={Slot} aria-current={isCurrent ? 'page' : undefined}>
+      <Frame as={link.type} aria-current={isCurrent ? 'page' : undefined} {...link.props}>
         <Picture>
           <Icon name={icon} size={24} filled={isCurrent} />
         </Picture>
-        <Slottable>{children}</Slottable>
+        {link.props.children}
         {badge && <Badge>{badge}</Badge>}
       </Frame>
     </Item>

@@ -11,6 +11,7 @@ export {
 export { type ApiBaseQuery, hasPendingWrites } from './base-query.ts';
 export { type ArgsOf, call } from './call.ts';
 export { failedWith } from './failed-with.ts';
+export { familyDataFamily } from './family-data.api.ts';
 export { injectEndpoints } from './inject-endpoints.ts';
 export { type CallSpan, type PageTracer, tracePageWith } from './page-tracer.ts';
 export { callCandidates } from './service-candidates.ts';

@@ -13,7 +13,7 @@ export function useActing(familyId: number): void {
   const memberId = useCurrentMember(familyId)?.id;
   useEffect(() => {
     if (!isGuarded || memberId === undefined) return;
-    import('../acting/index.ts').then(
+    import(/* webpackChunkName: "acting" */ '../acting/index.ts').then(
       ({ keepActing }) => dispatch(keepActing(familyId)),
       // If the code cannot be loaded, for example offline, the next page tries again.
       () => undefined,

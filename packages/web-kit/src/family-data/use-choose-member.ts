@@ -14,7 +14,7 @@ export function useChooseMember(familyId: number): (member: Member, afterwards?:
   return (member, afterwards) => {
     if (!isGuarded || member.role !== 'parent') dispatch(memberChosen(member.id));
     else {
-      import('../acting/index.ts').then(
+      import(/* webpackChunkName: "acting" */ '../acting/index.ts').then(
         ({ chooseParent }) => dispatch(chooseParent(member)).then(afterwards),
         // The PIN pad could not be loaded, for example because the browser is offline.
         () =>

@@ -10,7 +10,6 @@ import { evidenceInFaults, filesInJest, filesInPlaywright } from './results.ts';
 export async function readEvidence(folder: string, root: string): Promise<Evidence[]> {
   const files = [
     ...filesInJest(await resultsOf('suites', folder), root),
-    ...filesInJest(await resultsOf('kits', folder), root),
     ...filesInPlaywright(await resultsOf('journeys', folder), root),
   ];
   const read = async (tests: TestFile) => evidenceIn(await readFile(join(root, tests.file), 'utf8'), tests);

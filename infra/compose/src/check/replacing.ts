@@ -1,18 +1,48 @@
 import assert from 'node:assert/strict';
-import { type Tally, type Writer, assertUnharmed, countLostMessages, describeTally } from './load.ts';
-import { nameServerProblem } from './name-server-problem.ts';
+import type { Deployment } from './deployment.ts';
+import { type Writer, assertUnharmed, countLostMessages, describeTally, startLoad } from './load.ts';
+import { watchNameServer } from './watch-name-server.ts';
 
-/**
- * Describes a load during which containers were replaced.
- * @throws AssertionError if a confirmed message was lost, or if a request failed although the name server is reliable
- */
-export async function describeReplacing(tally: Tally, writers: readonly Writer[]): Promise<string> {
-  const measured = describeTally(tally);
-  const cause = tally.failures.length > 0 ? await nameServerProblem() : undefined;
-  if (!cause) {
-    await assertUnharmed(tally, writers);
-    return measured;
-  }
-  assert.equal(await countLostMessages(writers), 0);
-  return `${measured}, because ${cause}; no confirmed write was lost`;
+/** For how long the gateway repeats a lookup before a request fails. */
+const SURVIVED_SILENCE_MS = 4000;
+
+/** A load during which containers are replaced. */
+interface LoadOfReplacing {
+  /**
+   * Ends the load and describes it.
+   * @throws AssertionError if a confirmed message was lost, or if a request failed although the name server answered
+   */
+  finish(): Promise<string>;
+}
+
+interface ReplacingContext {
+  readonly deployment: Deployment;
+  readonly writers: readonly Writer[];
+}
+
+/** Starts a load of at most `max` requests, and watches the name server of the gateway while it runs. */
+export async function startReplacing(
+  { deployment, writers }: ReplacingContext,
+  max: number,
+): Promise<LoadOfReplacing> {
+  const nameServer = watchNameServer(await nameServerOf(deployment), 'chat');
+  const load = startLoad(writers, max);
+  return {
+    async finish() {
+      const tally = await load.stop();
+      const silentMs = await nameServer.stop();
+      const silence = `the name server did not answer for ${(silentMs / 1000).toFixed(1)} s at most`;
+      if (silentMs <= SURVIVED_SILENCE_MS) await assertUnharmed(tally, writers);
+      else assert.equal(await countLostMessages(writers), 0);
+      return `${describeTally(tally)}; ${silence}; no confirmed write was lost`;
+    },
+  };
+}
+
+async function nameServerOf(deployment: Deployment): Promise<string> {
+  const gateway = await deployment.containerOf('gateway');
+  const settings = await deployment.podman.run(['exec', gateway, 'cat', '/etc/resolv.conf']);
+  const [, address] = /^nameserver (\S+)/m.exec(settings) ?? [];
+  assert(address, 'The gateway has no name server');
+  return address;
 }

@@ -15,7 +15,7 @@ import {
   startLoad,
 } from './load.ts';
 import type { Podman } from './podman.ts';
-import { describeReplacing } from './replacing.ts';
+import { startReplacing } from './replacing.ts';
 import { shipChat } from './ship-chat.ts';
 import { verifyData } from './verify-data.ts';
 
@@ -152,7 +152,7 @@ async function scaleUnderLoad({ deployment, writers }: CheckContext): Promise<st
 async function rollingUpdate({ deployment, writers }: CheckContext): Promise<string> {
   const { podman } = deployment;
   await buildAll(podman, 'second');
-  const load = startLoad(writers, 10 * LOAD_REQUESTS);
+  const load = await startReplacing({ deployment, writers }, 10 * LOAD_REQUESTS);
   const since = performance.now();
   podman.set('LOGINS', '1,2');
   await podman.script('rolling-update.sh');
@@ -162,7 +162,7 @@ async function rollingUpdate({ deployment, writers }: CheckContext): Promise<str
     podman.compose(['run', '--rm', '--no-deps', '-T', container, 'node', program, '--once']);
   await runOnce('setup', 'dist/setup/settings.main.js');
   await runOnce('servers', 'dist/setup/servers.main.js');
-  const tally = await load.stop();
+  const outcome = await load.finish();
   const chat = await deployment.containerOf('chat');
   const settings = await podman.run(['exec', chat, 'cat', '/run/settings/service.env']);
   assert.match(settings, /^NATS_USER="chat-2"$/m);
@@ -171,7 +171,6 @@ async function rollingUpdate({ deployment, writers }: CheckContext): Promise<str
     await Promise.all(serviceNames.map((name) => countOf(deployment, name))),
     serviceNames.map(() => 1),
   );
-  const outcome = await describeReplacing(tally, writers);
   return `${seconds} s for all services, with second logins, and the first ones removed: ${outcome}`;
 }
 

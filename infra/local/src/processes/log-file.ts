@@ -3,9 +3,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 const TAIL_BYTES = 64 * 1024;
 
-/** The last lines of a log. Reads at most its last 64 KiB. */
+/** The last lines of a log; empty if it does not exist. Reads at most its last 64 KiB. */
 export async function tailOf(file: string, lines: number): Promise<string> {
-  const { size } = await stat(file);
+  const size = await logSize(file);
+  if (size === 0) return '';
   const text = await readFrom(file, Math.max(0, size - TAIL_BYTES));
   return text.trimEnd().split('\n').slice(-lines).join('\n');
 }

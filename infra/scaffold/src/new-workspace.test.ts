@@ -20,7 +20,7 @@ beforeAll(async () => {
   copy = await copyRepository();
   service = await writeService(copy.root, naming);
   remote = await writeRemote(copy.root, naming);
-}, 180_000);
+});
 afterAll(() => copy.remove());
 
 test('adds a new service to the list of services', async () => {
@@ -40,22 +40,22 @@ test('gives a new service the same dependencies as the chat service', async () =
 
 test('creates a service and a remote that compile and pass the checks', async () => {
   await expect(checkHouseStyle(copy.root, [service, remote])).resolves.toBeUndefined();
-}, 180_000);
+});
 
 test('creates a service that starts, becomes ready and stops', async () => {
   const started = await startBuiltService(join(copy.root, service));
   const { status } = await fetch(`${started.url}/readyz`);
   const exitCode = await started.stop();
   expect({ status, exitCode }).toEqual({ status: 200, exitCode: 0 });
-}, 180_000);
+});
 
 test('creates a service whose tests pass', async () => {
   await expect(run('../../node_modules/.bin/jest', [], join(copy.root, service))).resolves.toBeDefined();
-}, 180_000);
+});
 
 test('creates a remote whose tests pass', async () => {
   await expect(run('../node_modules/.bin/jest', [], join(copy.root, remote))).resolves.toBeDefined();
-}, 180_000);
+});
 
 test('refuses to overwrite a service', async () => {
   await expect(writeService(copy.root, namingOf('families'))).rejects.toThrow(

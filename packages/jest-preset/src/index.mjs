@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 
 /** Long enough for a busy machine, as are all timeouts of tests: a passing test never waits for one. */
-export const testTimeout = 60_000;
+export const testTimeout = 300_000;
 
 /** @param {string} file */
 const here = (file) => fileURLToPath(new URL(`./${file}`, import.meta.url));

@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
@@ -44,7 +43,6 @@ export const unused = { signature: 'DELETE /api/rewards/:id' };
 };
 
 const folders: string[] = [];
-jest.setTimeout(180_000);
 afterAll(() => Promise.all(folders.map((folder) => rm(folder, { recursive: true }))));
 
 /** Creates a remote in a folder inside the repository, so that its imports of packages resolve. */

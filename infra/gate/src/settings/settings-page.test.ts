@@ -7,7 +7,7 @@ let settings: ServiceSettings;
 
 beforeAll(async () => {
   settings = await readSettings(root);
-}, 180_000);
+});
 
 it('the page of settings is up to date with the services; `npm run settings` writes it', async () => {
   expect(await readFile(join(root, SETTINGS_FILE), 'utf8')).toBe(await settingsPage(settings, root));

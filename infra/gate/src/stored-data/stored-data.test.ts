@@ -11,7 +11,7 @@ let declarations: Declarations;
 
 beforeAll(async () => {
   declarations = await readDeclarations(root);
-}, 180_000);
+});
 
 /** The parts that all services together add to a family's export. */
 const exportedParts = calls

@@ -189,7 +189,7 @@ describe('the redeemed rewards of the family', () => {
     expect(dialog.queryByRole('button', { name: 'Cancel Movie night' })).not.toBeInTheDocument();
     await user.click(await dialog.findByRole('button', { name: 'Cancel Zoo' }));
     expect(await screen.findByText('Redemption canceled')).toBeVisible();
-    expect(screen.getByText('Zoo: 50 points are back.')).toBeVisible();
+    expect(screen.getByText('Zoo: 50 points given back.')).toBeVisible();
     expect(await dialog.findByText(/· Canceled$/)).toBeVisible();
     expect(dialog.queryByRole('button', { name: 'Cancel Zoo' })).not.toBeInTheDocument();
     expect(writes()).toMatchObject([{ method: 'POST', url: '/api/reward-redemptions/2/cancel' }]);

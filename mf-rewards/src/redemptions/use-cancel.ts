@@ -3,7 +3,7 @@ import { withOutcomeToast } from '@family-chores/web-kit/api';
 import { pointsText } from '@family-chores/web-kit/family-data';
 import { useRewardsCancelRedemptionMutation } from './redemptions.api.ts';
 
-/** Cancels a redemption, which returns its points. */
+/** Cancels a redemption, which gives its points back to the member. */
 export function useCancel() {
   const [send, { isLoading }] = useRewardsCancelRedemptionMutation();
 
@@ -11,7 +11,7 @@ export function useCancel() {
     withOutcomeToast(() => send({ id }).unwrap(), {
       success: {
         title: 'Redemption canceled',
-        description: `${rewardName}: ${pointsText(pointsCost)} are back.`,
+        description: `${rewardName}: ${pointsText(pointsCost)} given back.`,
       },
       failure: { title: 'Not canceled', description: 'Please try again.' },
     });

@@ -63,7 +63,7 @@ it('offers to undo a redemption; undoing returns the points', async () => {
   const dialog = await openDialog(app);
   await app.user.click(dialog.getByRole('button', { name: 'Redeem' }));
   await app.user.click(await screen.findByText('Undo'));
-  expect(await screen.findByText('Movie night: 50 points are back.')).toBeVisible();
+  expect(await screen.findByText('Movie night: 50 points given back.')).toBeVisible();
   expect(await screen.findByText('60 points')).toBeVisible();
   expect(app.writes().at(-1)).toMatchObject({ method: 'POST', url: '/api/reward-redemptions/5/cancel' });
 });

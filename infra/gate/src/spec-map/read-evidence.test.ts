@@ -66,6 +66,19 @@ test('does not count tests that failed or were skipped', async () => {
   expect(await outcomesOf(skipped)).toEqual([false, false, false]);
 });
 
+test('ignores a suite that could not run', async () => {
+  const broken = {
+    name: join(root, 'shell/src/a.test.tsx'),
+    assertionResults: [{ location: null, status: 'failed' }],
+  };
+  const results = {
+    suites: { testResults: [broken] },
+    journeys: journeys(true, 'expected'),
+    faults: faults(true),
+  };
+  expect(await outcomesOf(results)).toEqual([false, true, true]);
+});
+
 test('throws if the results of a step are missing', async () => {
   await expect(evidenceAfter({ ...suites('passed'), faults: faults(true) })).rejects.toThrow(
     'There are no results of journeys in',

@@ -4,7 +4,8 @@ import type { Evidence, TestFile } from './evidence.ts';
 interface JestResults {
   testResults: {
     name: string;
-    assertionResults: { location: { line: number }; status: string }[];
+    /** A suite that could not run is a result without a location. */
+    assertionResults: { location: { line: number } | null; status: string }[];
   }[];
 }
 
@@ -28,10 +29,9 @@ export function filesInJest(results: string, root: string): TestFile[] {
   const { testResults }: JestResults = JSON.parse(results);
   return testResults.map(({ name, assertionResults }) => ({
     file: relative(root, name),
-    tests: assertionResults.map(({ location, status }) => ({
-      line: location.line,
-      passed: status === 'passed',
-    })),
+    tests: assertionResults.flatMap(({ location, status }) =>
+      location ? [{ line: location.line, passed: status === 'passed' }] : [],
+    ),
   }));
 }
 

@@ -70,10 +70,16 @@ export async function seedOverHttp(target: {
 }
 
 /** The result of a load. */
+/** A request that failed, sent and given up at these times, in ms of `performance.now()`. */
+interface Failure {
+  readonly from: number;
+  readonly to: number;
+  readonly reason: string;
+}
+
 export interface Tally {
   readonly sent: number;
-  /** Why requests failed, one reason for each. */
-  readonly failures: readonly string[];
+  readonly failures: readonly Failure[];
   readonly slowestMs: number;
 }
 
@@ -93,20 +99,21 @@ const MESSAGE_EVERY = 4;
  * answered.
  */
 export function startLoad(writers: readonly Writer[], max: number, { toBilling = true } = {}): Load {
-  const failures: string[] = [];
+  const failures: Failure[] = [];
   const responses: Promise<void>[] = [];
   let slowestMs = 0;
   const stopping = new AbortController();
   const send = async (index: number) => {
     const writer = writers[index % writers.length];
     if (!writer) return;
-    const since = performance.now();
+    const from = performance.now();
     try {
       await sendOne(writer, index, toBilling);
     } catch (error) {
-      failures.push(`after ${Math.round((since - startedAt) / 1000)} s: ${reasonOf(error)}`);
+      const reason = `after ${Math.round((from - startedAt) / 1000)} s: ${reasonOf(error)}`;
+      failures.push({ from, to: performance.now(), reason });
     }
-    slowestMs = Math.max(slowestMs, performance.now() - since);
+    slowestMs = Math.max(slowestMs, performance.now() - from);
   };
   const startedAt = performance.now();
   const sending = (async () => {
@@ -157,7 +164,8 @@ export const describeTally = ({ sent, failures, slowestMs }: Tally) =>
 
 /** @throws AssertionError if a request failed or a confirmed message was lost */
 export async function assertUnharmed(tally: Tally, writers: readonly Writer[]): Promise<void> {
-  assert.deepEqual(tally.failures.slice(0, 5), [], describeTally(tally));
+  const reasons = tally.failures.slice(0, 5).map(({ reason }) => reason);
+  assert.deepEqual(reasons, [], describeTally(tally));
   assert.equal(await countLostMessages(writers), 0);
 }
 

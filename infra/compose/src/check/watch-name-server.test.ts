@@ -1,7 +1,7 @@
 import { createSocket } from 'node:dgram';
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
-import { watchNameServer } from './watch-name-server.ts';
+import { longestOf, watchNameServer } from './watch-name-server.ts';
 
 /** Flags of an answer that says that the name does not exist. */
 const NO_SUCH_NAME = 0x8183;
@@ -40,7 +40,7 @@ test('reports the longest time in which the name server did not answer', async (
   await server.questions(2);
   server.silence(false);
   await server.questions(2);
-  const longestMs = await watched.stop();
+  const longestMs = longestOf(await watched.stop());
   expect(longestMs).toBeGreaterThan(1000);
   expect(longestMs).toBeLessThan(performance.now() - since + 500);
   server.close();
@@ -50,12 +50,12 @@ test('reports little more than its interval if the name server always answers', 
   const server = await nameServer();
   const watched = watchNameServer(server.address, 'chat');
   await server.questions(4);
-  expect(await watched.stop()).toBeLessThan(1000);
+  expect(longestOf(await watched.stop())).toBeLessThan(1000);
   server.close();
 });
 
 test('reports the whole time if there is no name server', async () => {
   const watched = watchNameServer('127.0.0.1:9', 'chat');
   await wait(600);
-  expect(await watched.stop()).toBeGreaterThan(500);
+  expect(longestOf(await watched.stop())).toBeGreaterThan(500);
 });

@@ -4,10 +4,15 @@ import { setTimeout as wait } from 'node:timers/promises';
 const INTERVAL_MS = 250;
 const TIMEOUT_MS = 1000;
 
+/** The time between two answers of a name server, in ms of `performance.now()`. */
+export interface Gap {
+  readonly from: number;
+  readonly to: number;
+}
+
 /** A name server that is being watched. */
 export interface WatchedNameServer {
-  /** @returns the longest time without an answer, in ms */
-  stop(): Promise<number>;
+  stop(): Promise<readonly Gap[]>;
 }
 
 /**
@@ -19,17 +24,23 @@ export function watchNameServer(address: string, name: string): WatchedNameServe
   const resolver = new Resolver({ timeout: TIMEOUT_MS, tries: 1 });
   resolver.setServers([address]);
   const stopped = new AbortController();
-  let longestMs = 0;
+  const gaps: Gap[] = [];
 
   async function watch(): Promise<void> {
-    let answeredAt = performance.now();
+    let from = performance.now();
+    let hasAnswered = true;
     while (!stopped.signal.aborted) {
-      const hasAnswered = await resolver.resolve4(name).then(() => true, isAnswer);
-      const now = performance.now();
-      longestMs = Math.max(longestMs, now - answeredAt);
-      if (hasAnswered) answeredAt = now;
-      await wait(INTERVAL_MS, undefined, { signal: stopped.signal }).catch(() => undefined);
+      hasAnswered = await resolver.resolve4(name).then(() => true, isAnswer);
+      if (hasAnswered) {
+        const to = performance.now();
+        gaps.push({ from, to });
+        from = to;
+      }
+      // Without a reference, so that a check that has failed can end.
+      const options = { signal: stopped.signal, ref: false };
+      await wait(INTERVAL_MS, undefined, options).catch(() => undefined);
     }
+    if (!hasAnswered) gaps.push({ from, to: performance.now() });
   }
 
   const watching = watch();
@@ -37,10 +48,14 @@ export function watchNameServer(address: string, name: string): WatchedNameServe
     async stop() {
       stopped.abort();
       await watching;
-      return longestMs;
+      return gaps;
     },
   };
 }
+
+/** The longest of the gaps, in ms. */
+export const longestOf = (gaps: readonly Gap[]): number =>
+  Math.max(0, ...gaps.map(({ from, to }) => to - from));
 
 /** Whether the name server answered that there is no such name. */
 const isAnswer = (error: NodeJS.ErrnoException): boolean =>

@@ -20,7 +20,7 @@ export interface ExpectedBuilds {
 interface Visit {
   /** Everything that is wrong. */
   readonly problems: readonly Problem[];
-  /** Whether the page was busy for too long at a time. The machine may have been, so it counts only if it happens at each visit. */
+  /** Whether the page was busy for too long at a time. The machine may have been, so one visit does not count. */
   readonly wasBusy: boolean;
 }
 

@@ -109,13 +109,13 @@ const Cell = styled.td<{ $numeric: boolean; $named: boolean }>`
   display: grid;
   grid-template-columns: ${({ $named }) => ($named ? '6.25rem minmax(0, 1fr)' : 'minmax(0, 1fr)')};
   gap: ${space('sm')};
+  align-items: baseline;
+  font-variant-numeric: ${({ $numeric }) => ($numeric ? 'tabular-nums' : undefined)};
   /* A phone with large text has no room for the label beside the value. */
   @media (max-width: 20em) {
     grid-template-columns: minmax(0, 1fr);
     row-gap: 0;
   }
-  align-items: baseline;
-  font-variant-numeric: ${({ $numeric }) => ($numeric ? 'tabular-nums' : undefined)};
   > * {
     justify-self: start;
   }

@@ -1,12 +1,11 @@
 import rules from './.dependency-cruiser.mjs';
 
 /**
- * Of two folders, only one may import the other: folders form layers. What only tests and stories import is not
- * counted.
+ * Of two folders, only one may import the other, because folders form layers. Imports of tests and stories do not count.
  */
 const noFolderCycle = {
   name: 'no-folder-cycle',
-  comment: 'Of two folders, only one may import the other: folders form layers.',
+  comment: 'Of two folders, only one may import the other, because folders form layers.',
   severity: 'error',
   scope: 'folder',
   from: {},

@@ -1,28 +1,28 @@
 import swc from '@swc/core';
 
-// TypeScript 7 offers other programs no parser, so swc parses; dependency-cruiser does not tell it which files hold JSX.
+// TypeScript 7 has no parser for other programs, so swc parses. dependency-cruiser does not pass on which files have JSX.
 const { parseFileSync } = swc;
 /** @param {string} file @param {import('@swc/core').TsParserConfig} options */
 const parseWithJsx = (file, options) => parseFileSync(file, { ...options, tsx: file.endsWith('.tsx') });
 Object.assign(swc, { parseFileSync: parseWithJsx });
 
-const forTests = String.raw`\.test\.tsx?$|/testing/|^infra/`;
+const testCode = String.raw`\.test\.tsx?$|/testing/|^infra/`;
 
 const forbidden = {
   'no-circle': {
-    comment: 'A circle has no first file to read.',
+    comment: 'No file of a circle can be understood without the others.',
     from: {},
     to: { circular: true },
   },
   resolvable: {
-    comment: 'The imported file is missing or misspelt.',
+    comment: 'The imported file is missing or misspelled.',
     from: {},
-    // Aliases of the webpack preset: `standalone/...` is the remote a standalone page is built for, `jsx-runtime/...`
-    // React's own module.
+    // Aliases of the webpack preset: `standalone/...` is the remote for which a standalone page is built, and
+    // `jsx-runtime/...` is React's own module.
     to: { couldNotResolve: true, pathNot: '^(standalone|jsx-runtime)/' },
   },
   'service-alone': {
-    comment: 'A service knows the others by contracts, and runs without browser code.',
+    comment: 'A service uses other services only through contracts, and runs without browser code.',
     from: { path: '^services/([^/]+)/' },
     to: {
       path: '^(services|shell|mf-[^/]+|packages/(ui|web-kit)|infra)/',
@@ -35,22 +35,22 @@ const forbidden = {
     to: { path: '(^|/)node_modules/prom-client/' },
   },
   'stand-in-for-tests': {
-    comment: 'The local card provider stands in for Stripe in tests; what ships knows an address only.',
-    from: { path: '^services/', pathNot: forTests },
+    comment: 'The local card provider stands in for Stripe in tests; production code knows only an address.',
+    from: { path: '^services/', pathNot: testCode },
     to: { path: '^infra/card-provider/' },
   },
   'remote-alone': {
-    comment: 'A remote ships alone: it knows no other remote, nor the shell, nor a service.',
+    comment: 'A remote is released on its own, so it imports no other remote, no service and not the shell.',
     from: { path: '^(mf-[^/]+)/' },
     to: { path: '^(services|shell|mf-[^/]+|packages/service-kit|infra)/', pathNot: '^$1/' },
   },
   'shell-knows-no-remote': {
-    comment: 'Which remotes there are stands in the release document.',
+    comment: 'The release document lists the remotes; the shell imports none of them.',
     from: { path: '^shell/' },
     to: { path: '^(services|mf-[^/]+|packages/service-kit|infra)/' },
   },
   'package-knows-no-user': {
-    comment: 'A package is used by others and uses none of them.',
+    comment: 'A package imports none of the services and remotes that use it, and not the shell.',
     from: { path: '^packages/' },
     to: { path: '^(services|shell|mf-[^/]+|infra)/' },
   },
@@ -60,29 +60,27 @@ const forbidden = {
     to: { path: '^packages/(service-kit|web-kit)/', pathNot: '^packages/$1/' },
   },
   'shipped-by-none': {
-    comment:
-      'What ships the others is started by a person or a build server, and is part of nothing that is served.',
+    comment: 'Developers and build servers run packages/shipping; it is part of nothing that is served.',
     from: { path: '^(services|shell|mf-[^/]+|packages/(?!shipping/))' },
     to: { path: '^packages/shipping/' },
   },
   'ui-only-draws': {
-    comment: 'Components get everything by props: no store, no calls, no words of the domain.',
+    comment: 'Components get everything through props: no store, no calls, no domain terms.',
     from: { path: '^packages/ui/' },
     to: { path: '^packages/contracts/|(^|/)node_modules/(@reduxjs|react-redux|react-router)' },
   },
   'contracts-import-zod-only': {
-    comment: 'Everything imports contracts, in every runtime.',
-    from: { path: '^packages/contracts/src/', pathNot: forTests },
+    comment: 'Contracts are imported in every runtime, so they import only zod.',
+    from: { path: '^packages/contracts/src/', pathNot: testCode },
     to: { pathNot: '^packages/contracts/src/|(^|/)node_modules/zod/' },
   },
   'libraries-by-the-kit': {
-    comment:
-      'One router, one store and one api on the page: web-kit owns them and exports what is used of them.',
+    comment: 'A page has one router, one store and one API: import from web-kit, which owns these libraries.',
     from: { path: '^(shell|mf-[^/]+)/' },
     to: { path: '(^|/)node_modules/(react-router|react-router-dom|react-redux|@reduxjs/toolkit|zod)/' },
   },
   'rules-are-pure': {
-    comment: 'A .rules.ts decides from its arguments: no I/O, no clock, no request, no component.',
+    comment: 'A .rules.ts file decides from its arguments: no I/O, no clock, no request, no component.',
     from: { path: String.raw`\.rules\.ts$` },
     to: {
       path: [
@@ -94,13 +92,13 @@ const forbidden = {
     },
   },
   'testing-for-tests': {
-    comment: 'What helps tests does not ship.',
-    from: { pathNot: forTests },
+    comment: 'Code in testing/ is for tests only.',
+    from: { pathNot: testCode },
     to: { path: '/testing/' },
   },
 };
 
-/** The lowest layer comes first. Folders that are not named are the layer above. */
+/** The layers of a workspace, the lowest first. Folders that are not listed form the highest layer. */
 const layers = {
   'services/registry': [
     ['model', 'assets', 'audit', 'cookies', 'notices'],
@@ -142,7 +140,7 @@ const layerRules = Object.entries(layers).flatMap(([at, order]) =>
     name: `layers-of-${at}`,
     comment: 'A folder imports from its own layer and from those below it.',
     severity: 'error',
-    from: { path: foldersOf(at, folders), pathNot: forTests },
+    from: { path: foldersOf(at, folders), pathNot: testCode },
     to: { path: `^${at}/src/[^/]+/`, pathNot: foldersOf(at, order.slice(0, index + 1).flat()) },
   })),
 );

@@ -6,8 +6,8 @@ export default {
   ),
   // Jest reads this setting of a project only when it runs alone.
   testTimeout,
-  // More than cores: a good part of the tests wait for real servers.
+  // May exceed the number of cores, because many tests wait for real servers.
   maxWorkers: 3,
-  // Node keeps every module that jest loaded as ESM; a fresh worker gives the memory back.
+  // Node keeps every module that Jest loads as ESM, so only a new worker frees the memory.
   workerIdleMemoryLimit: '700MB',
 };

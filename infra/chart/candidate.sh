@@ -19,7 +19,7 @@ fail() {
   exit 1
 }
 
-# upgrade <option>...: changes values, and waits until all pods are ready. If that fails, it restores the values before.
+# upgrade <option>...: changes values, and waits until all pods are ready. If that fails, Helm restores the previous values.
 upgrade() {
   helm upgrade "$release" "$chart" --namespace "$namespace" --reset-then-reuse-values --atomic "$@" >/dev/null
 }
@@ -42,7 +42,7 @@ set_tag() {
 
 start() {
   [ -n "${TAG:-}" ] || fail 'Set TAG to a tag of the image'
-  [ "$TAG" != "$(tag_of "$service")" ] || fail "$service runs tag $TAG already. Push the new version with another tag."
+  [ "$TAG" != "$(tag_of "$service")" ] || fail "$service already runs tag $TAG. Push the new version with another tag."
   upgrade --set-string "candidates.$service.tag=$TAG"
 }
 
@@ -50,7 +50,7 @@ replace() {
   new=$(tag_of "$service-candidate")
   [ -n "$new" ] || fail "$service has no candidate"
   current=$(tag_of "$service")
-  # It replaced the current version already if this is run again.
+  # If this command is repeated, the candidate may have replaced the current version already.
   [ "$new" = "$current" ] || set_tag "$new" "$current"
 }
 

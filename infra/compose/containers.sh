@@ -112,7 +112,7 @@ start_one() {
   sleep "$LOOKUP_SECONDS"
 }
 
-# replace <service>: replaces its containers one at a time. The image before is kept as `previous`.
+# replace <service>: replaces its containers one at a time. The replaced image is kept as `previous`.
 replace() {
   for dead in $(list --all --filter "label=com.docker.compose.service=$1" --filter status=exited --format '{{.Names}}'); do
     $engine rm "$dead" >/dev/null

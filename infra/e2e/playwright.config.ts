@@ -15,7 +15,7 @@ export default defineConfig<object, WorkerStack>({
   // Journeys share one stack. Those that stop parts of it run one by one on a second stack, in parallel with the others.
   projects: [
     { name: 'alone', grep: /@alone/, workers: 1, use: { ownStack: {} } },
-    // The main job once more, with all services in one process.
+    // The main job again, with all services in one process.
     { name: 'home', testMatch: '**/main-job.spec.ts', workers: 1, use: { ownStack: { home: true } } },
     { name: 'long', testMatch: longJourneys },
     { name: 'together', testIgnore: longJourneys, grepInvert: /@alone/ },

@@ -40,8 +40,8 @@ export function installPackages() {
   ].join('\n  ');
 }
 
-/** Paths of the workspaces whose code the local stack runs with Node. */
-export function everyProgram() {
+/** The paths of the workspaces whose code the local stack runs with Node. */
+export function programWorkspaces() {
   const services = readdirSync(join(root, 'services')).map((name) => join('services', name));
   return ['infra/local', ...services].filter((path) => existsSync(join(root, path, 'tsconfig.json')));
 }

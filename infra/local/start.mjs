@@ -1,14 +1,20 @@
 // Runs the commands of the local stack, such as `npm start` and `npm run dev`:
 // node start.mjs [start|dev|seed|role|access|replay|reset|join|version] [arguments]
 import { existsSync } from 'node:fs';
-import { compile, everyProgram, installPackages, nodeComplaint, packagesAreInstalled } from './bootstrap.mjs';
+import {
+  compile,
+  installPackages,
+  nodeComplaint,
+  packagesAreInstalled,
+  programWorkspaces,
+} from './bootstrap.mjs';
 
 // `npm start -- --without rewards` has arguments, but no command.
 if (!process.argv[2] || process.argv[2].startsWith('-')) process.argv.splice(2, 0, 'start');
 const [, , command = ''] = process.argv;
 const main = new URL(`./dist/commands/${command}.js`, import.meta.url);
 
-const complaint = nodeComplaint() ?? install() ?? compileSources() ?? unknownCommand();
+const complaint = nodeComplaint() ?? install() ?? compileSources() ?? commandComplaint();
 if (complaint) {
   console.error(complaint);
   process.exitCode = 1;
@@ -22,17 +28,18 @@ function install() {
   return installPackages();
 }
 
-/** Announces the first compilation, which takes a minute without any other output. */
+/** Compiles the sources. The first compilation is announced, because it takes a minute without any other output. */
 function compileSources() {
   if (!existsSync(main)) console.log('Compiling the sources …');
-  return compile(programs());
+  return compile(workspacesToCompile());
 }
 
 /** The workspaces to compile. Other commands, such as `reset`, must work even if a service does not compile. */
-function programs() {
-  return ['start', 'dev', 'join'].includes(command) ? everyProgram() : ['infra/local'];
+function workspacesToCompile() {
+  return ['start', 'dev', 'join'].includes(command) ? programWorkspaces() : ['infra/local'];
 }
 
-function unknownCommand() {
+/** Returns undefined if the command exists, or else a sentence that says that it does not. */
+function commandComplaint() {
   return existsSync(main) ? undefined : `There is no command ${command}.`;
 }

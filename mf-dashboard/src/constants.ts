@@ -32,11 +32,11 @@ export const OVERDUE_ON_TODAY = 3;
 export const UNLOCKED_AT_FIRST = 5;
 export const LOCKED_AT_FIRST = 3;
 
-/** How many of the challenges that have ended are shown. */
-export const PAST_CHALLENGES = 50;
+/** How many of the challenges that have ended are shown at most. */
+export const MAX_PAST_CHALLENGES = 50;
 
 /** How many members the leaderboard shows initially. */
 export const RANKS_AT_FIRST = 5;
 
-/** How long, in ms, a socket may take to (re)connect before the chat shows that live updates are down. */
-export const SOCKET_PATIENCE = 1_000;
+/** How long a socket may take to connect or reconnect before the chat shows that live updates are down. */
+export const SOCKET_GRACE_PERIOD_MS = 1_000;

@@ -1,2 +1,2 @@
 /** Entries per page of each list in the dialog "History". */
-export const HISTORY_PAGE = 20;
+export const HISTORY_PAGE_SIZE = 20;

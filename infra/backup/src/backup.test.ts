@@ -60,7 +60,7 @@ const everyType = {
 };
 
 /** Hash of the documents' bytes, in the order of their ids. */
-async function storedBytes(): Promise<string> {
+async function hashOfStored(): Promise<string> {
   const hash = createHash('sha256');
   for await (const document of client
     .db(a)
@@ -75,12 +75,12 @@ it('restores every document byte for byte, even from several parts, and empty co
   const many = Array.from({ length: 3000 }, (_, _id) => ({ _id, text: 'x'.repeat(4000) }));
   await things().insertMany([everyType, ...many]);
   await client.db(b).createCollection('empty');
-  const before = await storedBytes();
+  const before = await hashOfStored();
   const written = await backUp();
   expect(written.documents).toEqual({ [a]: { things: 3001 }, [b]: { empty: 0 } });
   for (const name of databases) await client.db(name).dropDatabase();
   expect(await restore()).toEqual(written);
-  expect(await storedBytes()).toEqual(before);
+  expect(await hashOfStored()).toEqual(before);
 });
 
 it('a backup contains all databases as of one point in time, even if documents are added during the backup', async () => {

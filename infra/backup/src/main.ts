@@ -47,10 +47,10 @@ async function backUp(folder: string, recipient: string | undefined): Promise<vo
   await mkdir(folder, { recursive: true });
   const time = new Date().toISOString().slice(0, 'yyyy-mm-ddThh:mm:ss'.length).replaceAll(':', '-');
   const file = join(folder, `family-chores-${time}Z.tar.gz.age`);
-  const written = await withData({ whileStopped: false }, ({ client, assets }) =>
+  const written = await withData({ mustBeStopped: false }, ({ client, assets }) =>
     writeBackup({ client, databases: serviceNames, folder: assets, file, recipient }),
   );
-  console.log(`${file} contains ${sizeOf(written)}`);
+  console.log(`${file} contains ${summaryOf(written)}`);
 }
 
 interface RestoreArguments {
@@ -64,14 +64,14 @@ async function restore(file: string, { keyFile, check, replace }: RestoreArgumen
   const key = /^AGE-SECRET-KEY-.+$/m.exec(await readFile(keyFile, 'utf8'))?.[0];
   if (key === undefined) throw new Error(`${keyFile} contains no key (AGE-SECRET-KEY-…)`);
   if (check) {
-    console.log(`${file} is complete: ${sizeOf(await readBackup({ file, key }))}`);
+    console.log(`${file} is complete: ${summaryOf(await readBackup({ file, key }))}`);
     return;
   }
-  const restored = await withData({ whileStopped: true }, ({ client, assets }) =>
+  const restored = await withData({ mustBeStopped: true }, ({ client, assets }) =>
     restoreBackup({ client, folder: assets, file, key, replace }),
   );
   console.log(
-    `Restored ${sizeOf(restored)}. Start the services, then run: npm run verify:data -- --erase-again`,
+    `Restored ${summaryOf(restored)}. Start the services, then run: npm run verify:data -- --erase-again`,
   );
 }
 
@@ -83,7 +83,7 @@ interface StoredData {
 
 /** Runs `work` on the data of BACKUP_MONGODB_URI or, without it, of the local stack. */
 async function withData<Result>(
-  limits: { whileStopped: boolean },
+  requirements: { mustBeStopped: boolean },
   work: (data: StoredData) => Promise<Result>,
 ): Promise<Result> {
   const connect = ({ mongodbUri, assets }: Partial<Administration> & { mongodbUri: string }) => {
@@ -93,10 +93,10 @@ async function withData<Result>(
   const { BACKUP_MONGODB_URI: mongodbUri, ASSETS_DIR: assets } = process.env;
   return mongodbUri
     ? connect({ mongodbUri, ...(assets && { assets }) })
-    : withDatabase(readSettings(process.env, []), connect, limits);
+    : withDatabase(readSettings(process.env, []), connect, requirements);
 }
 
-function sizeOf({ at, documents }: Manifest): string {
+function summaryOf({ at, documents }: Manifest): string {
   const counts = Object.values(documents).flatMap((collections) => Object.values(collections));
   const total = counts.reduce((sum, count) => sum + count, 0);
   return `${total} documents in ${counts.length} collections, as of ${at}`;

@@ -24,7 +24,7 @@ interface ApiResponse {
   readonly status: number;
   readonly body: object;
   /** Whether this is the saved response to an earlier request with the same idempotency key. */
-  readonly replayed?: boolean;
+  readonly isReplayed?: boolean;
 }
 
 const MAX_BODY = '256kb';
@@ -57,14 +57,14 @@ async function serve(ctx: Context, endpoint: Endpoint, options: ApiOptions): Pro
     status,
     response: responseBody,
   });
-  await store.flushed();
+  await store.untilFlushed();
   if (fault?.afterwards) {
     // The request took effect, but the connection breaks before its response.
     ctx.respond = false;
     ctx.req.socket.destroy();
     return;
   }
-  if (response.replayed) ctx.set('idempotent-replayed', 'true');
+  if (response.isReplayed) ctx.set('idempotent-replayed', 'true');
   respond(ctx, response);
 }
 
@@ -91,7 +91,7 @@ function handleOncePerKey(ctx: Context, { endpoint, body, store }: ApiRequest): 
   const key = ctx.get('idempotency-key');
   const request = fingerprint(ctx.method, ctx.path, body);
   const saved = key && findSavedResponse(store, key, request);
-  if (saved) return { ...saved, replayed: true };
+  if (saved) return { ...saved, isReplayed: true };
   const response = handle(ctx, { endpoint, body, store });
   const hadNoEffect = response instanceof StripeFailure && response.hadNoEffect;
   if (key && ctx.method === 'POST' && !hadNoEffect) {

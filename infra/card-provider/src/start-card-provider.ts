@@ -127,7 +127,7 @@ function appOf({ store, dispatcher, apiName }: AppParts, routes: readonly Routes
   app.use(async (ctx, next) => {
     await next();
     // Events are delivered only after the change that they are about is on disk.
-    await store.flushed();
+    await store.untilFlushed();
     dispatcher.wake();
     if (ctx.path === STYLE_PATH) {
       ctx.type = 'css';

@@ -4,12 +4,12 @@ import { delimiter, join } from 'node:path';
 import { run } from '@family-chores/compose/check';
 import { chart } from './testing/render.ts';
 
-/** Prints the image or the tag before of a deployment, as `kubectl get deployment <name>` does. */
+/** Prints the image or the previous tag of a deployment, as `kubectl get deployment <name>` does. */
 const KUBECTL = `#!/bin/sh
 case "$*" in *previous-tag*) kind=previous ;; *) kind=image ;; esac
 cat "$FOLDER/$5.$kind" 2>/dev/null || true
 `;
-/** Records the values that it should set. */
+/** Records the values that the script sets. */
 const HELM = `#!/bin/sh
 while [ $# -gt 1 ]; do
   case "$1" in --set*) echo "$2" >> "$FOLDER/values" ;; esac
@@ -24,11 +24,11 @@ beforeEach(async () => {
     await writeFile(join(folder, name), program);
     await chmod(join(folder, name), 0o755);
   }
-  await deployed('chat.image', 'registry.example:5000/family-chores-chat:1');
+  await writeDeployed('chat.image', 'registry.example:5000/family-chores-chat:1');
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-const deployed = (file: string, text: string) => writeFile(join(folder, file), text);
+const writeDeployed = (file: string, text: string) => writeFile(join(folder, file), text);
 
 /** Runs a command of the script. @returns the values that it sets */
 async function candidate(command: string, service = 'chat', env: NodeJS.ProcessEnv = {}): Promise<string> {
@@ -43,24 +43,24 @@ test('starts a candidate with a tag of the image', async () => {
   expect(await candidate('start', 'chat', { TAG: '2' })).toBe('candidates.chat.tag=2\n');
 });
 
-test('replaces the current version by that of the candidate, and remembers its tag', async () => {
-  await deployed('chat-candidate.image', 'registry.example:5000/family-chores-chat:2');
+test('replaces the current version with that of the candidate, and stores the previous tag', async () => {
+  await writeDeployed('chat-candidate.image', 'registry.example:5000/family-chores-chat:2');
   expect(await candidate('replace')).toBe('services.chat.tag=2,services.chat.previousTag=1\n');
 });
 
 test('replaces nothing if the current version is that of the candidate', async () => {
-  await deployed('chat-candidate.image', 'registry.example:5000/family-chores-chat:1');
+  await writeDeployed('chat-candidate.image', 'registry.example:5000/family-chores-chat:1');
   expect(await candidate('replace')).toBe('');
 });
 
 test('removes a candidate, and does nothing if there is none', async () => {
   expect(await candidate('remove')).toBe('');
-  await deployed('chat-candidate.image', 'registry.example:5000/family-chores-chat:2');
+  await writeDeployed('chat-candidate.image', 'registry.example:5000/family-chores-chat:2');
   expect(await candidate('remove')).toBe('candidates.chat=null\n');
 });
 
-test('rolls back to the version before, which then is none', async () => {
-  await deployed('chat.previous', '0');
+test('rolls back to the previous version, after which there is no previous version', async () => {
+  await writeDeployed('chat.previous', '0');
   expect(await candidate('rollback')).toBe('services.chat.tag=0,services.chat.previousTag=\n');
 });
 

@@ -9,7 +9,7 @@ const withCandidate = ['--set-string', 'candidates.chat.tag=2'];
     expect(others).toEqual(await render());
   });
 
-  test('runs the new version once, like the current one except that it knows what it is', async () => {
+  test('runs one replica of the new version, like the current one except that CANDIDATE is set', async () => {
     const documents = await render([...withCandidate, '--set', 'services.chat.replicas=3']);
     const [candidate, current] = ['chat-candidate', 'chat'].map((name) =>
       named(documents, 'Deployment', name),
@@ -25,7 +25,7 @@ const withCandidate = ['--set-string', 'candidates.chat.tag=2'];
     expect(current.spec.template.spec).toMatchObject({ serviceAccountName, securityContext, volumes });
   });
 
-  test('does not have the tag before the current one, which a rollback reads', async () => {
+  test('does not have the previous tag, which a rollback reads', async () => {
     const documents = await render([...withCandidate, '--set-string', 'services.chat.previousTag=0']);
     const annotationsOf = (name: string) => named(documents, 'Deployment', name)?.metadata.annotations;
     expect(annotationsOf('chat')).toEqual({ 'family-chores/previous-tag': '0' });

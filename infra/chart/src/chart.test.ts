@@ -43,7 +43,7 @@ test('the chart lists every service', async () => {
       try {
         const file = join(folder, 'rendered.yaml');
         await writeFile(file, await renderText(withAllParts(deployment)));
-        // Without --no-warn, it warns of objects that other projects define, for which it has no schemas.
+        // Without --no-warn, the validator warns of objects that other projects define, for which it has no schemas.
         const validating = run(validator ?? '', [
           '--kubernetes-version',
           '1.34.0',
@@ -125,7 +125,7 @@ test('the chart lists every service', async () => {
     expect(chatOf(second)).toEqual(chatOf(both));
   });
 
-  test('with a collector, the gateway exports traces, and so do services, which setup tells', async () => {
+  test('with a collector, the gateway and setup get the settings for traces, and services may reach the collector', async () => {
     const collector = 'http://collector.monitoring:4318';
     const tracing = { collector, share: 0.5, at: [{ namespace: 'monitoring' }] };
     const documents = await render(['--set-json', `tracing=${JSON.stringify(tracing)}`]);
@@ -165,7 +165,7 @@ test('the chart lists every service', async () => {
     // The chart copies the key to another folder and, instead of --watch, replaces the gateway when its settings change.
     const toComposePath = (word: string) => word.replace('/run/key/', '/run/settings/');
     const composedWords = [composed['entrypoint'], composed['command']].flat();
-    // There, a shell waits for the settings first: `sh -c <script> sh <program> …`.
+    // In the compose file, a shell waits for the settings first: `sh -c <script> sh <program> …`.
     const expected = composedWords[0] === 'sh' ? composedWords.slice(4) : composedWords;
     expect(words.map(toComposePath)).toEqual(expected.filter((word) => word !== '--watch'));
   });

@@ -8,7 +8,7 @@ metadata:
   name: {{ .name }}
   labels: {{- include "labels" . | nindent 4 }}
 spec:
-  # Headless, so that callers see every replica and can retry at another one.
+  # Headless, so that callers see every replica and can retry with another one.
   clusterIP: None
   selector: {{- include "selector" . | nindent 4 }}
   ports:

@@ -4,7 +4,7 @@ import { StackControl } from './stack/stack-control.ts';
 import type { ProductOptions } from './stack/start-product.ts';
 import { startStackOfJourneys } from './stack/stack-of-journeys.ts';
 import { PageErrors } from './page-errors.ts';
-import { waitForWholeDay } from './steps/whole-day.ts';
+import { waitPastMidnight } from './steps/wait-past-midnight.ts';
 
 export { expect } from '@playwright/test';
 
@@ -24,14 +24,14 @@ export interface Journey {
 }
 
 export interface WorkerStack {
-  /** The stack that each worker starts for itself; by default none, and it uses the shared one. */
+  /** Options of the stack that each worker starts for itself. Without them, workers use the shared stack. */
   ownStack: ProductOptions | undefined;
   /** The origin of the product that the worker uses. */
   originOfWorker: string;
 }
 
 /** A journey in real browsers through the real product. It fails if there is an unexpected error in one of the browsers. */
-export const test = base.extend<Journey & { expectations: RegExp[]; wholeDay: undefined }, WorkerStack>({
+export const test = base.extend<Journey & { expectations: RegExp[]; stableDate: undefined }, WorkerStack>({
   ownStack: [undefined, { option: true, scope: 'worker' }],
 
   originOfWorker: [
@@ -45,9 +45,9 @@ export const test = base.extend<Journey & { expectations: RegExp[]; wholeDay: un
   ],
 
   // Without a timeout, because it may wait for midnight.
-  wholeDay: [
+  stableDate: [
     async ({}, provide) => {
-      await waitForWholeDay();
+      await waitPastMidnight();
       await provide(undefined);
     },
     { auto: true, timeout: 0 },

@@ -3,7 +3,7 @@ import { expect, type Locator, type Page, test } from '@playwright/test';
 
 export const widths = [360, 768, 1280];
 /** At this width only the layout is checked: accessibility problems there also appear at one of the other widths. */
-const tablet = 768;
+const TABLET_WIDTH = 768;
 
 /** WCAG 2.2, levels A and AA. */
 const wcagTags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
@@ -11,7 +11,7 @@ const wcagTags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const colorRules = ['color-contrast', 'link-in-text-block'];
 
 /** `SCREENSHOTS=1` saves a screenshot of every screen in `screenshots`. */
-const savesScreenshots = process.env.SCREENSHOTS === '1';
+const mustSaveScreenshots = process.env.SCREENSHOTS === '1';
 
 /** Checks a whole page at phone, tablet and desktop width, as `checkScreen` does. */
 export async function checkPageAtAllWidths(page: Page, name: string): Promise<void> {
@@ -23,20 +23,20 @@ export async function checkPageAtAllWidths(page: Page, name: string): Promise<vo
 
 /** Checks that nothing is wider than the screen, and, in light and dark, that everything is accessible. */
 export async function checkScreen(page: Page, name: string, { fullPage = false } = {}): Promise<void> {
-  const checksAccessibility = page.viewportSize()?.width !== tablet;
+  const mustCheckAccessibility = page.viewportSize()?.width !== TABLET_WIDTH;
   // The layout does not depend on the color scheme, so one scheme is enough to check it.
   const schemes =
-    checksAccessibility || savesScreenshots ? (['light', 'dark'] as const) : (['light'] as const);
+    mustCheckAccessibility || mustSaveScreenshots ? (['light', 'dark'] as const) : (['light'] as const);
   for (const colorScheme of schemes) {
     await page.emulateMedia({ colorScheme });
     await expectSettledAndFitting(page);
-    if (savesScreenshots) {
+    if (mustSaveScreenshots) {
       const path = `screenshots/${name}-${colorScheme}.png`;
       await page.screenshot({ path, fullPage, animations: 'disabled' });
     }
-    if (!checksAccessibility) continue;
-    const checked = colorScheme === 'light' ? wcagTags : colorRules;
-    const found = await violations(page, checked);
+    if (!mustCheckAccessibility) continue;
+    const rules = colorScheme === 'light' ? wcagTags : colorRules;
+    const found = await findViolations(page, rules);
     // Playwright's own screenshot would only show the end of the journey.
     if (found.length > 0)
       await page.screenshot({ path: test.info().outputPath(`${name}-${colorScheme}.png`) });
@@ -73,15 +73,13 @@ function excessWidth(): number {
   return Math.max(...Array.from(scrolling, ({ scrollWidth, clientWidth }) => scrollWidth - clientWidth));
 }
 
-async function violations(page: Page, checked: string[]): Promise<string[]> {
+async function findViolations(page: Page, rules: string[]): Promise<string[]> {
   // Without this, the builder would inject its large script again for every check.
   const isInjected = await page.evaluate(() => 'axe' in globalThis);
   const builder = new AxeBuilder({ page, ...(isInjected && { axeSource: ';' }) });
   // Legacy mode avoids the extra tab in which axe merges the results of iframes; our pages have none.
   const axe = builder.setLegacyMode();
-  const { violations: found } = await axe
-    .options({ runOnly: checked, resultTypes: ['violations'] })
-    .analyze();
+  const { violations: found } = await axe.options({ runOnly: rules, resultTypes: ['violations'] }).analyze();
   return found.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary, any }) => {
       const others = any.flatMap(({ relatedNodes = [] }) =>
@@ -100,8 +98,8 @@ export async function areDisjoint(one: Locator, other: Locator): Promise<boolean
 }
 
 /**
- * To be evaluated in the page: words of an element that span several lines or overflow the screen. A hyphen ends a
- * word.
+ * To be evaluated in the page: the words of an element that span several lines or overflow the screen. A word ends at
+ * a space or a hyphen.
  */
 export function brokenWords(element: Element): string[] {
   const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);

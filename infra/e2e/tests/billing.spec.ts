@@ -31,7 +31,7 @@ test(
     await page.getByRole('button', { name: 'Resume' }).click();
     await expect(page.getByText('Subscription resumed')).toBeVisible();
 
-    await stack.passTime({ days: 31 });
+    await stack.advanceCardClock({ days: 31 });
     await expect(page.getByText('Active', { exact: true })).toBeVisible();
     await page.reload();
     await expect(page.getByRole('listitem').filter({ hasText: '$25 on ' })).toContainText('Paid');
@@ -48,7 +48,7 @@ test(
     const { dashboard } = await arrangeFamily(page, [{ name: 'Mia', age: 8 }]);
     await page.goto(dashboard);
     await expect(memberCard(page, 'Mia')).toBeVisible();
-    await stack.passTime({ days: 31 });
+    await stack.advanceCardClock({ days: 31 });
     await expect(page.getByRole('status').getByText('Your trial has ended')).toBeVisible();
     await expect(memberCard(page, 'Mia')).toBeVisible();
 
@@ -85,7 +85,7 @@ test(
     await addCard(page, cards.declinedLater);
     await page.goto(dashboard);
     await expect(memberCard(page, 'Mia')).toBeVisible();
-    await stack.passTime({ days: 31 });
+    await stack.advanceCardClock({ days: 31 });
     await expect(page.getByRole('status').getByText('Your last payment failed')).toBeVisible();
     await page.getByRole('link', { name: 'Check your card' }).click();
     await expect(page.getByText(/Your last payment did not go through/)).toBeVisible();

@@ -1,7 +1,7 @@
 import { listAudit } from '@family-chores/contracts/registry/audit';
 import { listErrors } from '@family-chores/contracts/registry/errors';
 import { getRelease } from '@family-chores/contracts/registry/release';
-import { abort, byBrowser, Registry, releaseOf } from '@family-chores/shipping/client';
+import { abort, createBrowserSend, Registry, releaseOf } from '@family-chores/shipping/client';
 import type { BrowserContext, Page } from '@playwright/test';
 import { expect, test } from '../src/journey.ts';
 import { arrangeFamily } from '../src/steps/arranged-family.ts';
@@ -13,7 +13,7 @@ import {
   publishAltered,
   releaseWithoutGate,
 } from '../src/steps/builds.ts';
-import { operator } from '../src/steps/registry.ts';
+import { connectAsOperator } from '../src/steps/registry.ts';
 import { grantRole } from '../src/steps/roles.ts';
 
 const name = 'mf-billing';
@@ -21,8 +21,8 @@ const prices = (page: Page) => page.getByRole('heading', { name: 'Annual' });
 
 /** Makes the browser a new visitor who gets this build. */
 async function becomeVisitorOf(context: BrowserContext, buildId: string): Promise<void> {
-  const { origin } = await operator();
-  const registry = new Registry({ origin, send: byBrowser(context.request) });
+  const { origin } = await connectAsOperator();
+  const registry = new Registry({ origin, send: createBrowserSend(context.request) });
   await expect(async () => {
     await context.clearCookies({ name: 'visitor' });
     await context.request.get(origin);
@@ -39,7 +39,7 @@ async function visit(page: Page): Promise<string | undefined> {
 }
 
 async function readAudit(channel: string) {
-  const { registry } = await operator();
+  const { registry } = await connectAsOperator();
   const entries = await registry.call(listAudit, { query: { name } });
   return entries.filter((entry) => entry.channel === channel);
 }
@@ -49,7 +49,7 @@ async function readAudit(channel: string) {
  * previous build shows the prices if the candidate does not.
  */
 async function releaseUntilPaused(page: Page, channel: string, candidate: string): Promise<void> {
-  const { registry } = await operator();
+  const { registry } = await connectAsOperator();
   await pin(page, { channel });
   const plan = { steps: [50, 100], holdSeconds: 1 };
   await releaseWithoutGate(registry, { name, channel, buildId: candidate, plan });
@@ -136,7 +136,7 @@ test('a candidate that throws for all visitors, who are on one network, is pause
   await expect(async () => expect(await visit(page)).toBe(released)).toPass();
 });
 
-test('a candidate that violates the policy of the page is paused, and the reports of browsers are counted to it', async ({
+test('a candidate that violates the policy of the page is paused, and the reports of browsers are attributed to it', async ({
   openBrowser,
   pageErrors,
 }) => {

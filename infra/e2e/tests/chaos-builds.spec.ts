@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { ReleaseDocument } from '@family-chores/contracts/registry/release-document';
 import { abort, rollBackRelease } from '@family-chores/shipping/client';
-import { expectDashboard, rewardsUnavailable, rewards, test } from '../src/chaos/family-of-worker.ts';
+import { emptyRewards, expectDashboard, rewardsUnavailable, test } from '../src/chaos/family-of-worker.ts';
 import { expect } from '../src/journey.ts';
 import {
   buildIn,
@@ -54,7 +54,7 @@ for (const [description, edits] of [
     await pin(page, { builds: { [name]: buildId } });
     await page.goto(family.dashboard);
     expect((await buildOn(page, name))?.buildId).toBe(buildId);
-    await expect(rewards(page)).toBeVisible();
+    await expect(emptyRewards(page)).toBeVisible();
     await expectDashboard(page);
     const reason = new RegExp(`${name} ${buildId} \\(failed: \\w*Error: .+; using the released build\\)`);
     await expect(page.getByText(reason)).toBeVisible();
@@ -76,7 +76,7 @@ test('a build that throws is disposed of once, when the previous one has replace
   const { buildId } = await publishAltered(name, { edits });
   await pin(page, { builds: { [name]: buildId } });
   await page.goto(family.dashboard);
-  await expect(rewards(page)).toBeVisible();
+  await expect(emptyRewards(page)).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('data-disposed', '1');
 });
 
@@ -150,8 +150,8 @@ test('a pinned shell that throws before it renders leaves the landing page visib
 });
 
 test('a build that declares another React version cannot be published', async () => {
-  const needsOther = publishAltered(name, { shared: { react: '^18.0.0' } });
-  await expect(needsOther).rejects.toThrow(/it needs react \^18\.0\.0, the shell has 19\./);
+  const publishing = publishAltered(name, { shared: { react: '^18.0.0' } });
+  await expect(publishing).rejects.toThrow(/it needs react \^18\.0\.0, the shell has 19\./);
 });
 
 test('a build that requires another React version without declaring it does not load that version', async ({
@@ -177,7 +177,7 @@ test('a build that requires another React version without declaring it does not 
     });
   });
   await page.goto(family.dashboard);
-  await expect(rewards(page)).toBeVisible();
+  await expect(emptyRewards(page)).toBeVisible();
   await expectDashboard(page);
   expect(await page.evaluate(() => Reflect.get(globalThis, 'renderers').length)).toBe(1);
 });
@@ -194,7 +194,7 @@ test('a rollback does not change an open page, and the next page gets the previo
   await page.goto(family.dashboard);
   await expect(section(page, 'Rewards').getByText('The newer build.')).toBeVisible();
 
-  await rollBackRelease(registry, { name, channel, reason: 'To see what becomes of open pages' });
+  await rollBackRelease(registry, { name, channel, reason: 'To see what happens to open pages' });
   await section(page, 'Rewards').getByRole('button', { name: 'Add Reward' }).first().click();
   const dialog = page.getByRole('dialog', { name: 'Add Reward' });
   await dialog.getByRole('button', { name: 'Cancel' }).click();
@@ -204,7 +204,7 @@ test('a rollback does not change an open page, and the next page gets the previo
   expect((await buildOn(page, name))?.buildId).toBe(newer.buildId);
 
   await page.goto(family.dashboard);
-  await expect(rewards(page)).toBeVisible();
+  await expect(emptyRewards(page)).toBeVisible();
   expect((await buildOn(page, name))?.buildId).toBe(buildId);
 });
 
@@ -222,7 +222,7 @@ test('a browser that had an aborted candidate gets the previous build', async ({
   await untilServed(page, candidate.buildId);
   await page.goto(family.dashboard);
   expect((await buildOn(page, name))?.buildId).toBe(candidate.buildId);
-  await expect(rewards(page)).toBeVisible();
+  await expect(emptyRewards(page)).toBeVisible();
   await abort(registry, { name, channel });
   await untilServed(page, buildId);
   await page.goto(family.dashboard);

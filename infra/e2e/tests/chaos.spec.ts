@@ -1,15 +1,15 @@
 import type { Page, Route } from '@playwright/test';
 import {
+  emptyRewards,
   expectDashboard,
   rewardsUnavailable,
-  rewards,
   test,
   tryAgain,
 } from '../src/chaos/family-of-worker.ts';
 import { expect } from '../src/journey.ts';
 import { section } from '../src/steps/family.ts';
 
-/** Addresses of the scripts of mf-rewards: its entry, and the code that is fetched on demand. */
+/** URLs of the scripts of mf-rewards: its entry, and the code that is fetched on demand. */
 const entry = /\/assets\/mf-rewards\/[^/]+\/entry\./;
 const lazy = /\/assets\/mf-rewards\/[^/]+\/\d+\./;
 
@@ -18,7 +18,7 @@ test.describe.configure({ mode: 'parallel' });
 const addReward = (page: Page) => section(page, 'Rewards').getByRole('button', { name: 'Add Reward' });
 const rewardDialog = (page: Page) => page.getByRole('dialog', { name: 'Add Reward' });
 
-const unavailable = (route: Route) => route.fulfill({ status: 503, contentType: 'text/plain', body: 'busy' });
+const failWith503 = (route: Route) => route.fulfill({ status: 503, contentType: 'text/plain', body: 'busy' });
 
 /** Responds with the built file and one more byte. */
 async function tamper(route: Route): Promise<void> {
@@ -34,14 +34,14 @@ async function serveAsPage(route: Route): Promise<void> {
 
 test('an entry that fails once with 503 is fetched again', async ({ page, family, pageErrors }) => {
   pageErrors.expect(/^503 GET .*\/mf-rewards\//);
-  await page.route(entry, unavailable, { times: 1 });
+  await page.route(entry, failWith503, { times: 1 });
   await page.goto(family.dashboard);
-  await expect(rewards(page)).toBeVisible();
+  await expect(emptyRewards(page)).toBeVisible();
   await expectDashboard(page);
 });
 
 for (const [failure, script, respond] of [
-  ['an entry that always fails with 503', entry, unavailable],
+  ['an entry that always fails with 503', entry, failWith503],
   [
     'an entry that fails with 503 and JSON',
     entry,
@@ -62,7 +62,7 @@ for (const [failure, script, respond] of [
     await expectDashboard(page);
     await page.unroute(script);
     await tryAgain(page);
-    await expect(rewards(page)).toBeVisible();
+    await expect(emptyRewards(page)).toBeVisible();
   });
 }
 
@@ -98,7 +98,7 @@ for (const [change, respond] of [
   }) => {
     pageErrors.expect(/mf-rewards/);
     await page.goto(family.dashboard);
-    await expect(rewards(page)).toBeVisible();
+    await expect(emptyRewards(page)).toBeVisible();
     await page.route(lazy, respond);
     await addReward(page).first().click();
     await expect(rewardsUnavailable(page)).toBeVisible();
@@ -151,10 +151,10 @@ test('the shell’s own code is fetched again after one 503; if it keeps failing
 }) => {
   pageErrors.expect(/^503 GET .*\/assets\/shell\//, /start/);
   const start = /\/assets\/shell\/[^/]+\/start\./;
-  await page.route(start, unavailable, { times: 1 });
+  await page.route(start, failWith503, { times: 1 });
   await page.goto(family.dashboard);
   await expectDashboard(page);
-  await page.route(start, unavailable);
+  await page.route(start, failWith503);
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Refresh Page' })).toBeVisible();

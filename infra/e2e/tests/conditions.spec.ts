@@ -15,11 +15,11 @@ import { grantRole } from '../src/steps/roles.ts';
 const name = 'mf-rewards';
 const requires = { shell: 3 };
 
-/** Loads the page's browser with this build of the remote from the next page load on. */
+/** Pins the page's browser to this build of the remote, from its next page load on. */
 const pinBuild = (page: Page, buildId: string) => pin(page, { builds: { [name]: buildId } });
 
-/** Requests of the remote's scripts, in a list that grows. */
-function scriptRequests(page: Page): string[] {
+/** Collects the URLs of the remote's scripts that the page requests from now on. */
+function collectScriptUrls(page: Page): string[] {
   const urls: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes(`/assets/${name}/`)) urls.push(request.url());
@@ -61,21 +61,21 @@ test('a part with a flag is loaded and shown on the open page when an operator g
   const flag = `quiz-${crypto.randomUUID().slice(0, 8)}`;
   const { routes, slots } = await readDescription(builtFolder(name));
   const { buildId } = await publishAltered(name, {
-    // Without its destination, which would be prefetched.
+    // Without the remote's destination, whose page would be prefetched.
     routes: routes.map((route) => ({ ...route, destination: undefined })),
     slots: slots.map((filling) => ({ ...filling, when: { flag } })),
-    // Its script opens the part, which a family without the flag does not have.
+    // Without the smoke script, which opens the part: a family without the flag does not have it.
     smoke: undefined,
     requires,
   });
   await pinBuild(page, buildId);
-  const requests = scriptRequests(page);
+  const requested = collectScriptUrls(page);
   const flags = page.waitForResponse((response) => response.url().endsWith(`/api/flags/family/${familyId}`));
   await page.goto(dashboard);
   expect(await (await flags).json()).not.toContain(flag);
   await expect(section(page, 'Chore Schedule')).toBeVisible();
   await expect(section(page, 'Rewards')).toHaveCount(0);
-  expect(requests).toEqual([]);
+  expect(requested).toEqual([]);
 
   const staff = await openBrowser();
   const { person } = await arrangeFamily(staff, []);
@@ -93,7 +93,7 @@ test('a part with a flag is loaded and shown on the open page when an operator g
   await expect(section(page, 'Rewards')).toHaveCount(0);
 });
 
-test('a destination for parents appears on the open page while a parent acts there', async ({ page }) => {
+test('a destination for parents disappears from the open page when a child acts there', async ({ page }) => {
   const { dashboard } = await arrangeFamily(page, [
     { name: 'Anna', age: 38 },
     { name: 'Mia', age: 8 },

@@ -12,7 +12,7 @@ test('a visitor writes to us from the footer, and the message is mailed once', a
   await sendMessage(page, { ...contactMessage, message });
   await expect(page.getByRole('heading', { name: 'Message Sent' })).toBeFocused();
 
-  const mailsWithMessage = async () => (await stack.mails()).filter((mail) => mail.includes(message));
+  const mailsWithMessage = async () => (await stack.readMails()).filter((mail) => mail.includes(message));
   await expect.poll(async () => (await mailsWithMessage()).length).toBe(1);
   expect((await mailsWithMessage())[0]).toMatch(/^Reply-To: .*<zoe@example\.org>\r?$/m);
 

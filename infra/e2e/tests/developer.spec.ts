@@ -27,8 +27,8 @@ const test = journey.extend<{ /** Folder of an altered build. */ folder: string 
 });
 
 const banner = (page: Page) => page.getByText('This browser uses pinned builds');
-const question = (page: Page) => page.getByRole('dialog', { name: 'Apply pinned builds?' });
-const applyPins = (page: Page) => question(page).getByRole('button', { name: 'Apply' }).click();
+const applyDialog = (page: Page) => page.getByRole('dialog', { name: 'Apply pinned builds?' });
+const applyPins = (page: Page) => applyDialog(page).getByRole('button', { name: 'Apply' }).click();
 const rewards = (page: Page) => section(page, 'Rewards');
 
 /** Creates the family of a developer. @returns the path of its dashboard */
@@ -52,8 +52,8 @@ test('a developer pins a build in the address bar, switches builds in the panel,
   const dashboard = await arrangeDeveloper(page);
   const { buildId } = await publishAltered(name, { edits });
   await page.goto(`${dashboard}?mfe.rewards=${buildId}`);
-  await expect(question(page)).toContainText(`the build ${buildId}, published to the registry`);
-  await question(page).getByRole('button', { name: 'Not Now' }).click();
+  await expect(applyDialog(page)).toContainText(`the build ${buildId}, published to the registry`);
+  await applyDialog(page).getByRole('button', { name: 'Not Now' }).click();
   await expect(page).toHaveURL(dashboard);
   await expect(rewards(page)).toContainText(releasedText);
 
@@ -126,7 +126,7 @@ test('a user who is not a developer cannot pin builds in the address bar', async
   const { buildId } = await publishAltered(name, { edits });
   await page.goto(`${dashboard}?mfe.rewards=${buildId}`);
   await expect(rewards(page)).toContainText(releasedText);
-  await expect(question(page)).toBeHidden();
+  await expect(applyDialog(page)).toBeHidden();
   await expect(banner(page)).toBeHidden();
   const requested = await page.evaluate(() =>
     performance.getEntriesByType('resource').map((entry) => entry.name),

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { listBuilds } from '@family-chores/contracts/registry/builds';
 import { setPins } from '@family-chores/contracts/registry/pins';
 import { listReleases } from '@family-chores/contracts/registry/releases';
-import { byBrowser, Registry } from '@family-chores/shipping/client';
+import { createBrowserSend, Registry } from '@family-chores/shipping/client';
 import type { Page } from '@playwright/test';
 import { type Clone, cloneWith } from '../src/development/clone.ts';
 import { enterClone } from '../src/development/enter-clone.ts';
@@ -32,21 +32,21 @@ const nameField = (page: Page) => dialog(page).getByLabel('Name');
 const button = (page: Page, name: string) => dialog(page).getByRole('button', { name, exact: true });
 
 /** Compiling takes longer while other journeys keep the machine busy. */
-const compiled = { timeout: 240_000 };
+const compileTimeout = { timeout: 240_000 };
 
 async function startTyping(page: Page, name: string): Promise<void> {
-  await page.getByRole('button', { name: 'Add Family Member' }).click(compiled);
-  await nameField(page).fill(name, compiled);
+  await page.getByRole('button', { name: 'Add Family Member' }).click(compileTimeout);
+  await nameField(page).fill(name, compileTimeout);
 }
 
-async function addTyped(page: Page, submit: string): Promise<void> {
+async function submitMember(page: Page, submitLabel: string): Promise<void> {
   await dialog(page).getByLabel('Age').fill('9');
-  await button(page, submit).click();
+  await button(page, submitLabel).click();
 }
 
 /** Makes the page's browser load the remote from its development server from now on. */
 async function pinDevServer(page: Page, { origin, devServer, operatorToken }: Clone): Promise<void> {
-  const send = byBrowser(page.context().request);
+  const send = createBrowserSend(page.context().request);
   const browser = new Registry({ origin, token: await operatorToken(), send });
   await browser.call(setPins, { body: { builds: { [remote]: devServer } } });
 }
@@ -95,8 +95,8 @@ test('npm run dev shows edits and keeps typed text; when killed, it leaves nothi
 
   await test.step('edit a remote', async () => {
     await clone.edit({ file: dialogFile, from: '"Add Member"', to: '"Add This Member"' });
-    await expect(button(page, 'Add This Member')).toBeVisible(compiled);
-    await expect(button(standalone, 'Add This Member')).toBeVisible(compiled);
+    await expect(button(page, 'Add This Member')).toBeVisible(compileTimeout);
+    await expect(button(standalone, 'Add This Member')).toBeVisible(compileTimeout);
   });
 
   await test.step('edit a kit', async () => {
@@ -105,8 +105,8 @@ test('npm run dev shows edits and keeps typed text; when killed, it leaves nothi
       from: '>Cancel<',
       to: '>Never Mind<',
     });
-    await expect(button(page, 'Never Mind')).toBeVisible(compiled);
-    await expect(button(standalone, 'Never Mind')).toBeVisible(compiled);
+    await expect(button(page, 'Never Mind')).toBeVisible(compileTimeout);
+    await expect(button(standalone, 'Never Mind')).toBeVisible(compileTimeout);
   });
 
   await test.step('edit a service', async () => {
@@ -115,13 +115,13 @@ test('npm run dev shows edits and keeps typed text; when killed, it leaves nothi
       from: '      id,\n      name,\n',
       to: '      id,\n      name: `${name} the Great`,\n',
     });
-    await expect.poll(() => clone.output(), compiled).toContain('families is back');
-    await addTyped(page, 'Add This Member');
-    await addTyped(standalone, 'Add This Member');
+    await expect.poll(() => clone.output(), compileTimeout).toContain('families is back');
+    await submitMember(page, 'Add This Member');
+    await submitMember(standalone, 'Add This Member');
     // Each page shows the members that were added on both.
     for (const each of [page, standalone]) {
-      await expect(memberCard(each, 'Zoe the Great')).toBeVisible(compiled);
-      await expect(memberCard(each, 'Max the Great')).toBeVisible(compiled);
+      await expect(memberCard(each, 'Zoe the Great')).toBeVisible(compileTimeout);
+      await expect(memberCard(each, 'Max the Great')).toBeVisible(compileTimeout);
     }
   });
 
@@ -133,22 +133,22 @@ test('npm run dev shows edits and keeps typed text; when killed, it leaves nothi
   await test.step('npm start after a kill', () => clone.run('start'));
   await page.goto(pathname);
   await startTyping(page, 'Kim');
-  await addTyped(page, 'Add Member');
+  await submitMember(page, 'Add Member');
   await expect(memberCard(page, 'Kim')).toBeVisible();
   expect(await buildOn(page, remote)).toEqual(released);
   expect(await releasesOf(clone)).toEqual(before);
 
   await test.step('npm run dev of the remote alone', async () => {
     await clone.develop(remote);
-    await expect.poll(() => isServed(clone.devServer), compiled).toBe(true);
+    await expect.poll(() => isServed(clone.devServer), compileTimeout).toBe(true);
     await pinDevServer(page, clone);
     await page.goto(pathname);
-    await expect(page.getByText(`${remote} ${clone.devServer}`, { exact: true })).toBeVisible(compiled);
+    await expect(page.getByText(`${remote} ${clone.devServer}`, { exact: true })).toBeVisible(compileTimeout);
     await startTyping(page, 'Kim');
     await expect(button(page, 'Add Member')).toBeVisible();
     await clone.edit({ file: dialogFile, from: '"Add Member"', to: '"Add Them"' });
     // A released shell has no Fast Refresh, so the page reloads.
-    await expect(dialog(page)).toBeHidden(compiled);
+    await expect(dialog(page)).toBeHidden(compileTimeout);
     await startTyping(page, 'Kim');
     await expect(button(page, 'Add Them')).toBeVisible();
   });

@@ -43,7 +43,7 @@ for (const [owner, path] of [
   });
 }
 
-test('a script without its hash does not run', async ({ page, pageErrors }) => {
+test('a script without an integrity hash does not run', async ({ page, pageErrors }) => {
   pageErrors.expect(/Integrity-Policy|integrity/i);
   await page.goto('/login');
   const outcome = await page.evaluate(

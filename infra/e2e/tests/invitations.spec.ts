@@ -45,8 +45,9 @@ test('a user with an account logs in and joins by an invitation, which then admi
   await page.goto(dashboard);
   const invitation = await createInvitation(page);
 
-  const second = await openBrowser();
-  const { person } = await arrangeFamily(second, []);
+  // Someone with an account and a family, who opens the invitation in another browser.
+  const ownBrowser = await openBrowser();
+  const { person } = await arrangeFamily(ownBrowser, []);
   const elsewhere = await openBrowser();
   await elsewhere.goto(invitation);
   await elsewhere.getByRole('link', { name: 'I have an account' }).click();

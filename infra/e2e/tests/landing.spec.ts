@@ -12,24 +12,24 @@ const login = (page: Page) => page.getByRole('main').getByRole('link', { name: '
 
 /** Blocks the start of the app. @returns a function that lets it start */
 async function blockStart(page: Page): Promise<() => void> {
-  let letStart: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => {
-    letStart = resolve;
+  let allowStart: () => void = () => undefined;
+  const allowed = new Promise<void>((resolve) => {
+    allowStart = resolve;
   });
   await page.route('**/assets/shell/**/start.*.js', async (route) => {
-    await held;
+    await allowed;
     await route.continue();
   });
-  return letStart;
+  return allowStart;
 }
 
-/** The scripts that the page requests, collected from now on. */
-function requestedScripts(page: Page): string[] {
-  const scripts: string[] = [];
+/** Collects the URLs of the scripts that the page requests from now on. */
+function collectScriptUrls(page: Page): string[] {
+  const urls: string[] = [];
   page.on('request', (request) => {
-    if (/\.js(\?|$)/.test(request.url())) scripts.push(request.url());
+    if (/\.js(\?|$)/.test(request.url())) urls.push(request.url());
   });
-  return scripts;
+  return urls;
 }
 
 /** Saves a value in local storage before the page loads. */
@@ -64,7 +64,7 @@ test('without JavaScript, the landing page is complete, including the prices, an
 test('no script is fetched before the landing page is used, and its inline scripts are small', async ({
   page,
 }) => {
-  const requested = requestedScripts(page);
+  const requested = collectScriptUrls(page);
   const response = await page.goto('/', { waitUntil: 'networkidle' });
   const html = (await response?.text()) ?? '';
   const inline = [...html.matchAll(/<script>(.*?)<\/script>/gs)].map(([, script]) => script);
@@ -95,12 +95,12 @@ test('hovering a link starts the app, which takes over without a layout shift', 
 });
 
 test('pressing a link while the app takes over opens the linked page', async ({ page }) => {
-  const letStart = await blockStart(page);
+  const allowStart = await blockStart(page);
   await page.goto('/');
   await login(page).hover();
   await page.waitForSelector('html[data-started]');
   await page.mouse.down();
-  letStart();
+  allowStart();
   await page.waitForResponse('**/assets/shell/**/start.*.js');
   await page.waitForLoadState('networkidle');
   await expect(prerendered(page)).toBeVisible();
@@ -153,10 +153,10 @@ test('the app starts immediately if there is a session, even if nothing is saved
 test('the landing page that the app renders replaces the prerendered one, and the focused link keeps the focus', async ({
   page,
 }) => {
-  const letStart = await blockStart(page);
+  const allowStart = await blockStart(page);
   await page.goto('/', { waitUntil: 'commit' });
   await login(page).focus();
-  letStart();
+  allowStart();
   await expect(prerendered(page)).toHaveCount(0);
   await expect(page.getByRole('heading', { name: 'Annual' })).toBeVisible();
   await expect(login(page)).toBeFocused();
@@ -167,10 +167,10 @@ test('a visit that resumes on the page visited last does not show the landing pa
 }) => {
   const visit = { lastAccessed: 0, lastRoute: '/contact', completedChores: [], verifiedChores: [] };
   await save(page, SAVED_KEYS.appState, visit);
-  const letStart = await blockStart(page);
+  const allowStart = await blockStart(page);
   await page.goto('/', { waitUntil: 'commit' });
   await expect(page.locator('.splash')).toBeVisible();
   await expect(headline(page)).toBeHidden();
-  letStart();
+  allowStart();
   await expect(page).toHaveURL('/contact');
 });

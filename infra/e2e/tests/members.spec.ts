@@ -35,7 +35,9 @@ test('a new family corrects invalid input and adds its first member', async ({ p
   await expect(memberCard(page, 'Mia')).toContainText('0 points');
 });
 
-test('a member gets another name and icon, which appear everywhere', async ({ page }) => {
+test('the new name and icon of a member appear on the card, in the member menu and at the rewards', async ({
+  page,
+}) => {
   const family = await arrangeFamily(page, [{ name: 'Mia', age: 8 }]);
   await page.goto(family.dashboard);
   await page.getByRole('button', { name: 'Edit Mia' }).click();
@@ -80,7 +82,7 @@ test("a child's age is corrected, and the schedule follows", async ({ page, open
 });
 
 test(
-  'a child becomes a year older on the birthday, and gets the chores for the new age',
+  'a child becomes a year older on their birthday, and gets the chores for the new age',
   alone,
   async ({ page, stack }) => {
     const [today, birthday] = [dayIn(0), dayIn(1)];

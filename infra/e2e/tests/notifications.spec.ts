@@ -25,7 +25,7 @@ test('notifications can be switched off and on again, and the choice is saved', 
   await expect(notifications).toBeChecked();
 });
 
-/** To be run in the page: makes the page believe that it is in the background, and counts its notifications. */
+/** To be run in the page: makes the page appear to be in the background, and counts its notifications. */
 function simulateBackground() {
   // The empty page before the first navigation has no service workers.
   if (!('ServiceWorkerRegistration' in globalThis)) return;

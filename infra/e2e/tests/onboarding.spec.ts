@@ -16,17 +16,16 @@ test('a new family of three has its first chore verified and its first reward re
   await page.setViewportSize({ width: 360, height: 740 });
   const { name, email, password } = newPerson();
   const taps = countTaps();
-  const pressButton = (label: string) =>
-    taps.anywhere(page.getByRole('button', { name: label, exact: true }));
+  const pressButton = (label: string) => taps.press(page.getByRole('button', { name: label, exact: true }));
   await page.goto('/');
-  await taps.on(page.getByRole('link', { name: 'Try it for 30 Days' }));
+  await taps.pressVisible(page.getByRole('link', { name: 'Try it for 30 Days' }));
   const form = page.getByRole('tabpanel', { name: 'Register' });
   await taps.fill(form.getByLabel('Name'), name);
   await taps.fill(form.getByLabel('Email'), email);
   await taps.fill(form.getByLabel('Password', { exact: true }), password);
   await taps.fill(form.getByLabel('Confirm password', { exact: true }), password);
-  await taps.anywhere(form.getByLabel('I accept the terms and conditions'));
-  await taps.anywhere(form.getByRole('button', { name: 'Register' }));
+  await taps.press(form.getByLabel('I accept the terms and conditions'));
+  await taps.press(form.getByRole('button', { name: 'Register' }));
   await taps.fill(page.getByLabel('Family Name'), 'Sand');
   await pressButton('Get Started');
 
@@ -43,14 +42,14 @@ test('a new family of three has its first chore verified and its first reward re
   await expect(rowsOf('Leo').getByRole('listitem')).toHaveCount(5);
   await checkScreen(page, 'onboarding-full-today', { fullPage: true });
   const row = choreRow(page, { member: 'Mia', chore });
-  await taps.on(row.getByText(chore));
-  await taps.on(row.getByRole('button', { name: 'Looks good' }));
+  await taps.pressVisible(row.getByText(chore));
+  await taps.pressVisible(row.getByRole('button', { name: 'Looks good' }));
   await expect(row.getByText(`Approved by ${name}`)).toBeVisible();
 
-  await taps.on(destination(page, 'Rewards'));
-  await taps.anywhere(page.getByRole('button', { name: `Add ${reward}` }));
-  await taps.anywhere(rewardCard(page, reward).getByRole('button', { name: 'Redeem for Mia' }));
-  await taps.on(
+  await taps.pressVisible(destination(page, 'Rewards'));
+  await taps.press(page.getByRole('button', { name: `Add ${reward}` }));
+  await taps.press(rewardCard(page, reward).getByRole('button', { name: 'Redeem for Mia' }));
+  await taps.pressVisible(
     page.getByRole('alertdialog', { name: `Redeem ${reward}?` }).getByRole('button', { name: 'Redeem' }),
   );
   await expect(page.getByText('Well earned!')).toBeVisible();

@@ -67,7 +67,7 @@ test('a child cannot award themselves points, and a parent acts on the same tabl
   await tablet.getByRole('checkbox', { name: 'Feed the pet' }).click();
   await expect(tablet.getByText(/^Only Mia can do this/)).toBeVisible();
   await goTo(tablet, 'Week');
-  await expect(tablet.getByText('A parent plans it')).toBeVisible();
+  await expect(tablet.getByText('Only a parent can change the schedule')).toBeVisible();
   await expect(cellOf(tablet, 'Leo')).toHaveCount(0);
   await goTo(tablet, 'Approve');
   await expect(tablet.getByText('Parents approve here')).toBeVisible();

@@ -33,7 +33,7 @@ test('a linked page is prefetched and its code run while the current page is idl
   }
   // The page behind the last link in view is prefetched, too.
   await expect.poll(async () => (await transferred(page, 'mf-account')).join()).toContain('/family-setup.');
-  // Waits until the code of the linked page has run. That renders and reports nothing.
+  // Waits until the code of the linked page has run, which neither renders nor reports anything.
   await page.waitForFunction(() =>
     performance.getEntriesByType('measure').some(({ name }) => /mf_rewards/.test(name)),
   );
@@ -73,7 +73,7 @@ test('the remotes of a page are opened before the family has loaded', async ({ p
   await expect(memberCard(page, 'Mia')).toBeVisible();
 });
 
-test('a page requests the data that it shows first before its scripts are loaded', async ({ page }) => {
+test('before its scripts are loaded, a page requests the data that it shows first', async ({ page }) => {
   const family = await arrangeFamily(page, [{ name: 'Mia', age: 8 }]);
   await arrangeChore(page, family, { member: 'Mia', chore: 'Make your bed' });
   const reads = ['/api/families/', '/api/assignments/family/'].map((path) => `${path}${family.familyId}`);
@@ -86,12 +86,12 @@ test('a page requests the data that it shows first before its scripts are loaded
   let show = () => {};
   const shown = new Promise<void>((resolve) => (show = resolve));
   await page.routeWebSocket(/.*/, () => shown);
-  const read = new Set<string>();
+  const readUrls = new Set<string>();
   // Later requests get no response, so the page can only show the responses to the early ones.
   await page.route(new RegExp(`(${reads.join('|')})$`), async (route) => {
     const url = route.request().url();
-    if (read.has(url)) return;
-    read.add(url);
+    if (readUrls.has(url)) return;
+    readUrls.add(url);
     await route.continue();
   });
   await page.goto(`${family.dashboard}/today`);

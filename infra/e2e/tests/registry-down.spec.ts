@@ -1,4 +1,4 @@
-import { expectDashboard, rewards, test } from '../src/chaos/family-of-worker.ts';
+import { emptyRewards, expectDashboard, test } from '../src/chaos/family-of-worker.ts';
 import { alone, expect } from '../src/journey.ts';
 import { arrangeFamily } from '../src/steps/arranged-family.ts';
 
@@ -23,7 +23,7 @@ test(
     const { dashboard } = await arrangeFamily(page, [{ name: 'Mia', age: 8 }]);
     await page.goto(dashboard);
     await expectDashboard(page);
-    await expect(rewards(page)).toBeVisible();
+    await expect(emptyRewards(page)).toBeVisible();
     await stack.bringBack('registry');
     const later = await page.goto(dashboard);
     expect(later?.headers()['content-security-policy']).not.toMatch(nonceOfTheGateway);

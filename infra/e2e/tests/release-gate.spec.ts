@@ -6,7 +6,7 @@ import type { Browser } from '@playwright/test';
 import { expect, test } from '../src/journey.ts';
 import { arrangeFamily } from '../src/steps/arranged-family.ts';
 import { publishAltered } from '../src/steps/builds.ts';
-import { operator } from '../src/steps/registry.ts';
+import { connectAsOperator } from '../src/steps/registry.ts';
 import { grantRole } from '../src/steps/roles.ts';
 import { tryInGate } from '../src/steps/try-in-gate.ts';
 
@@ -21,7 +21,7 @@ async function reasonsAgainst(browser: Browser, alteration: Alteration): Promise
 
 /** A registry client with the publish token of rewards. */
 async function teamOfRewards(): Promise<Registry> {
-  const { origin, registry } = await operator();
+  const { origin, registry } = await connectAsOperator();
   const { token } = await registry.call(createToken, { body: { name } });
   return new Registry({ origin, token });
 }
@@ -44,8 +44,8 @@ test('the release gate refuses a build that keeps the page busy, logs an error, 
 test('a build that needs another React version than the shell has is refused, whether or not it declares that version', async ({
   browser,
 }) => {
-  const honest = { shared: { react: '^18.0.0' } };
-  const refused = await publishAltered(name, honest).catch((error: unknown) => error);
+  const declared = { shared: { react: '^18.0.0' } };
+  const refused = await publishAltered(name, declared).catch((error: unknown) => error);
   expect(refused).toBeInstanceOf(CallRefused);
   expect(String(refused)).toContain('it needs react ^18.0.0');
 
@@ -85,7 +85,7 @@ test('the release gate refuses a build even if it fails only after navigation wi
 });
 
 for (const remote of ['mf-account', 'mf-rewards', 'mf-schedule']) {
-  test(`${remote} passes the release gate, which performs its scripts`, async ({ browser }) => {
+  test(`${remote} passes the release gate, which performs its smoke scripts`, async ({ browser }) => {
     test.setTimeout(360_000);
     const build = await publishAltered(remote);
     expect(build.smoke).toBeDefined();
@@ -93,7 +93,7 @@ for (const remote of ['mf-account', 'mf-rewards', 'mf-schedule']) {
   });
 }
 
-test("the release gate refuses a build in which a step of its remote's script cannot be performed", async ({
+test('the release gate refuses a build in which a step of its smoke script cannot be performed', async ({
   browser,
 }) => {
   const open = '/dashboard/:familyId/rewards';
@@ -105,7 +105,7 @@ test("the release gate refuses a build in which a step of its remote's script ca
   expect(reasons).toMatch(/on the screen: .*heading "Add Reward"/);
 });
 
-test('a build is refused that fills a slot which nothing renders, or has a script for a page of another remote', async () => {
+test('a build that fills a slot which nothing renders, or has a smoke script for a page of another remote, is refused', async () => {
   const refusalOf = (alteration: Alteration) =>
     publishAltered(name, alteration).catch((error: unknown) => String(error));
   const slots = ['dashboard.section', 'dashboard.sections'].map((slot) => ({

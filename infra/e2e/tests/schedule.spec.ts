@@ -8,7 +8,7 @@ import {
 } from '../src/steps/arranged-family.ts';
 import { assignToday, cellOf, choreRow, showAges, todayOf } from '../src/steps/chores.ts';
 import { dismissBadge, memberCard, section } from '../src/steps/family.ts';
-import { chip, endPrint, holdPrint, manageChores, rows } from '../src/steps/schedule.ts';
+import { chip, closePrintDialog, manageChores, replacePrintDialog, rows } from '../src/steps/schedule.ts';
 
 const members = [
   { name: 'Ben', age: 38 },
@@ -193,7 +193,7 @@ test('the week is printed in landscape with one page per age group; completed ch
   page,
 }) => {
   const family = await arrangeWeek(page);
-  await holdPrint(page);
+  await replacePrintDialog(page);
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto(family.dashboard);
   await choreRow(page, { member: 'Leo', chore: 'Feed the pet' }).getByRole('checkbox').check();
@@ -228,7 +228,7 @@ test('the week is printed in landscape with one page per age group; completed ch
   for (const [width = 0, height = 0] of sizes) expect(width).toBeGreaterThan(height);
 
   await page.emulateMedia({ media: 'screen' });
-  await endPrint(page);
+  await closePrintDialog(page);
   await expect(page.locator('[data-printed-week]')).toHaveCount(0);
   await expect(section(page, 'Family Members')).toBeVisible();
 });

@@ -6,7 +6,7 @@ import { choreRow, todayOf } from '../src/steps/chores.ts';
 import { sendMessage } from '../src/steps/contact.ts';
 import { actAs, createFamily, memberCard, section } from '../src/steps/family.ts';
 import { openStarted } from '../src/steps/landing.ts';
-import { operator } from '../src/steps/registry.ts';
+import { connectAsOperator } from '../src/steps/registry.ts';
 import { grantRole } from '../src/steps/roles.ts';
 import { forEachSettingsDialog } from '../src/steps/settings-dialogs.ts';
 
@@ -53,7 +53,7 @@ test('the landing page fits and is accessible', async ({ page }) => {
   await checkPageAtAllWidths(page, 'landing');
 });
 
-test('the terms, the privacy page and the questions fit and are accessible', async ({ page }) => {
+test('the terms, the privacy page and the FAQ fit and are accessible', async ({ page }) => {
   for (const [path, title] of [
     ['/terms', 'Conditions of use'],
     ['/privacy', 'Privacy'],
@@ -194,7 +194,7 @@ test(
     await page.goto('/billing');
     await expect(page.getByText('30 days left')).toBeVisible();
     await checkPageAtAllWidths(page, 'billing-trial');
-    await stack.passTime({ days: 31 });
+    await stack.advanceCardClock({ days: 31 });
     await expect(page.getByRole('heading', { name: 'Your trial has ended' })).toBeVisible();
     await checkPageAtAllWidths(page, 'billing-ended');
     await page.goto('/settings');
@@ -310,16 +310,16 @@ test('the settings of a developer with pinned builds, and the developer panel, f
 }) => {
   const { person } = await arrangeFamily(page, []);
   await grantRole(person.email, 'developer');
-  const { registry } = await operator();
+  const { registry } = await connectAsOperator();
   const { buildId } = await releaseOf(registry, { name: 'mf-billing' });
   await page.goto(`/settings?mfe.billing=${buildId}`);
-  const question = page.getByRole('dialog', { name: 'Apply pinned builds?' });
-  await expect(question).toBeVisible();
+  const dialog = page.getByRole('dialog', { name: 'Apply pinned builds?' });
+  await expect(dialog).toBeVisible();
   for (const width of widths) {
     await setWidth(page, width);
-    await checkScreen(page, `take-builds-${width}`);
+    await checkScreen(page, `apply-pins-${width}`);
   }
-  await question.getByRole('button', { name: 'Apply' }).click();
+  await dialog.getByRole('button', { name: 'Apply' }).click();
   await expect(page.getByText('This browser uses pinned builds')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Developer' })).toBeVisible();
   await checkPageAtAllWidths(page, 'developer');

@@ -27,14 +27,14 @@ test('three daily chores are planned for a child in at most 8 taps; one is ended
   const repeat = sheet.getByRole('switch', { name: 'Repeat' });
   const taps = countTaps();
 
-  await taps.on(destination(page, 'Week'));
-  await taps.anywhere(todayOf(page, 'Mia'));
-  await taps.on(repeat);
+  await taps.pressVisible(destination(page, 'Week'));
+  await taps.press(todayOf(page, 'Mia'));
+  await taps.pressVisible(repeat);
   for (const chore of routine) {
-    await taps.anywhere(sheet.getByRole('button', { name: chore }));
+    await taps.press(sheet.getByRole('button', { name: chore }));
     await expect(sheet.getByRole('button', { name: chore })).toContainText('Already on this day');
   }
-  await taps.on(sheet.getByRole('button', { name: 'Done' }));
+  await taps.pressVisible(sheet.getByRole('button', { name: 'Done' }));
   expect(taps.count()).toBeLessThanOrEqual(MAX_TAPS);
 
   await todayOf(page, 'Mia').click();

@@ -14,10 +14,10 @@ async function logInOn(page: Page, person: Person): Promise<{ closedAt: Promise<
   const closedAt = new Promise<number>((resolve) => {
     page.once('websocket', (socket) => socket.once('close', () => resolve(performance.now())));
   });
-  const isConnected = page.waitForEvent('websocket', (socket) => socket.url().includes('familyId='));
+  const connected = page.waitForEvent('websocket', (socket) => socket.url().includes('familyId='));
   await login(page, person);
   await page.waitForURL(/\/dashboard\//);
-  await isConnected;
+  await connected;
   return { closedAt };
 }
 
@@ -37,9 +37,9 @@ test('a tablet logs out a phone, whose connection ends within a second, and then
   await expect(devices.getByText('This device')).toHaveCount(1);
 
   pageErrors.expect(/^401 /, /WebSocket connection .* failed/);
-  const isEnded = tablet.waitForResponse((response) => response.request().method() === 'DELETE');
+  const deleted = tablet.waitForResponse((response) => response.request().method() === 'DELETE');
   await devices.getByRole('button', { name: /^Log out / }).tap();
-  await isEnded;
+  await deleted;
   const endedAt = performance.now();
   expect((await closedAt) - endedAt).toBeLessThan(MAX_CLOSE_MS);
   await expect(tablet.getByText(/ is logged out$/)).toBeVisible();

@@ -4,9 +4,9 @@ import { getServiceRelease, startServiceRelease } from '@family-chores/contracts
 import { expect, test } from '../src/journey.ts';
 import { arrangeFamily, clientOf } from '../src/steps/arranged-family.ts';
 import { messages, openChat, writeMessage } from '../src/steps/chat.ts';
-import { operator, repository } from '../src/steps/registry.ts';
+import { connectAsOperator, repository } from '../src/steps/registry.ts';
 import { removeCandidate, startAltered } from '../src/steps/service-versions.ts';
-import { npmRun } from '../src/steps/team.ts';
+import { runNpm } from '../src/steps/team.ts';
 import { readStackAddress } from '../src/stack/stack-address.ts';
 
 const chat = { params: { name: 'chat' } } as const;
@@ -16,10 +16,10 @@ test('a service is shipped beside the current version, takes over, and is rolled
 }) => {
   test.setTimeout(600_000);
   const { dashboard } = await arrangeFamily(page, [{ name: 'Mia', age: 8 }]);
-  const { registry } = await operator();
+  const { registry } = await connectAsOperator();
   const settings = { DATA_DIR: readStackAddress()?.data ?? '' };
   const run = (script: string, ...args: string[]) =>
-    npmRun(repository, ['run', '--silent', script, '-w', 'services/chat', '--', ...args], settings);
+    runNpm(repository, ['run', '--silent', script, '-w', 'services/chat', '--', ...args], settings);
 
   await page.goto(dashboard);
   await openChat(page);
@@ -58,7 +58,7 @@ test('a service is shipped beside the current version, takes over, and is rolled
 
 test('a version that fails is aborted, and the current one handles its calls again', async ({ page }) => {
   const family = await arrangeFamily(page, [{ name: 'Mia', age: 8 }]);
-  const { registry } = await operator();
+  const { registry } = await connectAsOperator();
   await startAltered('chat', {
     file: 'messages/messages.routes.js',
     from: 'const sender = await',
@@ -91,7 +91,7 @@ test('a version that fails is aborted, and the current one handles its calls aga
     .toMatchObject({ outcome: 'aborted', reason: expect.stringMatching(/^3 of \d+ requests failed/) });
   await removeCandidate('chat');
   expect(await send('Please fail')).toBe(201);
-  // The open page learns of it by a live event.
+  // The open page learns of the abort by a live event.
   let number = 0;
   await expect.poll(() => candidatesOfNext(`Course ${(number += 1)}`), { timeout: 60_000 }).toBeUndefined();
   await expect(messages(page)).toContainText(`Course ${number}`);

@@ -2,17 +2,17 @@ import { readDescription, releaseOf } from '@family-chores/shipping/client';
 import type { ReleaseDocument } from '@family-chores/contracts/registry/release-document';
 import { expect, test } from '../src/journey.ts';
 import { pin } from '../src/steps/builds.ts';
-import { gateKey, operator } from '../src/steps/registry.ts';
-import { shellTeam } from '../src/steps/team.ts';
+import { connectAsOperator, gateKey } from '../src/steps/registry.ts';
+import { newShellTeam } from '../src/steps/team.ts';
 
 test('a shipped shell is within its size budget, passes the release gate, and is what browsers on the channel get', async ({
   page,
 }) => {
-  // The build is not cached, and the release gate checks all pages in two themes.
+  // This takes long, because the build is not cached and the release gate checks all pages in two themes.
   test.setTimeout(1_200_000);
-  const { origin, token, registry } = await operator();
+  const { origin, token, registry } = await connectAsOperator();
   const channel = `journey-${crypto.randomUUID().slice(0, 8)}`;
-  const team = await shellTeam();
+  const team = await newShellTeam();
   try {
     const settings = {
       REGISTRY_URL: origin,

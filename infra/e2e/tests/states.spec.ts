@@ -11,7 +11,7 @@ const members = [
   { name: 'Ben', age: 38 },
 ];
 const neverRespond = () => undefined;
-const failure = (route: Route) => route.fulfill({ status: 503, contentType: 'text/plain', body: 'down' });
+const failWith503 = (route: Route) => route.fulfill({ status: 503, contentType: 'text/plain', body: 'down' });
 /** URLs that the parts of the dashboard request after the family has loaded. */
 const parts = /\/api\/(assignments|rewards|challenges|milestones)\//;
 
@@ -60,7 +60,7 @@ test('the parts of the dashboard fit and are accessible while loading and after 
 
   pageErrors.expect(/^503 \w+ .*\/api\//);
   await page.unroute(parts);
-  await page.route(parts, failure);
+  await page.route(parts, failWith503);
   await page.goto(family.dashboard);
   const texts = {
     'Family Members': 'The chores could not be loaded.',

@@ -3,7 +3,7 @@ import { releaseOf } from '@family-chores/shipping/client';
 import { alone, expect, test } from '../src/journey.ts';
 import { arrangeFamily } from '../src/steps/arranged-family.ts';
 import { destination } from '../src/steps/destinations.ts';
-import { gateKey, operator } from '../src/steps/registry.ts';
+import { connectAsOperator, gateKey } from '../src/steps/registry.ts';
 import { newTeam } from '../src/steps/team.ts';
 
 const name = 'mf-pocket-money';
@@ -15,7 +15,7 @@ test(
   async ({ page, pageErrors }) => {
     test.setTimeout(1_200_000);
     pageErrors.expect(/^404 GET .*\/pocket-money$/);
-    const { origin, registry } = await operator();
+    const { origin, registry } = await connectAsOperator();
     const { token } = await registry.call(createToken, { body: { name } });
     const { dashboard } = await arrangeFamily(page, [{ name: 'Mia', age: 8 }]);
     await page.goto('/pocket-money');

@@ -29,7 +29,7 @@ test('a chore is completed with one press, undone with one, sent back live, and 
   await arrangeChore(page, family, { member: 'Mia', chore });
   const row = choreRow(page, { member: 'Mia', chore });
   const box = row.getByRole('checkbox');
-  const waits = row.getByText('Waiting for approval');
+  const waitingNote = row.getByText('Waiting for approval');
   await page.goto(`${family.dashboard}/today`);
 
   const heights = () =>
@@ -39,19 +39,21 @@ test('a chore is completed with one press, undone with one, sent back live, and 
       .evaluateAll((rows) => rows.map(({ clientHeight }) => clientHeight));
   await expect.poll(heights).toEqual([64, 64, 64]);
   const completing = countTaps();
-  await completing.on(row.getByText(`${POINTS} points`, { exact: true }));
+  await completing.pressVisible(row.getByText(`${POINTS} points`, { exact: true }));
   for (const element of [page.locator('header').first(), page.getByRole('navigation'), row]) {
     expect(await areDisjoint(page.locator('[data-toast-viewport]'), element)).toBe(true);
   }
   const undoing = countTaps();
   const reopened = page.waitForResponse((response) => response.url().endsWith('/reopen') && response.ok());
   await expect.poll(heights).toEqual([64, 64, 64]);
-  await undoing.on(page.getByRole('region', { name: 'Announcements' }).getByRole('button', { name: 'Undo' }));
+  await undoing.pressVisible(
+    page.getByRole('region', { name: 'Announcements' }).getByRole('button', { name: 'Undo' }),
+  );
   await reopened;
   await expect(box).not.toBeChecked();
   expect([completing.count(), undoing.count()]).toEqual([1, 1]);
   await row.getByText(chore).click();
-  await expect(waits).toBeVisible();
+  await expect(waitingNote).toBeVisible();
 
   const parent = await openBrowser();
   await parent.setViewportSize(phone);
@@ -75,8 +77,8 @@ test('a chore is completed with one press, undone with one, sent back live, and 
   // The page is loaded again, because toasts about the first chore may cover the button.
   await parent.goto(`${family.dashboard}/today`);
   const approving = countTaps();
-  await approving.on(destination(parent, 'Approve'));
-  await approving.on(parent.getByRole('button', { name: `Approve all ${APPROVED_TOGETHER}` }));
+  await approving.pressVisible(destination(parent, 'Approve'));
+  await approving.pressVisible(parent.getByRole('button', { name: `Approve all ${APPROVED_TOGETHER}` }));
   await expect(parent.getByText('Nothing waits for you')).toBeVisible();
   expect(approving.count()).toBeLessThanOrEqual(2);
   // Each of the eleven chores is paid once, even the one that was undone, sent back and completed three times.
@@ -105,9 +107,9 @@ test('on a tablet that everyone uses, a chore of any member is completed with tw
   await page.reload();
 
   const taps = countTaps();
-  await taps.on(mia);
+  await taps.pressVisible(mia);
   await expect(row.getByRole('checkbox', { name: 'Empty the bin' })).toBeChecked();
-  await taps.on(row.getByText(choreWithSteps, { exact: true }));
+  await taps.pressVisible(row.getByText(choreWithSteps, { exact: true }));
   await expect(row.getByRole('button', { name: 'Looks good' })).toBeVisible();
   expect(taps.count()).toBeLessThanOrEqual(2);
   await goTo(page, 'Approve');

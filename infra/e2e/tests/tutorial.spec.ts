@@ -45,7 +45,7 @@ for (const width of [360, 1280]) {
     const [start, from] =
       width < 768 ? [startTutorialInMenu, `${dashboard}/today`] : [startTutorial, dashboard];
     let path = from;
-    const moveTo = ({ destination }: TutorialStep) => {
+    const expectPageOf = ({ destination }: TutorialStep) => {
       if (destination && width < 768) path = `${dashboard}/${destination}`;
       return expect(page).toHaveURL(path);
     };
@@ -54,7 +54,7 @@ for (const width of [360, 1280]) {
       path = from;
       const card = await start(page, title);
       for (const [index, step] of steps.entries()) {
-        await moveTo(step);
+        await expectPageOf(step);
         await expect(card.getByRole('heading', { name: step.title })).toBeVisible();
         await expect(card.getByText(step.content)).toBeVisible();
         await expect(card.getByText(`Step ${index + 1} of ${steps.length}`)).toBeVisible();

@@ -5,7 +5,7 @@ import { setWidth } from '../src/looks.ts';
 import { arrangeChore, arrangeCompleted, arrangeFamily } from '../src/steps/arranged-family.ts';
 import { cellOf } from '../src/steps/chores.ts';
 import { drag, fingerOf, mouseOf } from '../src/steps/drag.ts';
-import { holdPrint, rows } from '../src/steps/schedule.ts';
+import { replacePrintDialog, rows } from '../src/steps/schedule.ts';
 
 const members = [
   { name: 'Anna', age: 39 },
@@ -19,7 +19,7 @@ const chip = (page: Page) => page.getByRole('table').getByRole('button', { name:
 const choreIn = (page: Page, member: string, inDays: number) =>
   cellOf(page, member, { inDays }).locator('xpath=..').getByRole('button', { name: chore });
 
-test('each week of the whole family has its own address, and a chore is dragged by mouse, keyboard and finger', async ({
+test('each week of the whole family has its own URL, and a chore is dragged by mouse, keyboard and finger', async ({
   page,
 }) => {
   const family = await arrangeFamily(page, members);
@@ -85,7 +85,7 @@ test('the whole family’s week is printed on one page, also when it is full', a
     await arrangeCompleted(page, family, { member: 'Leo', chore: assigned });
     await arrangeChore(page, family, { member: 'Anna', chore: 'Cook dinner for the family' });
   }
-  await holdPrint(page);
+  await replacePrintDialog(page);
   await page.goto(`${family.dashboard}/week`);
   await page.getByRole('button', { name: 'More' }).click();
   await page.getByRole('menuitem', { name: 'Print everyone on one page' }).click();

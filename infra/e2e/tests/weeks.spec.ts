@@ -197,14 +197,14 @@ async function completeAll(
   taps: Taps,
 ): Promise<void> {
   if (member !== 'Mia')
-    await taps.anywhere(page.getByRole('button', { name: new RegExp(`\\b${member}\\b.* done$`) }));
+    await taps.press(page.getByRole('button', { name: new RegExp(`\\b${member}\\b.* done$`) }));
   for (const chore of new Set(names)) {
     const count = names.filter((each) => each === chore).length;
     const rows = choreRow(page, { member, chore });
-    const waits = rows.filter({ hasText: waitingText });
+    const waitingRows = rows.filter({ hasText: waitingText });
     for (let done = 0; done < count; done += 1) {
-      await taps.anywhere(rows.filter({ hasNotText: waitingText }).first().getByText(chore, { exact: true }));
-      await expect(waits).toHaveCount(done + 1);
+      await taps.press(rows.filter({ hasNotText: waitingText }).first().getByText(chore, { exact: true }));
+      await expect(waitingRows).toHaveCount(done + 1);
     }
   }
 }
@@ -217,9 +217,9 @@ interface SendBackOptions {
 
 async function sendBackAndCompleteAgain({ tablet, phone, taps }: SendBackOptions): Promise<void> {
   const waiting = phone.getByRole('list', { name: waitingText }).getByRole('listitem');
-  await taps.anywhere(waiting.filter({ hasText: BED }).getByRole('button', { name: 'Not yet…' }));
+  await taps.press(waiting.filter({ hasText: BED }).getByRole('button', { name: 'Not yet…' }));
   const dialog = phone.getByRole('dialog', { name: 'Not yet' });
-  await taps.anywhere(dialog.getByRole('button', { name: 'Please finish it' }));
+  await taps.press(dialog.getByRole('button', { name: 'Please finish it' }));
   // When the dialog closes, the focus returns to the row, and the list keeps its rows until the next press.
   await expect(dialog).toBeHidden();
   await expect(choreRow(tablet, { member: 'Mia', chore: BED }).first()).toContainText('Not yet, says Anna');
@@ -228,10 +228,10 @@ async function sendBackAndCompleteAgain({ tablet, phone, taps }: SendBackOptions
 
 async function approveAll(page: Page, chores: readonly string[], taps: Taps): Promise<void> {
   if (chores.length > 1) {
-    await taps.anywhere(page.getByRole('button', { name: `Approve all ${chores.length}` }));
+    await taps.press(page.getByRole('button', { name: `Approve all ${chores.length}` }));
     return expect(page.getByText('Nothing waits for you')).toBeVisible();
   }
-  await taps.anywhere(page.getByRole('button', { name: 'Looks good' }));
+  await taps.press(page.getByRole('button', { name: 'Looks good' }));
   return expect(page.getByRole('button', { name: 'Approved' })).toBeVisible();
 }
 

@@ -70,10 +70,10 @@ if (values.help) {
   const passed = outcomes.length - failed - skipped;
   console.log(`\n${passed} passed, ${failed} failed, ${skipped} skipped`);
   const { RESULTS_FILE } = process.env;
-  const shownBy = new Map(checks.map(({ id, shows = [] }) => [id, shows]));
+  const requirementIds = new Map(checks.map(({ id, shows = [] }) => [id, shows]));
   const checked = outcomes
     .filter((outcome) => !outcome.skipped)
-    .map(({ id, title, ok, details }) => ({ title, shows: shownBy.get(id), ok, details }));
+    .map(({ id, title, ok, details }) => ({ title, shows: requirementIds.get(id), ok, details }));
   if (RESULTS_FILE) {
     await writeFile(RESULTS_FILE, JSON.stringify({ passed, failed, skipped, checks: checked }));
   }

@@ -7,17 +7,17 @@ const screamingCase = /^[A-Z][A-Z\d_]*$/;
  * @param {import('./rule.d.ts').Operand | null} node
  * @returns {boolean}
  */
-function isPlain(node) {
-  // oxlint-disable-next-line typescript/switch-exhaustiveness-check -- every other expression is not plain
+function isConstant(node) {
+  // oxlint-disable-next-line typescript/switch-exhaustiveness-check -- no other expression is constant
   switch (node?.type) {
     case 'Literal':
       return typeof node.value === 'number' || typeof node.value === 'string';
     case 'TemplateLiteral':
       return node.expressions.length === 0;
     case 'UnaryExpression':
-      return isPlain(node.argument);
+      return isConstant(node.argument);
     case 'BinaryExpression':
-      return isPlain(node.left) && isPlain(node.right);
+      return isConstant(node.left) && isConstant(node.right);
     case 'Identifier':
       return screamingCase.test(node.name);
     default:
@@ -35,7 +35,7 @@ export const constantCase = {
       Program({ body }) {
         const constants = variableDeclarationsIn(body).filter(({ kind }) => kind === 'const');
         for (const { id, init } of constants.flatMap(({ declarations }) => declarations)) {
-          if (id.type !== 'Identifier' || screamingCase.test(id.name) || !isPlain(init)) continue;
+          if (id.type !== 'Identifier' || screamingCase.test(id.name) || !isConstant(init)) continue;
           context.report({ node: id, message: `Write the constant '${id.name}' in SCREAMING_CASE.` });
         }
       },

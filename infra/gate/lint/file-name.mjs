@@ -1,8 +1,8 @@
 import { basename, dirname } from 'node:path';
 
-const empty = /^(utils?|helpers|common|shared|misc|managers?)$/;
+const vague = /^(utils?|helpers|common|shared|misc|managers?)$/;
 /** @param {string} name */
-const emptyWordIn = (name) => name.split(/[-.]/).find((word) => empty.test(word));
+const vagueWordIn = (name) => name.split(/[-.]/).find((word) => vague.test(word));
 
 /**
  * A file or folder is named after the one idea in it; words such as `utils` name none.
@@ -12,8 +12,11 @@ export const fileName = {
   create: (context) => ({
     Program(node) {
       const word =
-        emptyWordIn(basename(context.filename)) ?? emptyWordIn(basename(dirname(context.filename)));
-      if (word) context.report({ node, message: `'${word}' says nothing: name the file for its one idea.` });
+        vagueWordIn(basename(context.filename)) ?? vagueWordIn(basename(dirname(context.filename)));
+      if (word) {
+        const message = `'${word}' does not say what the file contains: name the file after its one idea.`;
+        context.report({ node, message });
+      }
     },
   }),
 };

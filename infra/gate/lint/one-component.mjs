@@ -3,7 +3,7 @@ import { basename } from 'node:path';
 /** @param {string} name */
 const isComponentName = (name) => /^[A-Z][a-z]/.test(name);
 /** @param {string} name */
-const kebab = (name) =>
+const toKebab = (name) =>
   name.replaceAll(/(?<=[a-z0-9])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])/g, '-').toLowerCase();
 /** @param {import('./rule.d.ts').VariableDeclarator} declarator */
 const isContext = ({ init }) =>
@@ -37,8 +37,8 @@ export const oneComponent = {
       'Program:exit'() {
         const [first, second] = found;
         if (second) context.report({ node: second, message: `'${second.name}' needs a file of its own.` });
-        else if (first && `${kebab(first.name)}.tsx` !== file) {
-          context.report({ node: first, message: `'${first.name}' belongs in ${kebab(first.name)}.tsx.` });
+        else if (first && `${toKebab(first.name)}.tsx` !== file) {
+          context.report({ node: first, message: `'${first.name}' belongs in ${toKebab(first.name)}.tsx.` });
         }
       },
     };

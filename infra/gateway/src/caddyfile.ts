@@ -1,4 +1,7 @@
-import { CANDIDATES_HEADER, replacedAtOnce } from '@family-chores/contracts/registry/candidates-header';
+import {
+  CANDIDATES_HEADER,
+  servicesWithoutCandidates,
+} from '@family-chores/contracts/registry/candidates-header';
 import { calls } from '@family-chores/contracts/all-contracts';
 import { LIVE_PATH } from '@family-chores/contracts/live/live';
 import { replaceParameters } from '@family-chores/contracts/path-template';
@@ -51,7 +54,7 @@ export const caddyEnvironment = {
 export function caddyfile(options: GatewayOptions): string {
   const { site, bind, ports, hosts, trustedProxies, upstreamsOf, candidateOf } = options;
   const { assets: source, exportsTraces } = options;
-  const secure = site.startsWith('https://');
+  const isHttps = site.startsWith('https://');
   const routes = [
     ...routeTable([...calls, socket, documents, discovery]).map((route, index) =>
       serviceRoute(route, {
@@ -68,13 +71,13 @@ export function caddyfile(options: GatewayOptions): string {
     ...(bind ? [`bind ${bind.join(' ')}`] : []),
     // The name contains no path, because paths contain ids.
     ...(exportsTraces ? [block('tracing', ['span {method}'])] : []),
-    headers({ secure }),
+    headers({ isHttps }),
     ...bodyLimits(),
     block('route', [
       ...(hosts ? [`@misdirected not host ${hosts.join(' ')}`, 'error @misdirected 421'] : []),
       ...routes,
     ]),
-    ...failures({ assets: source, secure }),
+    ...failures({ assets: source, isHttps }),
   ];
   return [globals({ ports, trustedProxies }), compressed, ...proxies, block(site, parts), ''].join('\n\n');
 }
@@ -104,14 +107,14 @@ const compressed = block('(compressed)', [
 
 /** Limits request bodies to 64 KiB, or to 8 MiB for calls that receive a file. */
 function bodyLimits(): string[] {
-  const ofFiles = calls
+  const fileCallConditions = calls
     .filter(({ file }) => file)
     .map(({ method, path }) => [`method ${method}`, `path ${replaceParameters(path, () => '*')}`]);
-  const large = ofFiles.flatMap((conditions, index) => [
+  const large = fileCallConditions.flatMap((conditions, index) => [
     block(`@file-${index + 1}`, conditions),
     block(`request_body @file-${index + 1}`, ['max_size 8MiB']),
   ]);
-  const others = ofFiles.map((conditions) => block('not', conditions));
+  const others = fileCallConditions.map((conditions) => block('not', conditions));
   return [...large, block('@no-file', others), block('request_body @no-file', ['max_size 64KiB'])];
 }
 
@@ -129,7 +132,7 @@ function serviceRoute(
   const current = proxyTo('call', replicas);
   // WebSockets are not compressed.
   if (service === socket.service) return handle(name, patterns, [current]);
-  if (!candidate || replacedAtOnce.includes(service))
+  if (!candidate || servicesWithoutCandidates.includes(service))
     return handle(name, patterns, ['import compressed', current]);
   return handle(name, patterns, [
     'import compressed',

@@ -7,12 +7,12 @@ import { lastPage } from './last-page.ts';
 
 interface FailureOptions {
   readonly assets: AssetsSource;
-  readonly secure: boolean;
+  readonly isHttps: boolean;
 }
 
 /** Responses to errors of the gateway itself. Error responses of services pass unchanged. */
-export function failures({ assets, secure }: FailureOptions): string[] {
-  const common = ['header Cache-Control no-store', headers({ secure })];
+export function failures({ assets, isHttps }: FailureOptions): string[] {
+  const common = ['header Cache-Control no-store', headers({ isHttps })];
   const unavailable = [
     // The last page is stored beside the assets folder. If builds are stored in a bucket, there is no last page.
     ...('folder' in assets ? [lastPage(assets.folder)] : []),

@@ -1,7 +1,7 @@
 import { block } from './block.ts';
 
 /** Headers that are added to every response. The registry itself sends the Content-Security-Policy of a page. */
-export function headers({ secure }: { secure: boolean }): string {
+export function headers({ isHttps }: { isHttps: boolean }): string {
   return block('header', [
     '-Server',
     '-Via',
@@ -10,7 +10,7 @@ export function headers({ secure }: { secure: boolean }): string {
     'Cross-Origin-Opener-Policy same-origin',
     'Cross-Origin-Resource-Policy same-origin',
     'Permissions-Policy "camera=(), geolocation=(), microphone=(), payment=(), publickey-credentials-create=(self), publickey-credentials-get=(self)"',
-    ...(secure ? ['Strict-Transport-Security max-age=31536000'] : []),
+    ...(isHttps ? ['Strict-Transport-Security max-age=31536000'] : []),
     'defer',
   ]);
 }

@@ -2,7 +2,7 @@ import { GATEWAY_KEEPS_IDLE_SECONDS } from '@family-chores/contracts/idle-connec
 import { block } from './block.ts';
 
 /**
- * Balances requests across the replicas of a service. A request whose connection was refused is retried, at another
+ * Balances requests across the replicas of a service. A request whose connection was refused is retried, on another
  * replica if there is one. `tryFor` covers the restart of a single replica; together with the 5 s that a service may
  * take, it stays below the 10 s after which browsers give up.
  */
@@ -71,7 +71,7 @@ const proxy = (name: string, lines: readonly string[]) =>
 /**
  * For replicas that are found by DNS name while the gateway runs. A stopping replica refuses connections before DNS
  * drops its address. Skipping that address briefly (`fail_duration`) sends the retry to another replica. A single replica
- * that restarts is unreachable for hardly longer.
+ * that restarts is unreachable only slightly longer.
  */
 const discovered = (name: string, lines: readonly string[]) =>
   block(`(${name})`, [
@@ -83,9 +83,9 @@ const discovered = (name: string, lines: readonly string[]) =>
   ]);
 
 /**
- * For calls that pages send to a candidate, a new version beside the current one. It comes first, and while it cannot be
- * connected to, the current version handles its calls. A name here is resolved with each new connection, within its
- * timeout: `dynamic` would look up a candidate that has been removed for each request, and hold up all other lookups.
+ * For calls that pages send to a candidate, a new version beside the current one. The candidate is tried first. While it
+ * accepts no connection, the current version handles its calls. A name here is resolved with each new connection, within
+ * the connection's timeout: `dynamic` would look up a removed candidate for each request, and hold up all other lookups.
  */
 const candidateProxy = [...callProxyBy('first'), 'fail_duration 500ms'];
 

@@ -7,18 +7,18 @@ import { parseEnv } from 'node:util';
 import { exitOnUnhandledRejection, stopOnSignal } from '@family-chores/service-kit/service';
 import type * as Kit from '@family-chores/service-kit/service';
 import type { Service } from '@family-chores/service-kit/service';
-import { copyFor } from './separate-copies.ts';
+import { copyUrlFor } from './separate-copies.ts';
 
 type Stop = () => Promise<void>;
 
 const kitUrl = import.meta.resolve('@family-chores/service-kit/service');
-const [, , servicesDir = '', ...services] = process.argv;
+const [, , servicesDir = '', ...serviceArguments] = process.argv;
 
 register('./separate-copies.js', import.meta.url);
 exitOnUnhandledRejection();
-// One after another, because loading and starting block the process: connections of others would time out.
+// One after another, because loading and starting block the process: connections of other services would time out.
 const starts: (() => Promise<Stop>)[] = [];
-for (const service of services) starts.push(await load(service));
+for (const argument of serviceArguments) starts.push(await load(argument));
 const stops: Stop[] = [];
 for (const start of starts) stops.push(await start());
 stopOnSignal(async () => {
@@ -29,9 +29,9 @@ stopOnSignal(async () => {
 async function load(argument: string): Promise<() => Promise<Stop>> {
   const [name = '', environmentFile = ''] = argument.split(/=(.*)/s);
   const dist = join(servicesDir, name, 'dist');
-  const { startConfigured }: typeof Kit = await import(copyFor(name, kitUrl));
+  const { startConfigured }: typeof Kit = await import(copyUrlFor(name, kitUrl));
   const serviceUrl = pathToFileURL(join(dist, 'service.js')).href;
-  const exported: Readonly<Record<string, Service>> = await import(copyFor(name, serviceUrl));
+  const exported: Readonly<Record<string, Service>> = await import(copyUrlFor(name, serviceUrl));
   const service = exported[name];
   if (!service) throw new Error(`${serviceUrl} does not export ${name}`);
   const environment = { ...process.env, ...parseEnv(await readFile(environmentFile, 'utf8')) };

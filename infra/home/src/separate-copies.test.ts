@@ -1,4 +1,4 @@
-import { copyFor, resolve } from './separate-copies.ts';
+import { copyUrlFor, resolve } from './separate-copies.ts';
 
 const root = 'file:///product';
 const chat = `${root}/services/chat/dist/service.js`;
@@ -14,20 +14,20 @@ async function importOf(url: string, parentURL: string | undefined): Promise<str
 }
 
 it('a copy imports copies of the modules with state, for the same service', async () => {
-  const copy = copyFor('chat', chat);
+  const copy = copyUrlFor('chat', chat);
   expect(await importOf(kit, copy)).toBe(`${kit}?service=chat`);
   expect(await importOf(`${root}/services/chat/dist/messages/message.model.js`, copy)).toMatch(
     /\?service=chat$/,
   );
-  expect(await importOf(kit, copyFor('billing', kit))).toBe(`${kit}?service=billing`);
+  expect(await importOf(kit, copyUrlFor('billing', kit))).toBe(`${kit}?service=billing`);
 });
 
 it.each([library, contracts, 'node:http'])('a copy shares %s with the other services', async (url) => {
-  expect(await importOf(url, copyFor('chat', kit))).toBe(url);
+  expect(await importOf(url, copyUrlFor('chat', kit))).toBe(url);
 });
 
 it.each([undefined, `${root}/infra/home/dist/main.js`])(
-  'a module that is no copy, %s, imports none',
+  'a module that is not a copy (%s) imports no copies',
   async (parent) => {
     expect(await importOf(kit, parent)).toBe(kit);
   },

@@ -18,7 +18,7 @@ export function originOf(address: string | undefined): string {
   return url.origin;
 }
 
-/** Configures the app to show the product at `origin`. It ships no product code, so releases reach it at once. */
+/** Configures the app to show the product at `origin`. It contains no product code, so releases reach it immediately. */
 export function capacitorConfig(origin: string): CapacitorConfig {
   return {
     appId: 'app.familychores',

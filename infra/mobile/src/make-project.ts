@@ -12,7 +12,7 @@ interface ProjectOptions {
   folder: string;
 }
 
-function capacitor(folder: string, ...words: string[]): void {
+function runCapacitor(folder: string, ...words: string[]): void {
   // Without standard input, Capacitor does not prompt, so it also runs unattended.
   const { status } = spawnSync('npx', ['cap', ...words], {
     cwd: folder,
@@ -28,7 +28,7 @@ function capacitor(folder: string, ...words: string[]): void {
 export async function makeProject({ platform, origin, folder }: ProjectOptions): Promise<void> {
   const config = JSON.stringify(capacitorConfig(origin), null, 2);
   await writeFile(path.join(folder, 'capacitor.config.json'), `${config}\n`);
-  capacitor(folder, existsSync(path.join(folder, platform)) ? 'sync' : 'add', platform);
+  runCapacitor(folder, existsSync(path.join(folder, platform)) ? 'sync' : 'add', platform);
   const { path: name, declare } = schemeFiles[platform];
   const file = path.join(folder, name);
   await writeFile(file, declare(await readFile(file, 'utf8')));

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 
-import { listService } from './list-service.ts';
+import { addServiceName } from './add-service-name.ts';
 import type { Naming } from './naming.ts';
 import { pinDependencies } from './pin-dependencies.ts';
 import { writeTemplate } from './write-template.ts';
@@ -31,7 +31,7 @@ async function writeWorkspace(root: string, { folder, template, kit, naming }: W
 export async function writeService(root: string, naming: Naming): Promise<string> {
   const folder = `services/${naming.name}`;
   await writeWorkspace(root, { folder, template: 'service', kit: 'service-kit', naming });
-  await listService(root, naming.name);
+  await addServiceName(root, naming.name);
   return folder;
 }
 

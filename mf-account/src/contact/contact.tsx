@@ -20,7 +20,7 @@ export function Contact() {
           <>
             <Stack gap="sm">
               <Heading level={1}>Contact Us</Heading>
-              <Text tone="soft">Ask us, or tell us what would help your family.</Text>
+              <Text tone="soft">Ask us a question, or tell us what would help your family.</Text>
             </Stack>
             <Card>
               <ContactForm onSent={() => setSent(true)} />

@@ -49,8 +49,8 @@ export function ConfirmEmail() {
     return (
       <RecoveryPage>
         <EmptyState picture={<Mascot mood="casual" />} title="This link is no longer valid" titleLevel={1}>
-          It was used, is more than an hour old, or a newer one was requested. You can request another one in
-          Settings.
+          It has been used or is more than an hour old, or a newer link was requested. You can request another
+          one in Settings.
         </EmptyState>
       </RecoveryPage>
     );

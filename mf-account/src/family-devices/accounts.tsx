@@ -74,7 +74,7 @@ export function Accounts({ familyId, members, canRemove }: Props) {
           open
           onOpenChange={() => setRemoving(null)}
           title={`Remove ${removing.name}`}
-          description="All devices of this account lose the family immediately. They can come back with another invitation."
+          description="All devices of this account lose access to the family immediately. They can join again with another invitation."
           confirmLabel="Remove"
           pendingLabel="Removing..."
           pending={isLoading}

@@ -47,7 +47,7 @@ export function NewDevice({ familyId, familyName, members }: Props) {
     <Stack>
       <Select
         label="Whose device is it?"
-        hint="With a PIN, a device of one member acts only as this member, or as a parent with their PIN."
+        hint="If a parent has a PIN, a member's device acts only as this member, or as a parent who enters their PIN."
         value={chosen}
         onChange={({ target }) => choose(target.value)}
       >

@@ -97,7 +97,7 @@ it('shows status and message when a family could not be created, and keeps the n
   expect(screen.getByLabelText('Family Name')).toHaveValue('Sand');
 });
 
-async function expectShown(status: number, body: string) {
+async function expectFailureText(status: number, body: string) {
   const server = serve(signedIn, noFamily);
   const { user } = setup();
   await screen.findByLabelText('Family Name');
@@ -109,10 +109,10 @@ async function expectShown(status: number, body: string) {
 
 // Shows: 8-family-create
 it('shows status and plain text when a family could not be created: 418 No more families today', () =>
-  expectShown(418, 'No more families today'));
+  expectFailureText(418, 'No more families today'));
 
 it('shows status and plain text when a family could not be created: 500 Out of ids', () =>
-  expectShown(500, 'Out of ids'));
+  expectFailureText(500, 'Out of ids'));
 
 // Shows: 7-family-timeout, 8-family-timeout, 9-family-timeout
 it('waits 30 seconds for a family, then shows that it took too long', async () => {

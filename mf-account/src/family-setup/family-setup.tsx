@@ -73,7 +73,7 @@ function Setup({ form, isVisitor }: { form: ReactNode; isVisitor: boolean }) {
         <Card>{form}</Card>
         {isVisitor && (
           <Text size="sm" tone="soft" align="center">
-            You can look around without an account. Register later and your family stays.
+            You can look around without an account. You can register later and keep your family.
           </Text>
         )}
       </Stack>

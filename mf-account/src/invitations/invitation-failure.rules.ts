@@ -12,7 +12,7 @@ const refusals: Readonly<Record<string, Refusal>> = {
   'invitation-not-usable': notUsable,
   'invitation-used': {
     title: 'This invitation is no longer valid',
-    explanation: 'It has been used: each one lets in one person. Ask your family for a new one.',
+    explanation: 'It has been used. Each invitation is for one person. Ask your family for a new one.',
   },
   'invitation-revoked': {
     title: 'This invitation is no longer valid',

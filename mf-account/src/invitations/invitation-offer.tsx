@@ -57,7 +57,7 @@ export function InvitationOffer({
       onAccepting(true);
       const { memberId, ...family } = await accept({ code }).unwrap();
       const { id, name, members } = family;
-      showToast({ title: 'Welcome!', description: `${name} is your family here now.`, tone: 'success' });
+      showToast({ title: 'Welcome!', description: `You have joined ${name}.`, tone: 'success' });
       if (memberId === undefined && members.length > 1) setJoined(family);
       else await open(id, memberId);
     } catch (error) {

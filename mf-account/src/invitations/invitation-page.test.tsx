@@ -65,7 +65,7 @@ it('joins the family and opens its dashboard', async () => {
   const server = serve(signedIn, found, accepted);
   const { user } = open();
   await user.click(await joinButton());
-  expect(await screen.findByText('Sand is your family here now.')).toBeVisible();
+  expect(await screen.findByText('You have joined Sand.')).toBeVisible();
   await waitFor(() => expect(address()).toHaveTextContent('/dashboard/7'));
   expect(server.requests.at(-1)?.url).toBe(`/api/invitations/${code}/accept`);
 });

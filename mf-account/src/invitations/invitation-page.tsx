@@ -14,12 +14,13 @@ import { useAccountInvitationQuery } from './invitations.api.ts';
 /** Target of an invitation link: shows the family and lets the user join. */
 export function InvitationPage({ code }: { code: string }) {
   const session = useSessionCurrentQuery();
-  /** The invitation that is being or was accepted. It is kept because the server then says only that it has been used. */
+  // The invitation that is being accepted or has been accepted. It is kept, because from then on the server only says
+  // that it has been used.
   const [accepted, setAccepted] = useState<OfferedInvitation | null>(null);
   const invitation = useAccountInvitationQuery({ code }, { skip: accepted !== null });
-  const [refusedNow, setRefusedNow] = useState<Refusal | null>(null);
+  const [acceptRefusal, setAcceptRefusal] = useState<Refusal | null>(null);
   const account = session.data?.user;
-  const refusal = refusedNow ?? (isApiError(invitation.error) ? refusalOf(invitation.error.code) : null);
+  const refusal = acceptRefusal ?? (isApiError(invitation.error) ? refusalOf(invitation.error.code) : null);
 
   if (refusal) return <Framed content={<InvitationRefused refusal={refusal} />} />;
   const failed = [invitation, session].filter(({ data, error }) => error && !data);
@@ -38,7 +39,7 @@ export function InvitationPage({ code }: { code: string }) {
       code={code}
       account={account}
       onAccepting={(isAccepting) => setAccepted(isAccepting ? offered : null)}
-      onRefused={setRefusedNow}
+      onRefused={setAcceptRefusal}
       {...offered}
     />
   );

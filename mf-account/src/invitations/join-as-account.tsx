@@ -28,7 +28,7 @@ export function JoinAsAccount({ account: { name, email, guest }, isJoining, onJo
       </Button>
       <Text size="sm" tone="soft" align="center">
         {guest
-          ? 'You join as a guest. Register later and the family stays.'
+          ? 'You join as a guest. You can register later and keep the family.'
           : `You join as ${name} (${email}).`}
       </Text>
       <LinkButton variant="ghost" fullWidth asChild>

@@ -28,7 +28,7 @@ export function SignInOptions({ isJoining, onGuest }: Props) {
         Join as a guest
       </Button>
       <Text size="sm" tone="soft" align="center">
-        A guest needs no email. Register later and the family stays.
+        A guest needs no email. You can register later and keep the family.
       </Text>
     </Stack>
   );

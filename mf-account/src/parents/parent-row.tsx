@@ -26,7 +26,7 @@ interface Props {
   /** Whether another parent acts on this device. That parent keeps acting when this member gets a PIN. */
   isForOther: boolean;
   /** Whether no other parent has a PIN. */
-  isLast: boolean;
+  isLastPin: boolean;
 }
 
 const Actions = styled(Inline)`
@@ -35,7 +35,7 @@ const Actions = styled(Inline)`
 `;
 
 /** Shows and changes a member's role and PIN. */
-export function ParentRow({ member, canChange, canSetPin, isForOther, isLast }: Props) {
+export function ParentRow({ member, canChange, canSetPin, isForOther, isLastPin }: Props) {
   const { id, name, role, hasPin } = member;
   const [open, setOpen] = useState<'set' | 'reset' | 'remove' | 'make-child' | null>(null);
   const [setRole, { isLoading }] = useAccountSetRoleMutation();
@@ -113,7 +113,7 @@ export function ParentRow({ member, canChange, canSetPin, isForOther, isLast }: 
       {open === 'make-child' && (
         <MakeChildDialog name={name} pending={isLoading} onConfirm={() => void makeChild()} onClose={close} />
       )}
-      {open === 'remove' && <RemovePinDialog member={member} isLast={isLast} onClose={close} />}
+      {open === 'remove' && <RemovePinDialog member={member} isLastPin={isLastPin} onClose={close} />}
     </ListRow>
   );
 }

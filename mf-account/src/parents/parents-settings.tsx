@@ -43,7 +43,7 @@ function FamilyParents({ familyId }: { familyId: number }) {
   return (
     <Section
       title="Parents and PIN"
-      description="With a PIN, only parents plan, approve and change the family, and children do their own chores without one. A forgotten PIN is reset with the password of your account."
+      description="If a parent has a PIN, only parents plan, approve and change the family. Children do their own chores without a PIN. A forgotten PIN is reset with the password of your account."
     >
       <Card>
         <Stack>
@@ -71,7 +71,7 @@ function Members({ family, account }: { family: Family; account: User }) {
             canChange={isParent}
             canSetPin={isParent && (Boolean(guard) || !account.guest)}
             isForOther={Boolean(guard) && member.id !== current?.id}
-            isLast={withPin.length === 1}
+            isLastPin={withPin.length === 1}
           />
         ))}
       </List>
@@ -93,7 +93,7 @@ function RegisterFirst() {
         </LinkButton>
       }
     >
-      Its password can reset a forgotten PIN. As a guest you have none.
+      The password of your account can reset a forgotten PIN. Guests have no password.
     </Banner>
   );
 }
@@ -133,7 +133,7 @@ function SiblingsVerify({ familyId, siblingsVerify }: SiblingsVerifyProps) {
   return (
     <Switch
       label="Children may approve, too"
-      hint="What a brother or sister did, never their own chores."
+      hint="They can approve the chores of their brothers and sisters, but not their own."
       checked={siblingsVerify}
       disabled={isLoading}
       onChange={({ target }) => void change(target.checked)}

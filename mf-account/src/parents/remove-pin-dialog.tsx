@@ -6,16 +6,16 @@ import { useAccountRemovePinMutation } from './parents.api.ts';
 interface Props {
   member: Member;
   /** Whether no other parent has a PIN. */
-  isLast: boolean;
+  isLastPin: boolean;
   onClose: () => void;
 }
 
-export function RemovePinDialog({ member: { id, name }, isLast, onClose }: Props) {
+export function RemovePinDialog({ member: { id, name }, isLastPin, onClose }: Props) {
   const [remove, { isLoading }] = useAccountRemovePinMutation();
 
   async function confirm() {
     const isRemoved = await withOutcomeToast(() => remove({ id }).unwrap(), {
-      success: { title: 'PIN removed', description: isLast ? 'Everyone can do everything again.' : name },
+      success: { title: 'PIN removed', description: isLastPin ? 'Everyone can do everything again.' : name },
       failure: {
         title: 'PIN not removed',
         description: (error) => failureText(error, 'Please try again.'),
@@ -30,7 +30,7 @@ export function RemovePinDialog({ member: { id, name }, isLast, onClose }: Props
       onOpenChange={onClose}
       title={`Remove ${name}’s PIN`}
       description={
-        isLast
+        isLastPin
           ? 'No other parent has a PIN, so everyone in the family can do everything again.'
           : `${name} can no longer act as a parent until another parent sets a new PIN.`
       }

@@ -43,7 +43,7 @@ export function ResetPinDialog({ member: parent, onClose }: Props) {
   return (
     <FormDialog
       title={`${name}’s forgotten PIN`}
-      description="The password is that of the account with which the first PIN was set. Log in with it on this device."
+      description="Enter the password of the account with which the first PIN was set. This device must be logged in with that account."
       submitLabel="Save PIN"
       pendingLabel="Saving..."
       pending={form.isSubmitting}

@@ -46,7 +46,7 @@ export function SetPinDialog({ member, isForOther, onClose }: Props) {
     <PinDialog
       title={chosen === null ? `${member.name}’s new PIN` : 'Enter it again'}
       description={
-        chosen === null ? '4 to 8 digits that children do not know.' : 'So that a slip does not lock you out.'
+        chosen === null ? '4 to 8 digits that children do not know.' : 'A typing mistake could lock you out.'
       }
       onEnter={enter}
       onClose={onClose}

@@ -10,7 +10,7 @@ export function useNewPin({ id: memberId, familyId }: Member) {
 
   return async function saveAndAct(pin: string, save: () => Promise<unknown>): Promise<void> {
     await save();
-    // This precedes the next call, so that the device does not act as another member in the meantime.
+    // Dispatched before the next call, so that the device does not act as another member in the meantime.
     dispatch(memberChosen(memberId));
     // The PIN is saved even if this fails; the next call that needs a parent then opens the PIN pad.
     await startActing({ familyId, body: { memberId, pin } });

@@ -19,7 +19,7 @@ const showFailure = (description: string) =>
 /** A button below the login form, in browsers that support passkeys. */
 export function PasskeySignIn({ onSignedIn }: { onSignedIn: () => void }) {
   const dispatch = useAppDispatch();
-  const [request] = useAccountPasskeyRequestOptionsMutation();
+  const [getRequestOptions] = useAccountPasskeyRequestOptionsMutation();
   const [signIn] = useAccountSignInWithPasskeyMutation();
   const [isPending, setPending] = useState(false);
   if (!supportsPasskeys()) return null;
@@ -27,7 +27,7 @@ export function PasskeySignIn({ onSignedIn }: { onSignedIn: () => void }) {
   async function logIn() {
     setPending(true);
     try {
-      const signed = await signWithPasskey(await request().unwrap());
+      const signed = await signWithPasskey(await getRequestOptions().unwrap());
       if (typeof signed === 'string') return signed === 'canceled' ? undefined : showFailure(UNAVAILABLE);
       const { user } = await signIn({ body: signed }).unwrap();
       await dispatch(signInAs(user));

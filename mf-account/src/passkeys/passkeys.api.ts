@@ -1,7 +1,7 @@
 import type {
   addPasskey,
-  getPasskeyCreation,
-  getPasskeyRequest,
+  getPasskeyCreationOptions,
+  getPasskeyRequestOptions,
   listPasskeys,
   removePasskey,
   renamePasskey,
@@ -11,7 +11,7 @@ import { call, injectEndpoints } from '@family-chores/web-kit/api';
 
 const passkeysApi = injectEndpoints('mf-account', (build) => ({
   accountPasskeyRequestOptions: build.mutation(
-    call<typeof getPasskeyRequest>('POST /api/auth/passkeys/request'),
+    call<typeof getPasskeyRequestOptions>('POST /api/auth/passkeys/request'),
   ),
   accountSignInWithPasskey: build.mutation(call<typeof signInWithPasskey>('POST /api/auth/passkeys/sign-in')),
   accountPasskeys: build.query({
@@ -19,7 +19,7 @@ const passkeysApi = injectEndpoints('mf-account', (build) => ({
     providesTags: ['listPasskeys'],
   }),
   accountPasskeyCreationOptions: build.mutation(
-    call<typeof getPasskeyCreation>('POST /api/auth/passkeys/creation'),
+    call<typeof getPasskeyCreationOptions>('POST /api/auth/passkeys/creation'),
   ),
   accountAddPasskey: build.mutation({
     ...call<typeof addPasskey>('POST /api/auth/passkeys'),

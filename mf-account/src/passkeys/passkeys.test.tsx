@@ -1,8 +1,8 @@
 import { getSession } from '@family-chores/contracts/identity/accounts';
 import {
   addPasskey,
-  getPasskeyCreation,
-  getPasskeyRequest,
+  getPasskeyCreationOptions,
+  getPasskeyRequestOptions,
   listPasskeys,
   type Passkey,
   removePasskey,
@@ -58,7 +58,7 @@ const aPasskey = (fields: Partial<Passkey> = {}): Passkey => ({
 });
 
 describe('signing in with a passkey', () => {
-  const request = on(getPasskeyRequest, () => ({
+  const request = on(getPasskeyRequestOptions, () => ({
     challenge: 'AAAA',
     rpId: 'localhost',
     timeout: 1000,
@@ -127,7 +127,7 @@ describe('signing in with a passkey', () => {
 });
 
 describe('the passkeys in Settings', () => {
-  const creation = on(getPasskeyCreation, () => ({
+  const creation = on(getPasskeyCreationOptions, () => ({
     challenge: 'AAAA',
     rp: { id: 'localhost', name: 'Family Chores' },
     user: { id: 'MQ', name: 'ann@example.com', displayName: 'Ann' },
@@ -162,7 +162,7 @@ describe('the passkeys in Settings', () => {
     return { ...view, server };
   }
 
-  it('explain passkeys while there is none, and show a passkey that is added', async () => {
+  it('explain passkeys while there are none, and show a passkey that is added', async () => {
     useBrowserWithPasskeys();
     const { user } = show([]);
     expect(await screen.findByText(/^A passkey logs you in with your fingerprint/)).toBeVisible();

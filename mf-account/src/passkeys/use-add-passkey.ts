@@ -14,14 +14,14 @@ const showFailure = (description: string) =>
 
 /** Creates a passkey with the browser and adds it to the account. */
 export function useAddPasskey() {
-  const [getCreation] = useAccountPasskeyCreationOptionsMutation();
+  const [getCreationOptions] = useAccountPasskeyCreationOptionsMutation();
   const [add] = useAccountAddPasskeyMutation();
   const [isPending, setPending] = useState(false);
 
   async function addPasskey() {
     setPending(true);
     try {
-      const created = await createPasskey(await getCreation().unwrap());
+      const created = await createPasskey(await getCreationOptions().unwrap());
       if (typeof created === 'string')
         return created === 'canceled' ? undefined : showFailure(reasons[created]);
       await add({ body: created }).unwrap();

@@ -17,8 +17,8 @@ export function LinkRefused() {
         </LinkButton>
       }
     >
-      It was used, is more than an hour old, or a newer one was requested. If you have just chosen a new
-      password, log in with it.
+      It has been used or is more than an hour old, or a newer link was requested. If you have just chosen a
+      new password, log in with it.
     </EmptyState>
   );
 }

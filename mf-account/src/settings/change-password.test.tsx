@@ -63,7 +63,7 @@ it('shows a too common new password as an error of its field', async () => {
   expect(await screen.findByText(COMMON_PASSWORD)).toBeVisible();
 });
 
-it('is not offered to a guest, who has no password', async () => {
+it('offers no password change to a guest, who has no password', async () => {
   serve(on(getSession, () => ({ user: aUser({ guest: true, email: null }) })));
   renderApp(<AccountSettings />);
   expect(await screen.findByText('You are here as a guest')).toBeVisible();

@@ -1,11 +1,10 @@
 import { Skeleton } from '@family-chores/ui/feedback';
 import { Page, Stack } from '@family-chores/ui/layout';
 import { Heading } from '@family-chores/ui/text';
-import { Slot } from '@family-chores/web-kit/remote';
+import { lazyPart, Slot } from '@family-chores/web-kit/remote';
 import { BackLink } from '@family-chores/web-kit/routing';
 import { useIsDeveloper } from '@family-chores/web-kit/session';
 import { PasskeySettings } from '../passkeys/passkey-settings.tsx';
-import { lazyPart } from '@family-chores/web-kit/remote';
 import { ParentsSettings } from '../parents/parents-settings.tsx';
 import { AccountSettings } from './account-settings.tsx';
 import { AppearanceSettings } from './appearance-settings.tsx';

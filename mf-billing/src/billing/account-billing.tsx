@@ -25,11 +25,12 @@ export function AccountBilling({ account }: { account: Account }) {
   if (!data) return <BillingLoading />;
   const planState = planStateOf(data);
   const next = data.plan && otherPlan(data.plan);
-  const hasNoPlan = planState === 'none' || planState === 'unfinished' || !data.active;
+  const mustChoosePlan =
+    planState === 'none' || planState === 'unfinished' || (!data.active && planState !== 'late');
   return (
     <Stack gap="2xl">
       <CheckoutReturn subscription={data} />
-      {hasNoPlan && planState !== 'late' ? (
+      {mustChoosePlan ? (
         <ChoosePlan account={account} planState={planState} lastPlan={data.plan} />
       ) : (
         <CurrentPlan account={account} subscription={data} planState={planState} />

@@ -89,7 +89,7 @@ describe('the plan', () => {
       /until Dec 3, 2026. Nothing will be charged/,
     ],
     ['late', aPaidSubscription({ status: 'past_due', paymentFailed: true }), /until then everything works/],
-    ['unpaid', aPaidSubscription({ status: 'unpaid', active: false }), /waits until it is paid/],
+    ['unpaid', aPaidSubscription({ status: 'unpaid', active: false }), /again once the payment goes through/],
   ])('%s shows what happens next', async (_, subscription, text) => {
     show(subscription);
     expect(await screen.findByText(text)).toBeVisible();

@@ -20,7 +20,7 @@ export function CancelDialog({ subscription, onClose }: Props) {
       open
       onOpenChange={onClose}
       title="Cancel your plan?"
-      description={`${cancelText(subscription)} Your family, its chores and points stay. You can resume any time before.`}
+      description={`${cancelText(subscription)} Your family, its chores and points stay. You can resume at any time before then.`}
       confirmLabel="Cancel plan"
       pendingLabel="Canceling..."
       cancelLabel="Keep plan"

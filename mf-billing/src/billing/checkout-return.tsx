@@ -48,7 +48,8 @@ function PaymentArriving({ subscription, onDismiss }: ArrivingProps) {
   }
   return isLate ? (
     <Banner tone="accent" title="This takes longer than usual">
-      Your payment has not been confirmed yet. You can leave this page: your plan changes as soon as it is.
+      Your payment has not been confirmed yet. You can leave this page: your plan changes as soon as the
+      payment is confirmed.
     </Banner>
   ) : (
     <Banner tone="accent" title="Confirming your payment...">

@@ -41,7 +41,7 @@ function introOf(planState: PlanState): { title: string; text: string } {
   if (planState === 'unfinished') {
     return {
       title: 'Your payment is not finished',
-      text: 'Your plan starts as soon as it is. Nothing is lost.',
+      text: 'Your plan starts as soon as the payment is complete. Nothing is lost.',
     };
   }
   return {

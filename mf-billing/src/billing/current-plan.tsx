@@ -6,10 +6,10 @@ import { Heading, Text } from '@family-chores/ui/text';
 import { TRIAL_DAYS } from '@family-chores/contracts/billing/offers';
 import { formatCents } from '@family-chores/web-kit/constants';
 import { planOf } from '../constants.ts';
-import { day } from '../subscription/day.ts';
+import { formatDay } from '../subscription/format-day.ts';
 import { priceText } from '../subscription/price-text.ts';
 import type { PlanState } from '../subscription/subscription.rules.ts';
-import { daysLeft } from '../subscription/days-left.ts';
+import { daysLeftText } from '../subscription/days-left-text.ts';
 import type { Account } from './account.ts';
 import { PlanActions } from './plan-actions.tsx';
 import { planText } from './plan-text.ts';
@@ -31,7 +31,7 @@ const pills: Partial<Record<PlanState, { tone: PillTone; label: string }>> = {
 export function CurrentPlan({ account, subscription, planState }: Props) {
   const { plan, trialDaysRemaining, nextCharge, currentPeriodEnd } = subscription;
   const pill = pills[planState];
-  const charge = nextCharge && `${formatCents(nextCharge.amount)} on ${day(nextCharge.date)}`;
+  const charge = nextCharge && `${formatCents(nextCharge.amount)} on ${formatDay(nextCharge.date)}`;
   return (
     <Card>
       <Stack gap="xl">
@@ -47,7 +47,7 @@ export function CurrentPlan({ account, subscription, planState }: Props) {
             label="Free trial"
             value={trialDaysRemaining}
             max={TRIAL_DAYS}
-            valueText={daysLeft(trialDaysRemaining)}
+            valueText={daysLeftText(trialDaysRemaining)}
           />
         )}
         <DefinitionList
@@ -55,7 +55,7 @@ export function CurrentPlan({ account, subscription, planState }: Props) {
             { term: 'Price', description: plan && priceText(planOf(plan)) },
             { term: 'Next charge', description: charge ?? 'None' },
             ...(currentPeriodEnd && planState === 'ending'
-              ? [{ term: 'Ends on', description: day(currentPeriodEnd) }]
+              ? [{ term: 'Ends on', description: formatDay(currentPeriodEnd) }]
               : []),
           ]}
         />

@@ -8,7 +8,7 @@ import { Text, VisuallyHidden } from '@family-chores/ui/text';
 import { errorMessage } from '@family-chores/web-kit/api';
 import { formatCents } from '@family-chores/web-kit/constants';
 import { QueryFailed } from '@family-chores/web-kit/remote';
-import { day } from '../subscription/day.ts';
+import { formatDay } from '../subscription/format-day.ts';
 import { useBillingInvoicesQuery } from '../subscription/subscription.api.ts';
 
 type Invoice = ResponseOf<typeof listInvoices>[number];
@@ -64,7 +64,7 @@ function InvoiceRow({ invoice: { number, createdAt, amount, status, url } }: { i
   const { tone, label } = pills[status];
   return (
     <ListRow
-      title={`${formatCents(amount)} on ${day(createdAt)}`}
+      title={`${formatCents(amount)} on ${formatDay(createdAt)}`}
       detail={number}
       trailing={
         <>
@@ -73,7 +73,7 @@ function InvoiceRow({ invoice: { number, createdAt, amount, status, url } }: { i
           </Pill>
           {url && (
             <LinkButton variant="ghost" href={url} target="_blank" rel="noreferrer">
-              View<VisuallyHidden> the invoice of {day(createdAt)} in a new tab</VisuallyHidden>
+              View<VisuallyHidden> the invoice of {formatDay(createdAt)} in a new tab</VisuallyHidden>
             </LinkButton>
           )}
         </>

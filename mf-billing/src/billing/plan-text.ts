@@ -1,16 +1,16 @@
 import type { Subscription } from '@family-chores/contracts/billing/subscriptions';
-import { day } from '../subscription/day.ts';
+import { formatDay } from '../subscription/format-day.ts';
 import type { PlanState } from '../subscription/subscription.rules.ts';
 
 /** Explains in a sentence or two what happens next with an active plan. */
 export function planText(subscription: Subscription, planState: PlanState): string {
   const { active, status, trialEnd, currentPeriodEnd, hasPaymentMethod } = subscription;
   const end = currentPeriodEnd ?? trialEnd;
-  const until = end ? day(end) : 'its end';
+  const until = end ? formatDay(end) : 'its end';
   if (planState === 'late') {
     const consequence = active
       ? 'We will try again in a few days; until then everything works.'
-      : 'Adding members and chores waits until it is paid.';
+      : 'You can add members and chores again once the payment goes through.';
     return `Your last payment did not go through. ${consequence}`;
   }
   if (planState === 'ending') {

@@ -3,14 +3,14 @@ import { STORAGE_PREFIX } from '@family-chores/web-kit/constants';
 const KEY = `${STORAGE_PREFIX}putOffNotice`;
 
 /** Identifies a notice by kind, account and local day. */
-function entry(userId: number, kind: string): string {
+function noticeId(userId: number, kind: string): string {
   return `${userId} ${kind} ${new Date().toDateString()}`;
 }
 
 /** Whether the notice was dismissed today. */
 export function isDismissed(userId: number, kind: string): boolean {
   try {
-    return localStorage.getItem(KEY) === entry(userId, kind);
+    return localStorage.getItem(KEY) === noticeId(userId, kind);
   } catch {
     return false; // Storage is disabled.
   }
@@ -18,7 +18,7 @@ export function isDismissed(userId: number, kind: string): boolean {
 
 export function dismissNotice(userId: number, kind: string): void {
   try {
-    localStorage.setItem(KEY, entry(userId, kind));
+    localStorage.setItem(KEY, noticeId(userId, kind));
   } catch {
     // Storage is full or disabled, so the next visit shows the notice again.
   }

@@ -22,7 +22,7 @@ export function PlanNeededDialog({ onClose }: { onClose: () => void }) {
         </>
       }
     >
-      <Text>Everything your family made is still here: chores, points and rewards go on as before.</Text>
+      <Text>Everything your family made is still here: chores, points and rewards continue as before.</Text>
     </Dialog>
   );
 }

@@ -5,33 +5,33 @@ import {
   useBillingResumeMutation,
   useBillingSwitchMutation,
 } from './changes.api.ts';
-import { day } from './day.ts';
+import { formatDay } from './format-day.ts';
 
-/** Cancel, resume and switch, each with its toasts. Each returns whether it succeeded. */
+/** Cancels, resumes and switches a subscription. Each action shows its toasts and returns whether it succeeded. */
 export function useChanges(userId: number) {
-  const [cancelIt, canceling] = useBillingCancelMutation();
-  const [resumeIt, resuming] = useBillingResumeMutation();
-  const [switchIt, switching] = useBillingSwitchMutation();
+  const [sendCancel, canceling] = useBillingCancelMutation();
+  const [sendResume, resuming] = useBillingResumeMutation();
+  const [sendSwitch, switching] = useBillingSwitchMutation();
 
   function cancel(end: string | null): Promise<boolean> {
-    return withOutcomeToast(() => cancelIt({ body: { userId } }).unwrap(), {
+    return withOutcomeToast(() => sendCancel({ body: { userId } }).unwrap(), {
       success: {
         title: 'Subscription canceled',
-        ...(end && { description: `Everything works until ${day(end)}.` }),
+        ...(end && { description: `Everything works until ${formatDay(end)}.` }),
       },
       failure: { description: 'Failed to cancel subscription' },
     });
   }
 
   function resume(): Promise<boolean> {
-    return withOutcomeToast(() => resumeIt({ body: { userId } }).unwrap(), {
+    return withOutcomeToast(() => sendResume({ body: { userId } }).unwrap(), {
       success: { title: 'Subscription resumed', description: 'Your subscription continues.' },
       failure: { description: 'Failed to resume subscription' },
     });
   }
 
   function switchTo(newPlan: PlanName): Promise<boolean> {
-    return withOutcomeToast(() => switchIt({ body: { userId, newPlan } }).unwrap(), {
+    return withOutcomeToast(() => sendSwitch({ body: { userId, newPlan } }).unwrap(), {
       success: { title: 'Plan switched', description: `You now have the ${planOf(newPlan).name} plan.` },
       failure: { description: 'Failed to update subscription' },
     });

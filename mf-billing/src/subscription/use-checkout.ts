@@ -13,10 +13,10 @@ interface Customer {
 export function useCheckout(path: string) {
   const [start, { isLoading }] = useBillingCheckoutMutation();
   const { leave, isLeaving } = useRedirect();
-  const back = (outcome: string) => new URL(`${path}?checkout=${outcome}`, location.origin).href;
+  const returnUrl = (outcome: string) => new URL(`${path}?checkout=${outcome}`, location.origin).href;
 
   async function checkout(customer: Customer, plan: PlanName) {
-    const body = { ...customer, plan, successUrl: back('success'), cancelUrl: back('canceled') };
+    const body = { ...customer, plan, successUrl: returnUrl('success'), cancelUrl: returnUrl('canceled') };
     const open = async () => leave((await start({ body }).unwrap()).checkoutUrl);
     await withOutcomeToast(open, { failure: { description: 'Failed to create checkout session' } });
   }

@@ -4,7 +4,7 @@ import { DefinitionList } from '@family-chores/ui/data';
 import { Icon } from '@family-chores/ui/icons';
 import { Card, Inline, Section, Stack } from '@family-chores/ui/layout';
 import { plans, planOf } from '../constants.ts';
-import { day } from '../subscription/day.ts';
+import { formatDay } from '../subscription/format-day.ts';
 import { canCancel, canResume, canSwitchTo } from '../subscription/subscription.rules.ts';
 import { useChanges } from '../subscription/use-changes.ts';
 
@@ -14,7 +14,7 @@ interface Props {
   onCheck: () => void;
 }
 
-const yesOrNo = (is: boolean) => (is ? 'Yes' : 'No');
+const yesOrNo = (value: boolean) => (value ? 'Yes' : 'No');
 
 /** All data of the test subscription, with the actions that its state allows. */
 export function TestSubscription({ subscription, isChecking, onCheck }: Props) {
@@ -42,7 +42,10 @@ export function TestSubscription({ subscription, isChecking, onCheck }: Props) {
               { term: 'Active', description: yesOrNo(active) },
               { term: 'Plan', description: plan ? planOf(plan).name : 'None' },
               { term: 'Trial days remaining', description: trialDaysRemaining ?? 'None' },
-              { term: 'Current period end', description: currentPeriodEnd ? day(currentPeriodEnd) : 'None' },
+              {
+                term: 'Current period end',
+                description: currentPeriodEnd ? formatDay(currentPeriodEnd) : 'None',
+              },
               { term: 'Cancel at period end', description: yesOrNo(cancelAtPeriodEnd) },
             ]}
           />

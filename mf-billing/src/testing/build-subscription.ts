@@ -5,7 +5,7 @@ import { on, type serve } from '@family-chores/web-kit/testing';
 
 type Handler = Parameters<typeof serve>[number];
 
-/** The id of Ann's account. By default, the account is on trial with the monthly plan, with 12 days left and no card. */
+/** The id of Ann's account. */
 export const USER_ID = 7;
 
 export const ann: User = {
@@ -17,6 +17,7 @@ export const ann: User = {
   roles: [],
 };
 
+/** By default, a subscription on trial with the monthly plan, with 12 days left and no card. */
 export function aSubscription(change: Partial<Subscription> = {}): Subscription {
   return {
     userId: USER_ID,

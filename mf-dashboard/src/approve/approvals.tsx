@@ -13,7 +13,7 @@ import { Columns } from '../destinations/columns.tsx';
 import { MemberCardLoading } from '../members/member-card-loading.tsx';
 import { Peeking } from '../parts/peeking.tsx';
 import { ApprovalRow } from './approval-row.tsx';
-import { isVerifiableBy, waitingChores } from './approve.rules.ts';
+import { isVerifiableBy, waitingAssignments } from './approve.rules.ts';
 import { OwnWaiting } from './own-waiting.tsx';
 import { useApproveAll } from './use-approve-all.ts';
 import { useIdsInPlace } from './use-ids-in-place.ts';
@@ -38,11 +38,11 @@ interface Props {
 
 function ApprovalLists({ family, current, assignments }: Props) {
   const { approveAll, isApproving } = useApproveAll();
-  const waiting = waitingChores(assignments, family.members);
+  const waiting = waitingAssignments(assignments, family.members);
   const { canVerify } = useRights(family.id);
   const forCurrent = canVerify ? waiting.filter(isVerifiableBy(current)) : [];
   const own = waiting.filter(({ familyMemberId }) => familyMemberId === current.id);
-  const { inPlace, area } = useIdsInPlace(forCurrent.map(({ id }) => id));
+  const { inPlace, areaProps } = useIdsInPlace(forCurrent.map(({ id }) => id));
   const members = new Map(family.members.map((member) => [member.id, member]));
   const rows = inPlace.flatMap((id) => {
     const assignment = assignments.find((each) => each.id === id);
@@ -71,7 +71,7 @@ function ApprovalLists({ family, current, assignments }: Props) {
           <NothingWaits canVerify={canVerify} />
         ) : (
           <Card>
-            <List aria-label="Waiting for approval" {...area}>
+            <List aria-label="Waiting for approval" {...areaProps}>
               {rows.map(({ assignment, member }) => (
                 <ApprovalRow key={assignment.id} assignment={assignment} member={member} verifier={current} />
               ))}

@@ -1,6 +1,6 @@
 import { CountBadge } from '@family-chores/ui/data';
 import { useAssignments, useCurrentMember, useFamily, useRights } from '@family-chores/web-kit/family-data';
-import { isVerifiableBy, waitingChores } from './approve.rules.ts';
+import { isVerifiableBy, waitingAssignments } from './approve.rules.ts';
 
 /** Shows how many chores the acting member may approve. */
 export function ApproveBadge({ familyId }: { familyId: number }) {
@@ -9,6 +9,6 @@ export function ApproveBadge({ familyId }: { familyId: number }) {
   const { data: assignments = [] } = useAssignments(familyId);
   const { canVerify } = useRights(familyId);
   if (!current || !canVerify) return null;
-  const count = waitingChores(assignments, members).filter(isVerifiableBy(current)).length;
+  const count = waitingAssignments(assignments, members).filter(isVerifiableBy(current)).length;
   return <CountBadge count={count} label="waiting for your approval" />;
 }

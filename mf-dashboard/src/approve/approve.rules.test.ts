@@ -1,6 +1,6 @@
 import type { Assignment } from '@family-chores/contracts/schedule/assignments';
 import { anAssignment, anna, ben, completed, verifiedByAnna } from '../testing/build-family.ts';
-import { approvedToast, completedText, isVerifiableBy, waitingChores } from './approve.rules.ts';
+import { approvedToast, completedText, isVerifiableBy, waitingAssignments } from './approve.rules.ts';
 
 const completedAtTime = (id: number, completedAt: string | null) => ({
   ...completed(anAssignment({ id })),
@@ -16,12 +16,12 @@ it('lists chores that are completed and not verified, the latest first', () => {
     verifiedByAnna(anAssignment({ id: 5 })),
     completed(anAssignment({ id: 6, familyMemberId: 99 })),
   ];
-  expect(waitingChores([early, pending, ...others, late], [anna, ben])).toEqual([pending, late, early]);
+  expect(waitingAssignments([early, pending, ...others, late], [anna, ben])).toEqual([pending, late, early]);
 });
 
 it('does not list a credited chore whose completion the server has not confirmed yet', () => {
   const credited = completed(anAssignment({ chore: { creditedOnCompletion: true } }));
-  expect(waitingChores([credited], [anna, ben])).toEqual([]);
+  expect(waitingAssignments([credited], [anna, ben])).toEqual([]);
 });
 
 it('lets members verify only the chores of others', () => {
@@ -45,7 +45,7 @@ it('reports how many chores were approved, which were not, and why', () => {
   });
 });
 
-it('lists refused chores by their reason', () => {
+it('groups refused chores by reason', () => {
   const refusal = (assignment: Assignment, reason: string) => ({ assignment, reason });
   const dishes = anAssignment({ id: 7, chore: { name: 'Dishes' } });
   const laundry = anAssignment({ id: 8, chore: { name: 'Laundry' } });

@@ -6,8 +6,11 @@ import { localDay } from '@family-chores/web-kit/dates';
 /** Sorts after every ISO date: a chore that was completed on this device has no time until the server confirms it. */
 const LATEST = '9';
 
-/** The chores that wait for verification: completed ones of the family's members, the latest first. */
-export function waitingChores(assignments: readonly Assignment[], members: readonly Member[]): Assignment[] {
+/** The completed assignments of the family's members that wait for verification, the latest first. */
+export function waitingAssignments(
+  assignments: readonly Assignment[],
+  members: readonly Member[],
+): Assignment[] {
   const ids = new Set(members.map(({ id }) => id));
   return assignments
     .filter((assignment) => isAwaitingVerification(assignment) && ids.has(assignment.familyMemberId))

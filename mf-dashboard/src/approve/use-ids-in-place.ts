@@ -6,9 +6,9 @@ import { useHeld } from '../assignments/use-held.ts';
  * under the finger. Rows that are no longer in `ids` stay, and new ones are added at the end.
  */
 export function useIdsInPlace(ids: readonly number[]) {
-  const { held, area } = useHeld(true);
-  const [before, setBefore] = useState(ids);
-  const inPlace = held ? [...before, ...ids.filter((id) => !before.includes(id)).toReversed()] : ids;
-  if (inPlace.join() !== before.join()) setBefore(inPlace);
-  return { inPlace, area };
+  const { held: isInUse, areaProps } = useHeld(true);
+  const [previous, setPrevious] = useState(ids);
+  const inPlace = isInUse ? [...previous, ...ids.filter((id) => !previous.includes(id)).toReversed()] : ids;
+  if (inPlace.join() !== previous.join()) setPrevious(inPlace);
+  return { inPlace, areaProps };
 }

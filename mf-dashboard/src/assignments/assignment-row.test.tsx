@@ -191,7 +191,7 @@ describe('verifying', () => {
   });
 
   // Shows: 2-row-verified-badge
-  it('has its result shown to the member who completed the chore', async () => {
+  it('shows its result to the member who completed the chore', async () => {
     renderDashboard({ members, assignments: [verifiedByAnna(bed)], actingAs: ben });
     await box();
     expect(row().getByText('Verified')).toBeVisible();

@@ -52,7 +52,7 @@ const StateLine = styled.div`
 export function AssignmentRow({ assignment, current, today, onCompleted }: Props) {
   const nameId = useId();
   const dueId = useId();
-  const { tick, shown } = useComplete(assignment, onCompleted);
+  const { complete, shown } = useComplete(assignment, onCompleted);
   const { chore, completed, dueDate, familyMemberId, verified } = shown;
   const { canVerify } = useRights(chore.familyId);
   const isVerifiable = canVerify && familyMemberId !== current?.id;
@@ -73,7 +73,7 @@ export function AssignmentRow({ assignment, current, today, onCompleted }: Props
           checked={completed}
           aria-describedby={notBefore === null ? undefined : dueId}
           disabled={verified || notBefore !== null}
-          onChange={() => void tick()}
+          onChange={() => void complete()}
         />
       }
       trailing={<PointsBadge points={completed ? shown.pointsEarned : chore.points} />}

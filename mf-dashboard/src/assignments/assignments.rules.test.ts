@@ -1,8 +1,8 @@
 import { aMember, anAssignment, ben, completed, verifiedByAnna } from '../testing/build-family.ts';
 import {
-  choresAtFirst,
-  choresOf,
-  hadNoChoreYet,
+  assignmentsAtFirst,
+  listedAssignments,
+  hasNeverHadChores,
   isOverdue,
   isPending,
   isVerifiedToday,
@@ -50,7 +50,7 @@ describe('isVerifiedToday', () => {
 
 const due = (day: string, values: Partial<Parameters<typeof anAssignment>[0]> = {}) =>
   anAssignment({ dueDate: `2026-11-${day}T00:00:00.000Z`, ...values });
-const idsOf = (chores: readonly { id: number }[]) => chores.map(({ id }) => id);
+const idsOf = (assignments: readonly { id: number }[]) => assignments.map(({ id }) => id);
 
 describe('isOverdue', () => {
   it.each([
@@ -67,7 +67,7 @@ describe('isOverdue', () => {
 // Shows: 2-member-pending-chores
 it('lists, in this order: overdue chores, chores of today, completed ones, later ones, and those verified today', () => {
   const verified = { ...verifiedAt(new Date(2026, 10, 23, 8)), dueDate: '2026-11-20T00:00:00.000Z' };
-  const chores = [
+  const assignments = [
     due('25', { id: 1 }),
     { ...verified, id: 2 },
     completed(due('19', { id: 3 })),
@@ -77,7 +77,7 @@ it('lists, in this order: overdue chores, chores of today, completed ones, later
     { ...verifiedAt(new Date(2026, 10, 22, 8)), id: 7 },
     due('23', { id: 8 }),
   ];
-  expect(idsOf(choresOf(ben, chores, today))).toEqual([5, 4, 8, 3, 6, 1, 2]);
+  expect(idsOf(listedAssignments(ben, assignments, today))).toEqual([5, 4, 8, 3, 6, 1, 2]);
 });
 
 describe('a card initially shows', () => {
@@ -85,13 +85,18 @@ describe('a card initially shows', () => {
     Array.from({ length }, (_, index) => due(day, { id: from + index }));
 
   it("all of today's chores, however many are overdue, and the latest overdue ones", () => {
-    const chores = [...many(5, '20', 10), ...many(4, '21', 20), ...many(7, '23', 30), ...many(3, '24', 40)];
-    expect(idsOf(choresAtFirst(chores, today))).toEqual([22, 23, 30, 31, 32, 33, 34, 35, 36]);
+    const assignments = [
+      ...many(5, '20', 10),
+      ...many(4, '21', 20),
+      ...many(7, '23', 30),
+      ...many(3, '24', 40),
+    ];
+    expect(idsOf(assignmentsAtFirst(assignments, today))).toEqual([22, 23, 30, 31, 32, 33, 34, 35, 36]);
   });
 
   it('six chores that are due today or overdue, when few are due today', () => {
-    const chores = [...many(9, '20', 10), ...many(1, '23', 20)];
-    expect(idsOf(choresAtFirst(chores, today))).toEqual([14, 15, 16, 17, 18, 20]);
+    const assignments = [...many(9, '20', 10), ...many(1, '23', 20)];
+    expect(idsOf(assignmentsAtFirst(assignments, today))).toEqual([14, 15, 16, 17, 18, 20]);
   });
 
   it('all chores that wait to be verified, and the two verified last', () => {
@@ -100,7 +105,7 @@ describe('a card initially shows', () => {
       ...verifiedByAnna(chore),
       verifiedAt: `2026-11-23T0${index}:00:00.000Z`,
     }));
-    const shown = idsOf(choresAtFirst([...waiting, ...done], today));
+    const shown = idsOf(assignmentsAtFirst([...waiting, ...done], today));
     expect(shown).toEqual([20, 21, 22, 23, 24, 25, 26, 33, 34]);
   });
 
@@ -110,11 +115,11 @@ describe('a card initially shows', () => {
     [4, 4],
   ])('%d chores if %d are due', (expected, count) => {
     const open = [...many(count, '20', 0), ...many(8 - count, '24', 10)];
-    expect(choresAtFirst(open, today)).toEqual(open.slice(0, expected));
+    expect(assignmentsAtFirst(open, today)).toEqual(open.slice(0, expected));
   });
 });
 
-describe('hadNoChoreYet', () => {
+describe('hasNeverHadChores', () => {
   const newcomer = { ...ben, points: 0 };
   it.each([
     { situation: 'there is none', member: newcomer, assignments: [], expected: true },
@@ -132,6 +137,6 @@ describe('hadNoChoreYet', () => {
       expected: false,
     },
   ])('decides when $situation', ({ member, assignments, expected }) => {
-    expect(hadNoChoreYet(member, assignments)).toBe(expected);
+    expect(hasNeverHadChores(member, assignments)).toBe(expected);
   });
 });

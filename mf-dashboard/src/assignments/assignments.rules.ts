@@ -33,8 +33,12 @@ function rankOf(assignment: Assignment, today: string): number {
   return dayOf(assignment) <= today ? 0 : 2;
 }
 
-/** The chores on a member's card: the most urgent first, then by due date. */
-export function choresOf(member: Member, assignments: readonly Assignment[], today: string): Assignment[] {
+/** The assignments on a member's card: the most urgent first, then by due date. */
+export function listedAssignments(
+  member: Member,
+  assignments: readonly Assignment[],
+  today: string,
+): Assignment[] {
   return assignments
     .filter(
       (assignment) =>
@@ -45,24 +49,26 @@ export function choresOf(member: Member, assignments: readonly Assignment[], tod
 }
 
 /**
- * The chores a card shows until the user asks for all of them. Chores due today or waiting to be verified are always shown.
- * If there are too many overdue ones, the oldest are hidden, because they are the least likely to be done.
+ * Those of the listed assignments that a card shows until the user requests all. Assignments due today or waiting to be
+ * verified are always shown. If too many are overdue, the oldest are hidden, because they are the least likely to be done.
  */
-export function choresAtFirst(chores: readonly Assignment[], today: string): Assignment[] {
-  const open = chores.filter(({ completed }) => !completed).toSorted(byDueDate);
-  const overdue = open.filter((chore) => isOverdue(chore, today));
-  const dueToday = open.filter((chore) => dayOf(chore) === today);
-  const upcoming = open.filter((chore) => dayOf(chore) > today);
+export function assignmentsAtFirst(listed: readonly Assignment[], today: string): Assignment[] {
+  const open = listed.filter(({ completed }) => !completed).toSorted(byDueDate);
+  const overdue = open.filter((assignment) => isOverdue(assignment, today));
+  const dueToday = open.filter((assignment) => dayOf(assignment) === today);
+  const upcoming = open.filter((assignment) => dayOf(assignment) > today);
   const due = [...overdue.slice(-Math.max(DUE_AT_FIRST - dueToday.length, OVERDUE_AT_FIRST)), ...dueToday];
   const next = upcoming.slice(0, Math.max(UPCOMING_AT_FIRST - due.length, 0));
-  const verified = chores
-    .filter((chore) => chore.verified)
+  const lastVerified = listed
+    .filter(({ verified }) => verified)
     .toSorted((a, b) => (b.verifiedAt ?? '').localeCompare(a.verifiedAt ?? ''))
     .slice(0, VERIFIED_AT_FIRST);
-  const shown = new Set([...due, ...next, ...verified]);
-  return chores.filter((chore) => shown.has(chore) || (chore.completed && !chore.verified));
+  const shown = new Set([...due, ...next, ...lastVerified]);
+  return listed.filter(
+    (assignment) => shown.has(assignment) || (assignment.completed && !assignment.verified),
+  );
 }
 
 /** Whether a member seems never to have had a chore: no points, and none in `assignments`. */
-export const hadNoChoreYet = ({ id, points }: Member, assignments: readonly Assignment[]): boolean =>
+export const hasNeverHadChores = ({ id, points }: Member, assignments: readonly Assignment[]): boolean =>
   points === 0 && assignments.every(({ familyMemberId }) => familyMemberId !== id);

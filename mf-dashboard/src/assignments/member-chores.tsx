@@ -7,7 +7,7 @@ import { useToday } from '@family-chores/web-kit/family-data';
 import { useState } from 'react';
 import { StarterPacks } from '../starter-packs/starter-packs.tsx';
 import { AssignmentRow } from './assignment-row.tsx';
-import { choresAtFirst, choresOf, hadNoChoreYet, isOverdue } from './assignments.rules.ts';
+import { assignmentsAtFirst, listedAssignments, hasNeverHadChores, isOverdue } from './assignments.rules.ts';
 import { PlanChores } from './plan-chores.tsx';
 import { useStableOrder } from './use-stable-order.ts';
 
@@ -23,26 +23,26 @@ interface Props {
 export function MemberChores({ member, current, assignments, onCompleted }: Props) {
   const [showsAll, setShowsAll] = useState(false);
   const today = useToday();
-  const { chores, list } = useStableOrder(choresOf(member, assignments, today));
-  const atFirst = choresAtFirst(chores, today);
-  const shown = showsAll ? chores : atFirst;
-  const isFirstPlan = hadNoChoreYet(member, assignments);
+  const { ordered: listed, listProps } = useStableOrder(listedAssignments(member, assignments, today));
+  const atFirst = assignmentsAtFirst(listed, today);
+  const shown = showsAll ? listed : atFirst;
+  const isNewcomer = hasNeverHadChores(member, assignments);
 
   return (
     <>
-      {chores.every(({ verified }) => verified) && (
+      {listed.every(({ verified }) => verified) && (
         <EmptyState
           picture={<Medallion icon="check" tone="plain" size={48} />}
           title="All chores completed!"
           titleLevel={4}
-          action={isFirstPlan && <PlanChores name={member.name} familyId={member.familyId} />}
+          action={isNewcomer && <PlanChores name={member.name} familyId={member.familyId} />}
         >
           Great job staying on top of responsibilities.
         </EmptyState>
       )}
-      {isFirstPlan && <StarterPacks member={member} />}
+      {isNewcomer && <StarterPacks member={member} />}
       {shown.length > 0 && (
-        <List aria-label={`Chores of ${member.name}`} {...list}>
+        <List aria-label={`Chores of ${member.name}`} {...listProps}>
           {shown.map((assignment) => (
             <AssignmentRow
               key={assignment.id}
@@ -54,9 +54,9 @@ export function MemberChores({ member, current, assignments, onCompleted }: Prop
           ))}
         </List>
       )}
-      {atFirst.length < chores.length && (
+      {atFirst.length < listed.length && (
         <Button variant="ghost" aria-expanded={showsAll} onClick={() => setShowsAll(!showsAll)}>
-          {showsAll ? 'Show fewer chores' : moreText(chores, atFirst, today)}
+          {showsAll ? 'Show fewer chores' : moreText(listed, atFirst, today)}
         </Button>
       )}
     </>
@@ -65,6 +65,6 @@ export function MemberChores({ member, current, assignments, onCompleted }: Prop
 
 /** The button's text. It counts hidden overdue chores, so that they are not missed. */
 function moreText(all: readonly Assignment[], shown: readonly Assignment[], today: string): string {
-  const overdue = all.filter((chore) => isOverdue(chore, today) && !shown.includes(chore)).length;
+  const overdue = all.filter((each) => isOverdue(each, today) && !shown.includes(each)).length;
   return `Show all ${all.length} chores${overdue > 0 ? `, ${overdue} more overdue` : ''}`;
 }

@@ -5,12 +5,12 @@ interface Held<T> {
   /** The value of `current` when the interaction began; null while there is no interaction. */
   held: T | null;
   /** Props of the element that the user interacts with. */
-  area: Record<'onPointerDown' | 'onFocus', (event: SyntheticEvent) => void>;
+  areaProps: Record<'onPointerDown' | 'onFocus', (event: SyntheticEvent) => void>;
 }
 
 /**
- * Keeps a value while the user interacts with an element: from a press or focus inside it until a press or focus outside.
- * Dialogs that the element renders count as inside.
+ * Keeps a value while the user interacts with an element: from a press or focus inside it until a press or focus
+ * outside. Dialogs that the element renders count as inside.
  */
 export function useHeld<T>(current: T): Held<T> {
   const lastInside = useRef<Event>(null);
@@ -18,7 +18,7 @@ export function useHeld<T>(current: T): Held<T> {
   const isHeld = held !== null;
   const hold = ({ nativeEvent }: SyntheticEvent) => {
     lastInside.current = nativeEvent;
-    setHeld((before) => before ?? { value: current });
+    setHeld((previous) => previous ?? { value: current });
   };
 
   useEffect(() => {
@@ -32,7 +32,8 @@ export function useHeld<T>(current: T): Held<T> {
     };
   }, [isHeld]);
 
-  // A press outside releases the value, but only after the click: otherwise, what was pressed would move before the click.
+  // `useSteady` keeps the value until the pointer of a press outside is released. Otherwise, what is pressed could move
+  // away, and the click would miss it.
   const steady = useSteady(held);
-  return { held: (held ?? steady)?.value ?? null, area: { onPointerDown: hold, onFocus: hold } };
+  return { held: (held ?? steady)?.value ?? null, areaProps: { onPointerDown: hold, onFocus: hold } };
 }

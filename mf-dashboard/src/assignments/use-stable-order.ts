@@ -6,8 +6,8 @@ import { useHeld } from './use-held.ts';
  * another chore's button under the finger, nor lose the focus.
  */
 export function useStableOrder(sorted: readonly Assignment[]) {
-  const { held, area } = useHeld(sorted.map(({ id }) => id));
+  const { held, areaProps } = useHeld(sorted.map(({ id }) => id));
   const places = new Map(held?.map((id, place) => [id, place]));
   const placeOf = ({ id }: Assignment) => places.get(id) ?? places.size;
-  return { chores: sorted.toSorted((a, b) => placeOf(a) - placeOf(b)), list: area };
+  return { ordered: sorted.toSorted((a, b) => placeOf(a) - placeOf(b)), listProps: areaProps };
 }

@@ -21,13 +21,14 @@ export function AwayForm({ familyId, memberId, name, pause, onSaved, onClose }: 
   const today = useToday();
   const [from, setFrom] = useState(pause?.from ?? today);
   const [to, setTo] = useState(pause?.to ?? '');
-  const [isChecked, setChecked] = useState(false);
+  const [hasTriedToSave, setTriedToSave] = useState(false);
   const { add, edit, isPending } = useAway();
-  const error = to === '' ? 'Choose the last day' : to < from && 'The last day must not be before the first';
+  const lastDayError =
+    to === '' ? 'Choose the last day' : to < from && 'The last day must not be before the first';
 
   async function save() {
-    setChecked(true);
-    if (error || from === '') return;
+    setTriedToSave(true);
+    if (lastDayError || from === '') return;
     const days = { from, to };
     const isSaved = await (pause ? edit(pause.id, days) : add({ familyId, memberId }, days));
     if (isSaved) onSaved();
@@ -50,7 +51,7 @@ export function AwayForm({ familyId, memberId, name, pause, onSaved, onClose }: 
         label="First day"
         type="date"
         value={from}
-        error={isChecked && from === '' ? 'Choose the first day' : undefined}
+        error={hasTriedToSave && from === '' ? 'Choose the first day' : undefined}
         onChange={({ target }) => setFrom(target.value)}
       />
       <TextField
@@ -58,7 +59,7 @@ export function AwayForm({ familyId, memberId, name, pause, onSaved, onClose }: 
         type="date"
         min={from}
         value={to}
-        error={(isChecked && error) || undefined}
+        error={(hasTriedToSave && lastDayError) || undefined}
         onChange={({ target }) => setTo(target.value)}
       />
     </FormDialog>

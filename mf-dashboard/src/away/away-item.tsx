@@ -20,7 +20,7 @@ const Item = styled.li`
 
 interface Props {
   pause: Pause;
-  /** Whether the pause is the whole family's, in the list of one member. */
+  /** Whether a pause of the whole family is shown in the list of one member. */
   isForFamily: boolean;
   onEdit: () => void;
 }

@@ -25,21 +25,21 @@ export function useAway() {
   const [send, adding] = useDashboardAddPauseMutation();
   const [change, changing] = useDashboardEditPauseMutation();
   const [remove, removing] = useDashboardRemovePauseMutation();
-  const saved = (days: DaysAway) => ({
+  const savedToast = (days: DaysAway) => ({
     title: `Away ${periodText(days)}`,
     description: 'Repeating chores take a break.',
   });
-  const welcomeBack = { title: 'Welcome back', description: 'Repeating chores are back.' };
+  const welcomeBackToast = { title: 'Welcome back', description: 'Repeating chores are back.' };
 
   const add = (who: Pick<Pause, 'familyId' | 'memberId'>, days: DaysAway) =>
     withOutcomeToast(() => send({ body: { ...who, ...days, timeZone: ownTimeZone() } }).unwrap(), {
-      success: saved(days),
+      success: savedToast(days),
       failure,
     });
 
   const edit = (id: number, days: DaysAway) =>
     withOutcomeToast(() => change({ id, body: { ...days, timeZone: ownTimeZone() } }).unwrap(), {
-      success: saved(days),
+      success: savedToast(days),
       failure,
     });
 
@@ -52,7 +52,7 @@ export function useAway() {
           from > to ? remove({ id }) : change({ id, body: { from, to, timeZone: ownTimeZone() } })
         ).unwrap();
       },
-      { success: from > today ? { title: 'Dates removed' } : welcomeBack, failure },
+      { success: from > today ? { title: 'Dates removed' } : welcomeBackToast, failure },
     );
 
   return { add, edit, end, isPending: adding.isLoading || changing.isLoading || removing.isLoading };

@@ -5,7 +5,7 @@ import { ChallengeColumns } from './challenge-columns.ts';
 import { ChallengeProgress } from './challenge-progress.tsx';
 import { LeaderboardByShare } from './leaderboard-by-share.tsx';
 import { Leaderboard } from './leaderboard.tsx';
-import { byPoints } from './leaderboard-entries.ts';
+import { rankByPoints } from './leaderboard-entries.ts';
 
 interface Props {
   familyId: number;
@@ -24,7 +24,7 @@ export function CurrentChallenge({ familyId, view }: Props) {
             {leaderboard === 'share' ? (
               <LeaderboardByShare familyId={familyId} view={view} />
             ) : (
-              <Leaderboard entries={byPoints(view.memberProgress)} />
+              <Leaderboard entries={rankByPoints(view.memberProgress)} />
             )}
           </Stack>
         )}

@@ -2,7 +2,7 @@ import type { ChallengeView } from '@family-chores/contracts/achievements/challe
 import { localDay } from '@family-chores/web-kit/dates';
 import { useAssignments } from '@family-chores/web-kit/family-data';
 import { Leaderboard } from './leaderboard.tsx';
-import { byShare } from './leaderboard-entries.ts';
+import { rankByShare } from './leaderboard-entries.ts';
 import { plannedPointsOf, shareOf } from './plan.rules.ts';
 
 interface Props {
@@ -15,5 +15,5 @@ export function LeaderboardByShare({ familyId, view: { challenge, memberProgress
   const { data: assignments = [] } = useAssignments(familyId);
   const days = { from: localDay(Date.parse(challenge.startsAt)), to: localDay(Date.parse(challenge.endsAt)) };
   const plans = plannedPointsOf(assignments, days);
-  return <Leaderboard entries={byShare(memberProgress, (memberId) => shareOf(plans.get(memberId)))} />;
+  return <Leaderboard entries={rankByShare(memberProgress, (memberId) => shareOf(plans.get(memberId)))} />;
 }

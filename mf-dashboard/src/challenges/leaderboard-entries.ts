@@ -9,18 +9,18 @@ export interface LeaderboardEntry extends Progress {
   result: string;
 }
 
-/** The members by points earned, highest first. */
-export function byPoints(progress: readonly Progress[]): LeaderboardEntry[] {
+/** Sorts the members by the points they earned, highest first. */
+export function rankByPoints(progress: readonly Progress[]): LeaderboardEntry[] {
   return progress
     .toSorted((a, b) => b.pointsEarned - a.pointsEarned)
     .map((member) => ({ ...member, result: pointsText(member.pointsEarned) }));
 }
 
 /**
- * The members by the share of their own plan that is verified, highest first.
+ * Sorts the members by the share of their own plan that is verified, highest first.
  * @param shareOf a member's share, in percent
  */
-export function byShare(
+export function rankByShare(
   progress: readonly Progress[],
   shareOf: (memberId: number) => number,
 ): LeaderboardEntry[] {

@@ -4,7 +4,7 @@ import { Dialog } from '@family-chores/ui/overlays';
 import { Text } from '@family-chores/ui/text';
 import { pointsNumber, pointsText } from '@family-chores/web-kit/family-data';
 import { QueryFailed } from '@family-chores/web-kit/remote';
-import { PAST_CHALLENGES } from '../constants.ts';
+import { MAX_PAST_CHALLENGES } from '../constants.ts';
 import { useDashboardPastChallengesQuery } from './challenges.api.ts';
 
 interface Props {
@@ -24,7 +24,7 @@ export function PastChallengesDialog({ familyId, onClose }: Props) {
 }
 
 function PastChallenges({ familyId }: { familyId: number }) {
-  const query = useDashboardPastChallengesQuery({ familyId, limit: String(PAST_CHALLENGES) });
+  const query = useDashboardPastChallengesQuery({ familyId, limit: String(MAX_PAST_CHALLENGES) });
   const { data: challenges, error } = query;
   if (error && !challenges) {
     return <QueryFailed query={query}>The past challenges could not be loaded.</QueryFailed>;

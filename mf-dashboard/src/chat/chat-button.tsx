@@ -12,7 +12,6 @@ const ChatDialog = lazyPart(() => import('./chat-dialog.tsx').then((m) => m.Chat
 export function ChatButton({ familyId }: { familyId: number }) {
   const [isOpen, setOpen] = useState(false);
   const unread = useUnread(familyId);
-  const news = unreadText(unread);
   return (
     <>
       <Button data-tour="chat" icon={<Icon name="chat" />} onClick={() => setOpen(true)}>
@@ -24,7 +23,9 @@ export function ChatButton({ familyId }: { familyId: number }) {
           </>
         )}
       </Button>
-      <VisuallyHidden role="status">{unread > 0 && `${news} in the family chat`}</VisuallyHidden>
+      <VisuallyHidden role="status">
+        {unread > 0 && `${unreadText(unread)} in the family chat`}
+      </VisuallyHidden>
       {isOpen && <ChatDialog familyId={familyId} onClose={() => setOpen(false)} />}
     </>
   );

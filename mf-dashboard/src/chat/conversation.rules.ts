@@ -15,8 +15,8 @@ function compareByTime(one: Message, other: Message): number {
   return one.id - other.id;
 }
 
-function withoutPage(messages: readonly Message[], page: readonly Message[]): Message[] {
-  const ids = new Set(page.map(({ id }) => id));
+function without(excluded: readonly Message[], messages: readonly Message[]): Message[] {
+  const ids = new Set(excluded.map(({ id }) => id));
   return messages.filter(({ id }) => !ids.has(id));
 }
 
@@ -26,23 +26,23 @@ export function firstPage(page: Message[]): Conversation {
 }
 
 /**
- * Merges a refetched newest page, which is authoritative for its range. Older messages are kept if they adjoin the page,
- * and newer ones because they arrived while the page was in flight.
+ * Merges a refetched newest page, which is authoritative for its range. Older cached messages are kept only if the page
+ * overlaps the cached ones, because otherwise there may be a gap. Newer ones arrived while the page was in flight.
  */
 export function withNewest({ messages, hasEarlier }: Conversation, page: Message[]): Conversation {
   const [first] = page;
   const last = page.at(-1);
-  const others = withoutPage(messages, page);
+  const others = without(page, messages);
   const newer = last ? others.filter((message) => compareByTime(message, last) > 0) : others;
   if (!first || page.length < PAGE_LENGTH) return { messages: [...page, ...newer], hasEarlier: false };
-  const isAdjoined = others.length < messages.length;
-  const older = isAdjoined ? others.filter((message) => compareByTime(message, first) < 0) : [];
+  const isOverlapping = others.length < messages.length;
+  const older = isOverlapping ? others.filter((message) => compareByTime(message, first) < 0) : [];
   return { messages: [...older, ...page, ...newer], hasEarlier: older.length === 0 || hasEarlier };
 }
 
 /** Prepends a page of messages older than the oldest cached one. */
 export function withEarlier({ messages }: Conversation, page: Message[]): Conversation {
-  return { messages: [...withoutPage(page, messages), ...messages], hasEarlier: page.length >= PAGE_LENGTH };
+  return { messages: [...without(messages, page), ...messages], hasEarlier: page.length >= PAGE_LENGTH };
 }
 
 /** Adds a message unless the chat has it: the sender gets it both in the response and over the socket, in either order. */

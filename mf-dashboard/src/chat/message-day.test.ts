@@ -10,7 +10,7 @@ it.each([
   expect(messageDay(day, '2026-11-24')).toBe(name);
 });
 
-it('handles yesterday across the end of a year and the beginning of daylight saving time', () => {
+it('says "Yesterday" across the end of a year and the beginning of daylight saving time', () => {
   expect(messageDay('2025-12-31', '2026-01-01')).toBe('Yesterday');
   expect(messageDay('2026-03-08', '2026-03-09')).toBe('Yesterday');
 });

@@ -6,17 +6,17 @@ export interface MessageLine {
   message: Message;
   /** The sender's current data. */
   sender: Member;
-  /** Whether the previous message is from another sender or another day. */
-  startsTurn: boolean;
+  /** True for the first of several messages in a row from one sender, and for the first of a day. */
+  startsRun: boolean;
 }
 
 export interface MessagesOfADay {
-  /** Local day, as `2026-11-24`. */
+  /** Local day, such as `2026-11-24`. */
   day: string;
   lines: MessageLine[];
 }
 
-/** Groups messages by day, each with its sender. Messages of removed members are not shown. */
+/** Groups messages, each with its sender, by day. Messages of removed members are not shown. */
 export function linesByDay(messages: readonly Message[], members: readonly Member[]): MessagesOfADay[] {
   const memberOf = new Map(members.map((member) => [member.id, member]));
   const days: MessagesOfADay[] = [];
@@ -29,8 +29,8 @@ export function linesByDay(messages: readonly Message[], members: readonly Membe
       current = { day, lines: [] };
       days.push(current);
     }
-    const startsTurn = current.lines.at(-1)?.sender.id !== sender.id;
-    current.lines.push({ message, sender, startsTurn });
+    const startsRun = current.lines.at(-1)?.sender.id !== sender.id;
+    current.lines.push({ message, sender, startsRun });
   }
   return days;
 }

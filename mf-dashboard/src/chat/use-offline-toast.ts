@@ -1,7 +1,7 @@
 import { showToast } from '@family-chores/ui/feedback';
 import { useAppSelector } from '@family-chores/web-kit/store';
 import { useEffect } from 'react';
-import { SOCKET_PATIENCE } from '../constants.ts';
+import { SOCKET_GRACE_PERIOD_MS } from '../constants.ts';
 
 /** Shows a toast while live updates are down (specification, section 2); messages are polled until the updates return. */
 export function useOfflineToast(): void {
@@ -10,7 +10,7 @@ export function useOfflineToast(): void {
     if (isLive) return undefined;
     const timer = setTimeout(
       () => showToast({ title: 'Offline Mode', description: 'Live updates are disabled' }),
-      SOCKET_PATIENCE,
+      SOCKET_GRACE_PERIOD_MS,
     );
     return () => clearTimeout(timer);
   }, [isLive]);

@@ -18,15 +18,15 @@ const texts = {
 const isPhone = () => matchMedia(below('md')).matches;
 
 /**
- * `/dashboard/:familyId`, or `/dashboard` for the last viewed family. Phones open Today instead. That is decided once, so
- * that an open dialog survives when a tablet is rotated.
+ * `/dashboard/:familyId`, or `/dashboard` for the last viewed family. Phones open Today instead. Which one opens is
+ * decided once, so that an open dialog survives when a tablet is rotated.
  */
 export function DashboardPage() {
-  const { familyId: inPath } = useParams();
+  const { familyId: idInPath } = useParams();
   const { search } = useLocation();
-  const last = useAppSelector(({ appState }) => appState.familyId);
+  const lastViewedId = useAppSelector(({ appState }) => appState.familyId);
   const [opensToday] = useState(isPhone);
-  const familyId = parseId(inPath) ?? last;
+  const familyId = parseId(idInPath) ?? lastViewedId;
   if (familyId === null) return <Navigate to="/family-setup" replace />;
   if (opensToday) return <Navigate to={`/dashboard/${familyId}/today${search}`} replace />;
   return (

@@ -1,6 +1,6 @@
 import { ownTimeZone } from '@family-chores/web-kit/dates';
 
-/** In any leap year, February has all of its possible days. */
+/** Any leap year would do: February has 29 days in it. */
 const LEAP_YEAR = 2028;
 const MAX_DAYS = 31;
 const monthName = new Intl.DateTimeFormat('en-US', { month: 'long', timeZone: 'UTC' });

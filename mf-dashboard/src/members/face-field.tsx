@@ -47,7 +47,7 @@ const Disc = styled(PictureRadio)`
 `;
 
 interface Props {
-  /** Its first letter is the choice without a face. */
+  /** Its first letter is shown on the option without a face. */
   memberName: string;
   name: string;
   value: string;

@@ -7,12 +7,12 @@ export interface NamedMember {
 }
 
 const NAME_AND_AGE = /([^\d,;\n]+?)[\s,:(]*(\d{1,3})\)?/gu;
-const LEADING = /^(?:[\s,;]|and\s|&)+/iu;
+const LEADING_SEPARATORS = /^(?:[\s,;]|and\s|&)+/iu;
 
 /** Parses names and ages, as in `Mia 8, Leo 11` or `Mia (8) and Leo (11)`. */
 export function parseMembers(text: string): NamedMember[] {
   return [...text.matchAll(NAME_AND_AGE)].map(([, name = '', age]) => ({
-    name: name.replace(LEADING, '').trim(),
+    name: name.replace(LEADING_SEPARATORS, '').trim(),
     age: Number(age),
   }));
 }
@@ -30,7 +30,7 @@ export const notAddedText = (members: readonly NamedMember[]): string =>
 /** The error to show for a text; undefined if all of it can be added. */
 export function quickAddError(text: string): string | undefined {
   const members = parseMembers(text);
-  const rest = text.replaceAll(NAME_AND_AGE, '').replace(LEADING, '').trim();
+  const rest = text.replaceAll(NAME_AND_AGE, '').replace(LEADING_SEPARATORS, '').trim();
   if (members.length === 0) return 'Enter a name and an age, such as “Mia 8”';
   if (rest !== '') return `Enter an age after “${rest}”`;
   for (const member of members) {

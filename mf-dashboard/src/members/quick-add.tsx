@@ -9,7 +9,7 @@ import { Heading, Text } from '@family-chores/ui/text';
 import { from, space } from '@family-chores/ui/theme';
 import { type FormEvent, useState } from 'react';
 import { styled } from 'styled-components';
-import { hadNoChoreYet } from '../assignments/assignments.rules.ts';
+import { hasNeverHadChores } from '../assignments/assignments.rules.ts';
 import { ConsentNote } from './consent-note.tsx';
 import { parseMembers, notAddedText, quickAddError, quickAddText } from './quick-add.rules.ts';
 import { useConsent } from './use-consent.ts';
@@ -39,8 +39,8 @@ interface Props {
  */
 export function QuickAdd({ family, titleLevel, assignments }: Props) {
   const [text, setText] = useState('');
-  const [isChecked, setChecked] = useState(false);
-  const [notAdded, setNotAdded] = useState<string>();
+  const [hasTriedToSubmit, setTriedToSubmit] = useState(false);
+  const [notAddedError, setNotAddedError] = useState<string>();
   const { addAll, adding } = useQuickAdd(family.id);
   const members = parseMembers(text);
   const consent = useConsent(
@@ -48,17 +48,17 @@ export function QuickAdd({ family, titleLevel, assignments }: Props) {
     members.map(({ age }) => age),
   );
   const error = quickAddError(text);
-  const isNew =
-    family.members.length === 1 && family.members.every((each) => hadNoChoreYet(each, assignments));
-  const hasNotAdded = notAdded !== undefined && text !== '';
-  if (!isNew && adding === null && !hasNotAdded) return null;
+  const isNewFamily =
+    family.members.length === 1 && family.members.every((each) => hasNeverHadChores(each, assignments));
+  const hasMembersToRetry = notAddedError !== undefined && text !== '';
+  if (!isNewFamily && adding === null && !hasMembersToRetry) return null;
 
   async function submit(packTitle: string | null) {
-    setChecked(true);
+    setTriedToSubmit(true);
     if (error !== undefined || adding !== null) return;
     const rest = await addAll(members, { packTitle, recordConsent: consent.record });
     setText(quickAddText(rest));
-    setNotAdded(rest.length > 0 ? notAddedText(rest) : undefined);
+    setNotAddedError(rest.length > 0 ? notAddedText(rest) : undefined);
   }
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -76,7 +76,7 @@ export function QuickAdd({ family, titleLevel, assignments }: Props) {
             label="Names and ages"
             autoComplete="off"
             hint="For example “Mia 8, Leo 11”"
-            error={(isChecked && error) || notAdded}
+            error={(hasTriedToSubmit && error) || notAddedError}
             value={text}
             onChange={({ target }) => setText(target.value)}
           />

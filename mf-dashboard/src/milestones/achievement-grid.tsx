@@ -7,7 +7,7 @@ import { MilestoneTile } from './milestone-tile.tsx';
 import { type Achievement, achievementsAtFirst } from './milestones.rules.ts';
 
 /** Minimum width of a tile, in px: two fit in a line on the smallest phone, and the initial eight on a wide screen. */
-export const TILE_WIDTH = 130;
+export const MIN_TILE_WIDTH = 130;
 
 /** Shows how many badges are unlocked, the latest of them and the next ones; all badges on request. */
 export function AchievementGrid({ achievements }: { achievements: readonly Achievement[] }) {
@@ -24,7 +24,7 @@ export function AchievementGrid({ achievements }: { achievements: readonly Achie
         max={achievements.length}
         valueText={`${unlocked} of ${achievements.length} unlocked`}
       />
-      <Grid as="ul" role="list" minColumn={TILE_WIDTH} gap="md">
+      <Grid as="ul" role="list" minColumn={MIN_TILE_WIDTH} gap="md">
         {shown.map(({ milestone, unlockedAt }) => (
           <MilestoneTile key={milestone.id} milestone={milestone} unlockedAt={unlockedAt} />
         ))}

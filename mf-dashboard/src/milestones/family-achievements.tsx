@@ -3,7 +3,7 @@ import { Icon } from '@family-chores/ui/icons';
 import { Grid, Section } from '@family-chores/ui/layout';
 import { usePolling } from '@family-chores/web-kit/live';
 import { QueryFailed } from '@family-chores/web-kit/remote';
-import { AchievementGrid, TILE_WIDTH } from './achievement-grid.tsx';
+import { AchievementGrid, MIN_TILE_WIDTH } from './achievement-grid.tsx';
 import {
   useDashboardBadgesQuery,
   useDashboardMilestoneCheckQuery,
@@ -36,7 +36,7 @@ function Milestones({ familyId }: { familyId: number }) {
 function MilestonesLoading() {
   return (
     <LoadingRegion label="Loading achievements">
-      <Grid minColumn={TILE_WIDTH} gap="md">
+      <Grid minColumn={MIN_TILE_WIDTH} gap="md">
         {Array.from({ length: 4 }, (_, index) => (
           <Skeleton key={index} height="196px" radius="lg" />
         ))}

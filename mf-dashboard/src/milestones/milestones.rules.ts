@@ -12,7 +12,7 @@ interface Badge {
   unlockedAt: string;
 }
 
-/** Reached milestones first, latest first; the others keep their order. */
+/** All milestones: first the reached ones, starting with the latest, then the others in their given order. */
 export function achievementsOf(milestones: readonly Milestone[], badges: readonly Badge[]): Achievement[] {
   const unlockedAt = new Map(badges.map((badge) => [badge.milestoneId, badge.unlockedAt]));
   return milestones

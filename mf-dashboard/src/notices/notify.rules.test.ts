@@ -26,7 +26,7 @@ const situation = (overrides: Partial<Situation> = {}): Situation => ({
   assignments: [],
   today,
   isReminderTime: false,
-  isWatched: false,
+  hasVisibleTab: false,
   ...overrides,
 });
 const titles = (before: NotificationState | null, overrides: Partial<Situation>) =>
@@ -77,7 +77,7 @@ describe('a chore waiting to be verified', () => {
 
   it('counts as handled without a notification while a tab is visible', () => {
     const assignments = [bens({ completed: true })];
-    const { after, notices } = decideNotices(null, situation({ assignments, isWatched: true }));
+    const { after, notices } = decideNotices(null, situation({ assignments, hasVisibleTab: true }));
     expect(notices).toEqual([]);
     expect(titles(after, { assignments })).toEqual([]);
   });

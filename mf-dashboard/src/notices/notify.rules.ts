@@ -30,46 +30,48 @@ export interface Situation {
   today: string;
   isReminderTime: boolean;
   /** Whether a tab of this browser is visible, so that no notice is needed. */
-  isWatched: boolean;
+  hasVisibleTab: boolean;
 }
 
 const MAX_WAITING_IDS = 2000;
 
 /** Decides which notices to show now, and what to save so that no tab shows them again. */
-export function decideNotices(before: NotificationState | null, situation: Situation) {
-  const { familyId, current, assignments, today, isReminderTime, isWatched } = situation;
+export function decideNotices(saved: NotificationState | null, situation: Situation) {
+  const { familyId, current, assignments, today, isReminderTime, hasVisibleTab } = situation;
   const previous: NotificationState =
-    before?.familyId === familyId ? before : { familyId, waiting: [], remindedOn: null };
+    saved?.familyId === familyId ? saved : { familyId, waiting: [], remindedOn: null };
   const waiting = assignments.filter(isAwaitingVerification);
-  const fresh = waiting.filter(({ id }) => !previous.waiting.includes(id));
+  const unhandled = waiting.filter(({ id }) => !previous.waiting.includes(id));
   const sentBack = new Set(assignments.filter(({ notYet }) => notYet).map(({ id }) => id));
-  const isToRemind = isReminderTime && previous.remindedOn !== today;
+  const mustRemind = isReminderTime && previous.remindedOn !== today;
   const notices = [
     ...waitingNotice(
       situation,
-      fresh.filter(({ familyMemberId }) => familyMemberId !== current.id),
+      unhandled.filter(({ familyMemberId }) => familyMemberId !== current.id),
     ),
-    ...(isToRemind ? reminder(situation) : []),
+    ...(mustRemind ? reminder(situation) : []),
   ];
   const after: NotificationState = {
     familyId,
-    // Keeps handled ids, because a tab with an older list must not announce them again, except those of chores that were
-    // sent back: they will wait again.
-    waiting: [...previous.waiting.filter((id) => !sentBack.has(id)), ...fresh.map(({ id }) => id)].slice(
+    // Handled ids are kept, because a tab with an older list must not announce them again. Those of chores that were sent
+    // back are dropped, because these chores will wait again.
+    waiting: [...previous.waiting.filter((id) => !sentBack.has(id)), ...unhandled.map(({ id }) => id)].slice(
       -MAX_WAITING_IDS,
     ),
-    remindedOn: isToRemind ? today : previous.remindedOn,
+    remindedOn: mustRemind ? today : previous.remindedOn,
   };
-  return { after, notices: isWatched ? [] : notices };
+  return { after, notices: hasVisibleTab ? [] : notices };
 }
 
-function waitingNotice({ familyId, members }: Situation, fresh: readonly Assignment[]): Notice[] {
-  const [first] = fresh;
+function waitingNotice({ familyId, members }: Situation, unhandled: readonly Assignment[]): Notice[] {
+  const [first] = unhandled;
   if (!first) return [];
   const name = members.find(({ id }) => id === first.familyMemberId)?.name ?? 'Someone';
   const title =
-    fresh.length === 1 ? `${name} finished “${first.chore.name}”` : `${fresh.length} chores are finished`;
-  const body = fresh.length === 1 ? 'It waits to be verified.' : 'They wait to be verified.';
+    unhandled.length === 1
+      ? `${name} finished “${first.chore.name}”`
+      : `${unhandled.length} chores are finished`;
+  const body = unhandled.length === 1 ? 'It waits to be verified.' : 'They wait to be verified.';
   return [{ tag: 'family-chores.waiting', title, body, route: `/dashboard/${familyId}` }];
 }
 

@@ -32,21 +32,21 @@ async function show({ title, body, tag, route }: Notice): Promise<void> {
   await registration.showNotification(title, { body, tag, data: { route } });
 }
 
-async function isWatched(): Promise<boolean> {
+async function hasVisibleTab(): Promise<boolean> {
   const { held = [] } = await navigator.locks.query();
   return document.visibilityState === 'visible' || held.some(({ name }) => name === VISIBLE_LOCK);
 }
 
 /** Shows new notices once per browser: tabs decide one after another, and skip what another has handled. */
-export async function notify(situation: Omit<Situation, 'isWatched'>): Promise<void> {
+export async function notify(situation: Omit<Situation, 'hasVisibleTab'>): Promise<void> {
   await navigator.locks.request(DECISION_LOCK, async () => {
-    const { after, notices } = decideNotices(read(), { ...situation, isWatched: await isWatched() });
+    const { after, notices } = decideNotices(read(), { ...situation, hasVisibleTab: await hasVisibleTab() });
     localStorage.setItem(KEY, JSON.stringify(after));
     for (const notice of notices) await show(notice);
   });
 }
 
-/** Holds a shared lock while this tab is visible, so that other tabs know. @returns a function that stops this */
+/** Holds a shared lock while this tab is visible, so that other tabs know it. @returns a function that stops this */
 export function announceVisibleTab(): () => void {
   let stop: (() => void) | undefined;
   const update = () => {

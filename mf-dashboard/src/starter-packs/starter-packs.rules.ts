@@ -26,8 +26,8 @@ interface PlanStart {
 }
 
 /**
- * The series to add for packs: one per chore, for all members who get it. Left out are chores that the family has deleted
- * or renamed, and members whose age no longer fits a chore because the family has changed its ages.
+ * The series to add for packs: one per chore, for all members who get it. Chores that the family has deleted or renamed
+ * are left out, and so are members whose age no longer fits a chore because the family has changed the chore's ages.
  */
 export function seriesOf(
   planned: ReturnType<typeof packsOf>,

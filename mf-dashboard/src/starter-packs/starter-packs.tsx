@@ -55,7 +55,7 @@ const Words = styled.span`
 /** Offers a member without chores the packs for their age; pressing a pack plans all of its chores. */
 export function StarterPacks({ member }: { member: Member }) {
   const titleId = useId();
-  const { plan, planning } = useStarterPack(member.familyId);
+  const { plan, pendingTitle } = useStarterPack(member.familyId);
   const { isParent } = useRights(member.familyId);
   const packs = packsFor(member.age);
   if (packs.length === 0 || !isParent) return null;
@@ -69,8 +69,8 @@ export function StarterPacks({ member }: { member: Member }) {
           <li key={pack.title}>
             <Pack
               type="button"
-              aria-disabled={planning !== null || undefined}
-              onClick={planning === null ? () => void plan(pack.title, [member]) : undefined}
+              aria-disabled={pendingTitle !== null || undefined}
+              onClick={pendingTitle === null ? () => void plan(pack.title, [member]) : undefined}
             >
               <Pictogram name={pack.pictogram} hue={hueOf(member.id)} size={40} />
               <Words>
@@ -81,7 +81,7 @@ export function StarterPacks({ member }: { member: Member }) {
                   {packText(pack)}
                 </Text>
               </Words>
-              {planning === pack.title ? <Spinner /> : <Icon name="plus" />}
+              {pendingTitle === pack.title ? <Spinner /> : <Icon name="plus" />}
             </Pack>
           </li>
         ))}

@@ -15,7 +15,8 @@ export type NamedPackMember = PackMember & { readonly name: string };
 /** Plans all chores of a pack for members of a family, from today on; a toast offers to undo that. */
 export function useStarterPack(familyId: number) {
   const { addAll, removeAll } = usePackSeries(familyId);
-  const [planning, setPlanning] = useState<StarterPack['title'] | null>(null);
+  /** Of the pack whose chores are being planned. */
+  const [pendingTitle, setPendingTitle] = useState<StarterPack['title'] | null>(null);
 
   const undo = (added: readonly Series[]) =>
     withOutcomeToast(() => removeAll(added), {
@@ -43,20 +44,20 @@ export function useStarterPack(familyId: number) {
 
   /** Returns whether it succeeded. */
   async function plan(title: string, members: readonly NamedPackMember[]): Promise<boolean> {
-    setPlanning(title);
+    setPendingTitle(title);
     const isPlanned = await withOutcomeToast(() => addAll(title, members), {
       success: (added) => successToast(title, members, added),
       failure: {
         title: 'Chores not planned',
         description: (error) =>
           error instanceof PartlyPlannedError
-            ? 'Some of them are. Delete those under “Repeating Chores” in the week.'
+            ? 'Some were planned anyway. Delete them under “Repeating Chores” in the week.'
             : failureDescription(error),
       },
     });
-    setPlanning(null);
+    setPendingTitle(null);
     return isPlanned;
   }
 
-  return { plan, planning };
+  return { plan, pendingTitle };
 }

@@ -19,7 +19,7 @@ import { aFamily, anna, ben, FAMILY_ID } from './build-family.ts';
 
 interface ChatSetup {
   members?: Member[];
-  /** The family's response waits for this; immediate if absent. */
+  /** The server responds with the family once this resolves; immediately if absent. */
   familyLoads?: Promise<void>;
   messages?: Message[];
   /** The chat's mutes; if present, the family has a PIN. */
@@ -74,8 +74,8 @@ export function showChatButton({
 }
 
 /** Opens the chat with its button, and waits until the family has loaded. */
-export async function openChat(state: ChatSetup = {}): Promise<RenderedChat> {
-  const app = showChatButton(state);
+export async function openChat(setup: ChatSetup = {}): Promise<RenderedChat> {
+  const app = showChatButton(setup);
   await app.user.click(screen.getByRole('button', { name: 'Chat' }));
   await screen.findByRole('dialog', { name: 'Family Chat' });
   await screen.findByText(/^You write as |^Once your family has members/);

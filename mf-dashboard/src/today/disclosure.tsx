@@ -28,14 +28,14 @@ const Toggle = styled.button`
 
 interface Props {
   label: ReactNode;
-  startOpen?: boolean;
+  startsOpen?: boolean;
   children: ReactNode;
 }
 
 /** A button that shows and hides its content. */
-export function Disclosure({ label, startOpen = false, children }: Props) {
+export function Disclosure({ label, startsOpen = false, children }: Props) {
   const id = useId();
-  const [isOpen, setOpen] = useState(startOpen);
+  const [isOpen, setOpen] = useState(startsOpen);
   return (
     <div>
       <Toggle

@@ -33,7 +33,7 @@ const transformAt = ({ x, y }: Point, scale: number, angle: number) =>
   `translate(${x}px, ${y}px) rotate(${angle}deg) scale(${scale})`;
 
 /** Rises, then flies to the counter. Animates only transforms and opacity, so that nothing is laid out or painted again. */
-const flight = (from: Point, to: Point): Keyframe[] => [
+const flightKeyframes = (from: Point, to: Point): Keyframe[] => [
   { transform: transformAt(from, 0.6, 0), opacity: 0, easing: 'ease-out' },
   {
     transform: transformAt({ x: from.x, y: from.y - 24 }, 1.5, -20),
@@ -58,7 +58,7 @@ export function FlyingStar({ from, to, onLanded }: Props) {
     const isReduced = matchMedia('(prefers-reduced-motion: reduce)').matches;
     const animation = isReduced
       ? undefined
-      : star.current?.animate?.(flight(from, to), { duration: DURATION_MS, fill: 'both' });
+      : star.current?.animate?.(flightKeyframes(from, to), { duration: DURATION_MS, fill: 'both' });
     if (animation) animation.onfinish = () => onLanded();
     else onLanded();
     return animation;

@@ -21,7 +21,7 @@ import { Link } from '@family-chores/web-kit/routing';
 import { fontSize } from '@family-chores/ui/theme';
 import { startTransition, useCallback, useMemo, useState } from 'react';
 import { styled } from 'styled-components';
-import { choresOf, hadNoChoreYet } from '../assignments/assignments.rules.ts';
+import { listedAssignments, hasNeverHadChores } from '../assignments/assignments.rules.ts';
 import { PlanChores } from '../assignments/plan-chores.tsx';
 import { Columns } from '../destinations/columns.tsx';
 import { MemberCardLoading } from '../members/member-card-loading.tsx';
@@ -57,19 +57,19 @@ export function MemberToday({ familyId }: { familyId: number }) {
     return <QueryFailed query={query}>The chores could not be loaded.</QueryFailed>;
   }
   if (!assignments) return <MemberCardLoading name={member.name} />;
-  const chores = choresOf(member, assignments, today);
-  const isAllDone = chores.every((chore) => !['overdue', 'today'].includes(groupOf(chore, today)));
+  const listed = listedAssignments(member, assignments, today);
+  const isAllDone = listed.every((each) => !['overdue', 'today'].includes(groupOf(each, today)));
   const listProps = { assignments, onCompleted: celebrate };
-  const isFirstPlan = hadNoChoreYet(member, assignments);
+  const isNewcomer = hasNeverHadChores(member, assignments);
   // A parent without chores of their own sees those of the children first.
-  const othersFirst = isFirstPlan && assignments.length > 0;
+  const showsOthersFirst = isNewcomer && assignments.length > 0;
   const own = (
     <Stack key="own" gap="lg">
       {isAllDone && (
         <NothingLeft
           member={member}
-          isFirstPlan={isFirstPlan}
-          hasLater={chores.some((chore) => groupOf(chore, today) === 'later')}
+          isNewcomer={isNewcomer}
+          hasLater={listed.some((each) => groupOf(each, today) === 'later')}
         />
       )}
       <TodayGroups key={member.id} member={member} {...listProps} />
@@ -81,18 +81,18 @@ export function MemberToday({ familyId }: { familyId: number }) {
       key="others"
       members={family.members.filter(({ id }) => id !== member.id)}
       current={member}
-      startOpen={isFirstPlan}
+      startsOpen={isNewcomer}
       {...listProps}
     />
   );
   return (
     <Columns>
       <Stack gap="lg">
-        <Greeting member={member} chores={chores} />
+        <Greeting member={member} assignments={listed} />
         <QuickAdd family={family} titleLevel={2} assignments={assignments} />
-        {othersFirst ? others : own}
+        {showsOthersFirst ? others : own}
       </Stack>
-      {othersFirst ? own : others}
+      {showsOthersFirst ? own : others}
       <ApprovalNews
         key={member.id}
         member={member}
@@ -124,7 +124,7 @@ function ApprovalNews({ member, assignments, onApproved }: ApprovalNewsProps) {
 
 interface GreetingProps {
   member: Member;
-  chores: readonly Assignment[];
+  assignments: readonly Assignment[];
 }
 
 /** On phones, one line beside the ring for most names; a name of 30 letters moves to a line below the ring. */
@@ -135,13 +135,13 @@ const Title = styled(Heading)`
   }
 `;
 
-function Greeting({ member, chores }: GreetingProps) {
+function Greeting({ member, assignments }: GreetingProps) {
   const today = useToday();
   const title = `${greetingAt(new Date(useNow()).getHours())}, ${member.name}`;
   return (
     <Inline gap="md">
       <span {...starCounter(member.id)}>
-        <ProgressRing {...progressOf(chores, today)}>
+        <ProgressRing {...progressOf(assignments, today)}>
           <Avatar id={member.id} name={member.name} size="md" />
         </ProgressRing>
       </span>
@@ -154,7 +154,7 @@ function Greeting({ member, chores }: GreetingProps) {
         </Title>
         <Inline gap="sm">
           <Text as="span" tone="soft" weight="bold">
-            {progressText(chores, today)}
+            {progressText(assignments, today)}
           </Text>
           <PointsBadge points={member.points} />
           <AwayNote member={member} />
@@ -167,8 +167,8 @@ function Greeting({ member, chores }: GreetingProps) {
 
 interface NothingLeftProps {
   member: Member;
-  /** Whether the member never had a chore. */
-  isFirstPlan: boolean;
+  /** Whether the member has never had a chore. */
+  isNewcomer: boolean;
   /** Whether chores are due on later days. */
   hasLater: boolean;
 }
@@ -177,17 +177,17 @@ interface NothingLeftProps {
  * Shown when nothing is open for today: the text that the specification gives for a member's card, and a link to plan
  * more. Members who never had a chore get another text, because they have not completed any.
  */
-function NothingLeft({ member, isFirstPlan, hasLater }: NothingLeftProps) {
+function NothingLeft({ member, isNewcomer, hasLater }: NothingLeftProps) {
   const { name, familyId } = member;
   const { isParent } = useRights(familyId);
   return (
     <Card>
       <EmptyState
-        picture={<Peeking mood={isFirstPlan ? 'helper' : 'cheerleader'} />}
-        title={isFirstPlan ? `${name} has no chores yet` : 'All chores completed!'}
+        picture={<Peeking mood={isNewcomer ? 'helper' : 'cheerleader'} />}
+        title={isNewcomer ? `${name} has no chores yet` : 'All chores completed!'}
         titleLevel={2}
         action={
-          isFirstPlan ? (
+          isNewcomer ? (
             <PlanChores name={name} familyId={familyId} />
           ) : (
             !hasLater &&
@@ -199,11 +199,11 @@ function NothingLeft({ member, isFirstPlan, hasLater }: NothingLeftProps) {
           )
         }
       >
-        {isFirstPlan
+        {isNewcomer
           ? 'They are listed here once they are planned.'
           : 'Great job staying on top of responsibilities.'}
       </EmptyState>
-      {isFirstPlan && <StarterPacks member={member} />}
+      {isNewcomer && <StarterPacks member={member} />}
     </Card>
   );
 }

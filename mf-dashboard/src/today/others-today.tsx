@@ -6,7 +6,7 @@ import { Text } from '@family-chores/ui/text';
 import { space } from '@family-chores/ui/theme';
 import { AwayNote, useToday } from '@family-chores/web-kit/family-data';
 import { styled } from 'styled-components';
-import { choresOf, hadNoChoreYet } from '../assignments/assignments.rules.ts';
+import { listedAssignments, hasNeverHadChores } from '../assignments/assignments.rules.ts';
 import { StarterPacks } from '../starter-packs/starter-packs.tsx';
 import { BirthdayNote } from './birthday-note.tsx';
 import { Disclosure } from './disclosure.tsx';
@@ -19,7 +19,7 @@ interface Props {
   /** The acting member, who may approve chores that the others completed. */
   current: Member;
   /** Whether the lists are expanded initially. */
-  startOpen: boolean;
+  startsOpen: boolean;
   assignments: readonly Assignment[];
   onCompleted: () => void;
 }
@@ -30,7 +30,7 @@ const Content = styled.div`
 `;
 
 /** The other members' chores, in lists that a press expands: a family may share one tablet. */
-export function OthersToday({ members, current, startOpen, assignments, onCompleted }: Props) {
+export function OthersToday({ members, current, startsOpen, assignments, onCompleted }: Props) {
   const today = useToday();
   if (members.length === 0) return null;
   return (
@@ -39,7 +39,7 @@ export function OthersToday({ members, current, startOpen, assignments, onComple
         {members.map((member) => (
           <Disclosure
             key={member.id}
-            startOpen={startOpen}
+            startsOpen={startsOpen}
             label={
               <>
                 <span {...starCounter(member.id)}>
@@ -50,7 +50,7 @@ export function OthersToday({ members, current, startOpen, assignments, onComple
                     {member.name}
                   </Text>
                   <Text as="span" size="sm" tone="soft">
-                    {progressText(choresOf(member, assignments, today), today)}
+                    {progressText(listedAssignments(member, assignments, today), today)}
                   </Text>
                   <AwayNote member={member} />
                   <BirthdayNote member={member} />
@@ -65,7 +65,7 @@ export function OthersToday({ members, current, startOpen, assignments, onComple
                 assignments={assignments}
                 onCompleted={onCompleted}
               />
-              {hadNoChoreYet(member, assignments) && <StarterPacks member={member} />}
+              {hasNeverHadChores(member, assignments) && <StarterPacks member={member} />}
             </Content>
           </Disclosure>
         ))}

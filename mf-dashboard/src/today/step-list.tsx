@@ -13,7 +13,7 @@ interface Props {
   /** An open assignment. */
   assignment: Assignment;
   steps: readonly string[];
-  startOpen: boolean;
+  startsOpen: boolean;
   /** Completes the chore when all steps are ticked; undefined if completing it is not allowed yet. */
   onDone: (() => void) | undefined;
 }
@@ -52,9 +52,9 @@ const Steps = styled.ul`
 const belowSteps = { marginTop: space('xs') };
 
 /** The steps of a chore, as checkboxes. The chore can be completed without ticking them. */
-export function StepList({ assignment, steps, startOpen, onDone }: Props) {
+export function StepList({ assignment, steps, startsOpen, onDone }: Props) {
   const id = useId();
-  const [isOpen, setOpen] = useState(startOpen);
+  const [isOpen, setOpen] = useState(startsOpen);
   const [hasTicked, setTicked] = useState(false);
   const { chore, tickedSteps = [] } = assignment;
   const progress = stepsText(assignment);
@@ -95,18 +95,18 @@ interface StepProps {
 }
 
 function Step({ assignment, step, onTicked }: StepProps) {
-  const { ticked, toggle } = useTickStep(assignment, step);
+  const { isTicked, toggle } = useTickStep(assignment, step);
   return (
     <li>
       <Checkbox
         tone="success"
-        checked={ticked}
+        checked={isTicked}
         onChange={() => {
           onTicked();
           void toggle();
         }}
         label={
-          <Text as="span" strike={ticked} tone={ticked ? 'soft' : 'regular'}>
+          <Text as="span" strike={isTicked} tone={isTicked ? 'soft' : 'regular'}>
             {step}
           </Text>
         }

@@ -4,7 +4,7 @@ import { Button } from '@family-chores/ui/actions';
 import { Stack } from '@family-chores/ui/layout';
 import { Text } from '@family-chores/ui/text';
 import { useToday } from '@family-chores/web-kit/family-data';
-import { choresOf } from '../assignments/assignments.rules.ts';
+import { listedAssignments } from '../assignments/assignments.rules.ts';
 import { useHeld } from '../assignments/use-held.ts';
 import { OVERDUE_ON_TODAY } from '../constants.ts';
 import { memo, useState } from 'react';
@@ -42,25 +42,25 @@ const SteadyRow = memo(TodayRow);
  */
 export function TodayGroups({ member, verifier, assignments, onCompleted }: Props) {
   const today = useToday();
-  const chores = choresOf(member, assignments, today).toSorted(
+  const listed = listedAssignments(member, assignments, today).toSorted(
     (a, b) => a.dueDate.localeCompare(b.dueDate) || a.id - b.id,
   );
   const hour = new Date(useNow()).getHours();
-  const hasParts = chores.some(({ partOfDay, dueDate }) => partOfDay && dueDate.startsWith(today));
-  const sectionFor = hasParts ? sectionOf : groupOf;
-  const sections = new Map(chores.map((chore) => [chore.id, sectionFor(chore, today)]));
-  const { held, area } = useHeld(sections);
+  const hasPartsOfDay = listed.some(({ partOfDay, dueDate }) => partOfDay && dueDate.startsWith(today));
+  const sectionFor = hasPartsOfDay ? sectionOf : groupOf;
+  const sections = new Map(listed.map((assignment) => [assignment.id, sectionFor(assignment, today)]));
+  const { held, areaProps } = useHeld(sections);
   const [showsAllOverdue, setShowsAllOverdue] = useState(false);
   const inSection = (section: TodaySection) =>
-    chores.filter(({ id }) => (held?.get(id) ?? sections.get(id)) === section);
+    listed.filter(({ id }) => (held?.get(id) ?? sections.get(id)) === section);
 
   return (
-    <Stack gap="md" {...area}>
+    <Stack gap="md" {...areaProps}>
       {sectionsAt(hour).map((section) => {
-        const listed = inSection(section);
-        if (listed.length === 0) return null;
-        const isFolded = section === 'overdue' && !showsAllOverdue && listed.length > OVERDUE_ON_TODAY;
-        const shown = isFolded ? listed.slice(-OVERDUE_ON_TODAY) : listed;
+        const all = inSection(section);
+        if (all.length === 0) return null;
+        const isFolded = section === 'overdue' && !showsAllOverdue && all.length > OVERDUE_ON_TODAY;
+        const shown = isFolded ? all.slice(-OVERDUE_ON_TODAY) : all;
         const rows = (
           <Rows role="list" aria-label={`Chores of ${member.name}: ${titles[section]}`}>
             {shown.map((assignment) => (
@@ -74,7 +74,7 @@ export function TodayGroups({ member, verifier, assignments, onCompleted }: Prop
             ))}
           </Rows>
         );
-        const title = <Title section={section} count={listed.length} />;
+        const title = <Title section={section} count={all.length} />;
         return section === 'later' ? (
           <Disclosure key={section} label={title}>
             {rows}
@@ -85,7 +85,7 @@ export function TodayGroups({ member, verifier, assignments, onCompleted }: Prop
             {rows}
             {isFolded && (
               <Button variant="ghost" onClick={() => setShowsAllOverdue(true)}>
-                Show all {listed.length} overdue
+                Show all {all.length} overdue
               </Button>
             )}
           </Stack>

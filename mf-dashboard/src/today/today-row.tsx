@@ -67,33 +67,33 @@ const HiddenOnPhones = styled.span`
   ${hiddenOnPhones}
 `;
 
-/** A chore of the day; pressing it anywhere completes it. */
+/** A chore of the day. Pressing anywhere on its row completes it. */
 export function TodayRow({ assignment, verifier, today, onCompleted }: Props) {
   const nameId = useId();
   const stateId = useId();
   const pointsId = useId();
-  const { tick, shown, isCompleting } = useComplete(assignment, onCompleted);
+  const { complete, shown, isCompleting } = useComplete(assignment, onCompleted);
   const { chore, completed, familyMemberId, pointsEarned } = shown;
   const undo = useUndo(chore.familyId);
   const { canVerify } = useRights(chore.familyId);
   const now = useNow();
   const notBefore = notBeforeText(shown, today);
-  const waits = isAwaitingVerification(shown) && !isCompleting;
+  const isWaiting = isAwaitingVerification(shown) && !isCompleting;
   const box = useRef<HTMLInputElement>(null);
   const row = useRef<HTMLLIElement>(null);
-  const { start, launch, star } = useStar(familyMemberId);
+  const { startRef, launch, star } = useStar(familyMemberId);
   useFocusNeighbor(row);
   const isOverdue = groupOf(shown, today) === 'overdue';
-  const canApprove = waits && verifier !== undefined && canVerify;
+  const canApprove = isWaiting && verifier !== undefined && canVerify;
   const points = (
-    <Points ref={start} $isHiddenOnPhones={waits}>
+    <Points ref={startRef} $isHiddenOnPhones={isWaiting}>
       <PointsPill id={pointsId} points={completed ? pointsEarned : chore.points} />
     </Points>
   );
 
   function press() {
     if (!completed) launch();
-    void tick();
+    void complete();
   }
   function pressDone() {
     // The pressed button is about to disappear.
@@ -149,7 +149,7 @@ export function TodayRow({ assignment, verifier, today, onCompleted }: Props) {
         />
       </Whole>
       {canApprove && <Approve assignment={assignment} verifier={verifier} nameId={nameId} />}
-      {!verifier && waits && canUndo(shown, now) && (
+      {!verifier && isWaiting && canUndo(shown, now) && (
         <Button variant="ghost" style={narrow} aria-describedby={nameId} onClick={pressUndo}>
           Undo
         </Button>
@@ -159,7 +159,7 @@ export function TodayRow({ assignment, verifier, today, onCompleted }: Props) {
         <StepList
           assignment={assignment}
           steps={chore.steps}
-          startOpen={groupOf(shown, today) === 'today'}
+          startsOpen={groupOf(shown, today) === 'today'}
           onDone={notBefore === null ? pressDone : undefined}
         />
       )}

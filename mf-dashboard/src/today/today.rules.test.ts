@@ -46,8 +46,8 @@ it.each([
 it('counts chores that are due by today and chores completed today, whenever they were due', () => {
   const noon = new Date(2026, 10, 23, 12);
   const daysAgo = new Date(2026, 10, 20, 12);
-  const chores = [due('22'), due('23'), due('24'), completedAt(noon, due('25')), completedAt(daysAgo)];
-  expect(progressOf(chores, today)).toEqual({ done: 1, total: 3 });
+  const assignments = [due('22'), due('23'), due('24'), completedAt(noon, due('25')), completedAt(daysAgo)];
+  expect(progressOf(assignments, today)).toEqual({ done: 1, total: 3 });
   expect(progressOf([{ ...completed(due('23')), completedAt: null }], today)).toEqual({ done: 1, total: 1 });
   expect(progressOf([], today)).toEqual({ done: 0, total: 0 });
 });

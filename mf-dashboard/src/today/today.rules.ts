@@ -32,11 +32,11 @@ export function sectionOf(assignment: Assignment, today: string): TodaySection {
  */
 export function sectionsAt(hour: number): readonly TodaySection[] {
   const current = Number(hour >= NOON) + Number(hour >= EVENING);
-  const before = PARTS_OF_DAY.slice(0, current).toReversed();
+  const earlier = PARTS_OF_DAY.slice(0, current).toReversed();
   return [
     'overdue',
     ...PARTS_OF_DAY.slice(current, current + 1),
-    ...before,
+    ...earlier,
     'any-time',
     ...PARTS_OF_DAY.slice(current + 1),
     'today',
@@ -45,13 +45,13 @@ export function sectionsAt(hour: number): readonly TodaySection[] {
   ];
 }
 
-/** How many of the day's chores are done: those due by today, and those completed today. */
-export function progressOf(chores: readonly Assignment[], today: string) {
-  // A chore without a time has just been completed on this device.
-  const isOfToday = ({ completedAt }: Assignment) =>
+/** How many chores of the day are done. The chores of the day are the open ones due by today and those completed today. */
+export function progressOf(assignments: readonly Assignment[], today: string) {
+  // An assignment without a time has just been completed on this device.
+  const isCompletedToday = ({ completedAt }: Assignment) =>
     completedAt === null || localDay(Date.parse(completedAt)) === today;
-  const done = chores.filter((chore) => chore.completed && isOfToday(chore)).length;
-  const open = chores.filter((chore) => ['overdue', 'today'].includes(groupOf(chore, today))).length;
+  const done = assignments.filter((each) => each.completed && isCompletedToday(each)).length;
+  const open = assignments.filter((each) => ['overdue', 'today'].includes(groupOf(each, today))).length;
   return { done, total: done + open };
 }
 
@@ -69,8 +69,8 @@ export function greetingAt(hour: number): string {
 }
 
 /** The day's progress, such as `2 of 4 done`. */
-export function progressText(chores: readonly Assignment[], today: string): string {
-  const { done, total } = progressOf(chores, today);
+export function progressText(assignments: readonly Assignment[], today: string): string {
+  const { done, total } = progressOf(assignments, today);
   return total === 0 ? 'Nothing to do today' : `${done} of ${total} done`;
 }
 

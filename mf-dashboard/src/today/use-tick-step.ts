@@ -62,5 +62,5 @@ export function useTickStep({ id, choreId, familyMemberId, chore, tickedSteps }:
   }
 
   // `shown` takes precedence: otherwise, the response of an earlier poll would briefly show the previous state.
-  return { ticked: shown ?? stored, toggle };
+  return { isTicked: shown ?? stored, toggle };
 }

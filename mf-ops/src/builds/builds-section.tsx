@@ -42,13 +42,13 @@ const columns: readonly Column<ListedBuild>[] = [
 /** The stored builds of a name, each with a button to release it. */
 export function BuildsSection({ name, releases }: Props) {
   // Keeps the releases as they were when the dialog opened: a concurrent change is reported, not overwritten.
-  const [chosen, choose] = useState<{ build: ListedBuild; releases: readonly Release[] } | null>(null);
+  const [chosen, setChosen] = useState<{ build: ListedBuild; releases: readonly Release[] } | null>(null);
   return (
     <Section title="Builds">
       <Card>
-        <Builds name={name} onRelease={(build) => choose({ build, releases })} />
+        <Builds name={name} onRelease={(build) => setChosen({ build, releases })} />
       </Card>
-      {chosen && <StartReleaseDialog name={name} {...chosen} onClose={() => choose(null)} />}
+      {chosen && <StartReleaseDialog name={name} {...chosen} onClose={() => setChosen(null)} />}
     </Section>
   );
 }

@@ -7,7 +7,7 @@ import {
 import { type InferType, number, type NumberSchema, object, string } from 'yup';
 
 const MAX_MINUTES = MAX_HOLD_SECONDS / 60;
-const STEPS_WRONG = `Steps are up to ${MAX_STEPS} percentages that rise, e.g. 1, 5, 25, 100`;
+const STEPS_WRONG = `Enter up to ${MAX_STEPS} rising percentages, e.g. 1, 5, 25, 100`;
 const HOLD_WRONG = 'A step lasts between 1 minute and a week';
 const CHANNEL_WRONG = `A channel has up to ${CHANNEL_NAME.max} lowercase letters, digits and dashes, and begins with a letter`;
 

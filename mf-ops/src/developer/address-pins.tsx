@@ -57,7 +57,10 @@ export function AddressPins({ pins, onDecline, reload }: Props) {
             description: sourceOf(name, pin),
           }))}
         />
-        <Text>They can do whatever you can do here. Apply them only if you know who sent you this link.</Text>
+        <Text>
+          These builds can do everything that you can do here. Apply them only if you know who sent you this
+          link.
+        </Text>
       </Stack>
     </Dialog>
   );

@@ -10,7 +10,7 @@ import { formatDateTime } from '../texts.ts';
 import { FoldedError } from './folded-error.tsx';
 import { useOpsErrorsQuery } from './errors.api.ts';
 
-const failures: Record<BuildError['failure'], string> = { load: 'Did not load', render: 'Threw' };
+const failures: Record<BuildError['failure'], string> = { load: 'Did not load', render: 'Threw an error' };
 
 const columns: readonly Column<BuildError>[] = [
   { key: 'what', label: 'Error', cell: (error) => <FoldedError error={error} /> },

@@ -34,7 +34,7 @@ it('lists errors in the order in which the registry returns them, each with its 
   const [first, second] = await rows();
   expect([...(first?.children ?? [])].slice(1, 5).map(({ textContent }) => textContent)).toEqual([
     'mf-rewards/src/plans.tsx:3:7',
-    'Threw',
+    'Threw an error',
     older,
     '12',
   ]);

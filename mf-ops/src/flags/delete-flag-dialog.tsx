@@ -24,7 +24,7 @@ export function DeleteFlagDialog({ name, onClose }: Props) {
       open
       onOpenChange={onClose}
       title="Delete the flag?"
-      description={`No family has ${name} then. What it shows disappears from open pages.`}
+      description={`Afterwards, no family has ${name}. Everything that it shows disappears from open pages.`}
       confirmLabel="Delete"
       pendingLabel="Deleting..."
       pending={isLoading}

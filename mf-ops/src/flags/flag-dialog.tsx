@@ -65,7 +65,7 @@ export function FlagDialog({ flag, onClose }: Props) {
       />
       <TextField
         label="Families"
-        hint="Optional. Numbers of families that always have the flag, separated by commas."
+        hint="Optional. Ids of families that always have the flag, separated by commas."
         autoComplete="off"
         {...field('families')}
       />

@@ -14,8 +14,8 @@ it.each([
   ['a name in capitals', { name: 'Quiz' }, 'A name has up to 40 lowercase letters'],
   ['more than everyone', { percent: 101 }, 'Enter a whole number from 0 to 100'],
   ['part of a percent', { percent: 0.5 }, 'Enter a whole number from 0 to 100'],
-  ['the name of a family', { families: '7, Smith' }, 'Enter up to 200 numbers of families'],
-  ['too many families', { families: '1 '.repeat(201) }, 'Enter up to 200 numbers of families'],
+  ['the name of a family', { families: '7, Smith' }, 'Enter up to 200 ids of families'],
+  ['too many families', { families: '1 '.repeat(201) }, 'Enter up to 200 ids of families'],
 ])('refuses %s', (_, wrong, message) => {
   expect(() => flagRules.validateSync({ ...values, ...wrong })).toThrow(message);
 });

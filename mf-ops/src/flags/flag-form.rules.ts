@@ -1,11 +1,12 @@
 import { BUILD_NAME, MAX_FLAG_FAMILIES } from '@family-chores/contracts/registry/name-rules';
 import { number, object, string } from 'yup';
 
-const NAME_WRONG = `A name has up to ${BUILD_NAME.max} lowercase letters and digits, its parts joined by dashes`;
+// The names of flags follow the rules for names of builds.
+const NAME_WRONG = `A name has up to ${BUILD_NAME.max} lowercase letters, digits and single dashes, and begins with a letter`;
 const PERCENT_WRONG = 'Enter a whole number from 0 to 100';
-const FAMILIES_WRONG = `Enter up to ${MAX_FLAG_FAMILIES} numbers of families, e.g. 7, 12`;
+const FAMILIES_WRONG = `Enter up to ${MAX_FLAG_FAMILIES} ids of families, e.g. 7, 12`;
 
-/** The ids in text such as `7, 12`; a part that is no number becomes NaN. */
+/** The ids in text such as `7, 12`; a part that is not a number becomes NaN. */
 const idsIn = (text: string): number[] =>
   text
     .split(/[\s,]+/)

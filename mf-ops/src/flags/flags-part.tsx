@@ -44,8 +44,8 @@ export function FlagsPart() {
 
 function Flags() {
   const query = useOpsFlagsQuery(undefined, WHILE_SHOWN);
-  const [changed, change] = useState<Flag | null>(null);
-  const [deleted, remove] = useState<string | null>(null);
+  const [changed, setChanged] = useState<Flag | null>(null);
+  const [deleted, setDeleted] = useState<string | null>(null);
   if (query.error && !query.data)
     return <QueryFailed query={query}>The flags could not be loaded.</QueryFailed>;
   if (!query.data) return <PartLoading label="Loading flags" rows={2} />;
@@ -57,10 +57,10 @@ function Flags() {
     labelHidden: true,
     cell: (flag) => (
       <Inline>
-        <Button aria-label={`Change ${flag.name}`} onClick={() => change(flag)}>
+        <Button aria-label={`Change ${flag.name}`} onClick={() => setChanged(flag)}>
           Change
         </Button>
-        <Button aria-label={`Delete ${flag.name}`} onClick={() => remove(flag.name)}>
+        <Button aria-label={`Delete ${flag.name}`} onClick={() => setDeleted(flag.name)}>
           Delete
         </Button>
       </Inline>
@@ -74,8 +74,8 @@ function Flags() {
         rows={query.data}
         rowKey={({ name }) => name}
       />
-      {changed && <FlagDialog flag={changed} onClose={() => change(null)} />}
-      {deleted !== null && <DeleteFlagDialog name={deleted} onClose={() => remove(null)} />}
+      {changed && <FlagDialog flag={changed} onClose={() => setChanged(null)} />}
+      {deleted !== null && <DeleteFlagDialog name={deleted} onClose={() => setDeleted(null)} />}
     </>
   );
 }

@@ -13,7 +13,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Asks for the reason for aborting a candidate, which may be left out. */
+/** Aborts a candidate, and lets the user enter a reason. */
 export function AbortForm({ title, description, onAbort, onClose }: Props) {
   const form = useFormik({
     initialValues: { reason: '' },

@@ -20,7 +20,7 @@ export function AbortDialog({ release, candidate: { buildId }, onClose }: Props)
       description={
         <>
           Every browser on {release.channel} that got <BuildLabel buildId={buildId} /> goes back to{' '}
-          <BuildLabel buildId={release.buildId} /> with its next page.
+          <BuildLabel buildId={release.buildId} /> on its next page load.
         </>
       }
       onAbort={(body) =>

@@ -29,9 +29,9 @@ export function CandidatePanel({ release, candidate }: { release: Release; candi
         <Text size="sm" tone="soft">
           Since {formatDateTime(since)}.{' '}
           {isRunning &&
-            `After ${formatDuration(holdSeconds)} and ${leastLoads} browsers: ${
-              next === undefined ? 'everyone' : `${next} %`
-            }.`}
+            `After ${formatDuration(holdSeconds)} and ${leastLoads} browsers, ${
+              next === undefined ? 'everyone' : `${next} % of browsers`
+            } will get it.`}
         </Text>
         <CandidateActions release={release} candidate={candidate} />
       </Stack>

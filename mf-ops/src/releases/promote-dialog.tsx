@@ -31,7 +31,7 @@ export function PromoteDialog({ release, candidate: { buildId }, onClose }: Prop
       description={
         <>
           Every browser on {release.channel} gets <BuildLabel buildId={buildId} /> instead of{' '}
-          <BuildLabel buildId={release.buildId} /> from its next page on, without the steps that are left.
+          <BuildLabel buildId={release.buildId} /> on its next page load, without the remaining steps.
         </>
       }
       confirmLabel="Promote"

@@ -69,12 +69,12 @@ describe('a candidate', () => {
       '5 % of browsers',
     );
     expect(await channel()).toHaveTextContent(`CandidateRunning${newer}`);
-    expect(await channel()).toHaveTextContent('After 30 min and 20 browsers: 25 %.');
+    expect(await channel()).toHaveTextContent('After 30 min and 20 browsers, 25 % of browsers will get it.');
   });
 
   it('is released to everyone after its last step', async () => {
     show(aRelease({ candidate: aCandidate({ step: 3 }) }));
-    expect(await channel()).toHaveTextContent('After 30 min and 20 browsers: everyone.');
+    expect(await channel()).toHaveTextContent('After 30 min and 20 browsers, everyone will get it.');
   });
 
   it('is paused and resumed, each time with the version of the release that the page shows', async () => {

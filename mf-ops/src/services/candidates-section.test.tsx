@@ -33,7 +33,7 @@ async function openDialog(user: ReturnType<typeof show>['user']) {
   return screen.findByRole('dialog', { name: 'Abort the candidate of chat?' });
 }
 
-it('shows the version, the share of families, the step and its start', async () => {
+it('shows the version, the share of families, the step and when it started', async () => {
   show(releasesAre(running));
   expect(await chat()).toHaveTextContent('Running22-newer25 % of families, step 3 of 4Since Nov 21');
   expect(await chat()).not.toHaveTextContent(aVersion('22-newer'));

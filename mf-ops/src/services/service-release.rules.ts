@@ -7,7 +7,7 @@ export function progressText({ steps, step, status }: ServiceCandidate): string 
 }
 
 /** When a service last had a candidate, in ms. */
-function lastHadOne({ candidate, last }: ServiceRelease): number {
+function lastCandidateAt({ candidate, last }: ServiceRelease): number {
   if (candidate) return Number.MAX_SAFE_INTEGER;
   return last ? Date.parse(last.at) : 0;
 }
@@ -16,5 +16,5 @@ function lastHadOne({ candidate, last }: ServiceRelease): number {
 export function withCandidates(releases: readonly ServiceRelease[]): ServiceRelease[] {
   return releases
     .filter(({ candidate, last }) => candidate ?? last)
-    .toSorted((one, other) => lastHadOne(other) - lastHadOne(one));
+    .toSorted((one, other) => lastCandidateAt(other) - lastCandidateAt(one));
 }

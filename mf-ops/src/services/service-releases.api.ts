@@ -5,8 +5,8 @@ import type {
 import { call, injectEndpoints } from '@family-chores/web-kit/api';
 import { invalidateOn } from '@family-chores/web-kit/live';
 
-/** The replicas of a candidate are also among those of its service. */
-const changed = ['listServiceReleases', 'getServices', 'listAudit'] as const;
+/** Includes `getServices`, because the replicas of a service include those of its candidate. */
+const changedTags = ['listServiceReleases', 'getServices', 'listAudit'] as const;
 
 const serviceReleasesApi = injectEndpoints('mf-ops', (build) => ({
   opsServiceReleases: build.query({
@@ -15,10 +15,10 @@ const serviceReleasesApi = injectEndpoints('mf-ops', (build) => ({
   }),
   opsAbortService: build.mutation({
     ...call<typeof abortServiceRelease>('POST /api/registry/services/:name/abort'),
-    invalidatesTags: changed,
+    invalidatesTags: changedTags,
   }),
 }));
 
 export const { useOpsServiceReleasesQuery, useOpsAbortServiceMutation } = serviceReleasesApi;
 
-invalidateOn({ 'service.release-changed': changed });
+invalidateOn({ 'service.release-changed': changedTags });

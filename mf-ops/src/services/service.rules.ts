@@ -6,7 +6,7 @@ import type { DeadLetter, Service } from './services.api.ts';
 export const UNKNOWN = 'Unknown';
 
 /** The registry responds to the page, so if it does not respond over NATS, NATS is unavailable. */
-export const isNatsAway = (services: readonly Service[]): boolean =>
+export const isNatsUnavailable = (services: readonly Service[]): boolean =>
   services.some(({ service, state }) => service === 'registry' && !state);
 
 /** The number of unsent outbox entries and the age of the oldest. */

@@ -11,7 +11,7 @@ import { CandidatesSection } from './candidates-section.tsx';
 import { ConsumerLag } from './consumer-lag.tsx';
 import { OutboxState } from './outbox-state.tsx';
 import { Replicas } from './replicas.tsx';
-import { isNatsAway, UNKNOWN } from './service.rules.ts';
+import { isNatsUnavailable, UNKNOWN } from './service.rules.ts';
 import { type Service, useOpsServicesQuery } from './services.api.ts';
 
 const DeadLettersDialog = lazyPart(() =>
@@ -83,7 +83,7 @@ function Services() {
   };
   return (
     <>
-      {isNatsAway(query.data) && (
+      {isNatsUnavailable(query.data) && (
         <Banner tone="danger" title="NATS is unavailable">
           No service can report its state. Changes are saved, and their events are published once NATS is
           back.

@@ -30,7 +30,7 @@ export function SlotsPart() {
   return (
     <Section
       title="Order of parts"
-      description="The order in which a page shows the parts that remotes add to it. Open pages have a new order after their next navigation."
+      description="The order in which a page shows the parts that remotes add to it. Open pages show a new order after their next navigation."
     >
       <Card>
         <Slots />
@@ -42,7 +42,7 @@ export function SlotsPart() {
 function Slots() {
   const query = useOpsSlotsQuery(undefined, WHILE_SHOWN);
   const [reset] = useOpsResetSlotOrderMutation();
-  const [changed, change] = useState<FilledSlot | null>(null);
+  const [changed, setChanged] = useState<FilledSlot | null>(null);
   if (query.error && !query.data)
     return <QueryFailed query={query}>The slots could not be loaded.</QueryFailed>;
   if (!query.data) return <PartLoading label="Loading slots" />;
@@ -60,7 +60,7 @@ function Slots() {
     labelHidden: true,
     cell: (filled) => (
       <Inline>
-        <Button aria-label={`Change the order of ${filled.slot}`} onClick={() => change(filled)}>
+        <Button aria-label={`Change the order of ${filled.slot}`} onClick={() => setChanged(filled)}>
           Change
         </Button>
         {filled.chosen && (
@@ -82,7 +82,7 @@ function Slots() {
         rows={slots}
         rowKey={({ slot }) => slot}
       />
-      {changed && <SlotOrderDialog filled={changed} onClose={() => change(null)} />}
+      {changed && <SlotOrderDialog filled={changed} onClose={() => setChanged(null)} />}
     </>
   );
 }

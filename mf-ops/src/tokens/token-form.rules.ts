@@ -1,7 +1,7 @@
 import { BUILD_NAME, MAX_NOTE } from '@family-chores/contracts/registry/name-rules';
 import { object, string } from 'yup';
 
-const NAME_WRONG = `A name has up to ${BUILD_NAME.max} lowercase letters and digits, its parts joined by dashes`;
+const NAME_WRONG = `A name has up to ${BUILD_NAME.max} lowercase letters, digits and single dashes, and begins with a letter`;
 
 /** Rules of the dialog that creates a token. */
 export const tokenRules = object({

@@ -47,7 +47,7 @@ export function TokensPart() {
 
 function Tokens() {
   const query = useOpsTokensQuery(undefined, WHILE_SHOWN);
-  const [revoked, revoke] = useState<PublishToken | null>(null);
+  const [revoked, setRevoked] = useState<PublishToken | null>(null);
   if (query.error && !query.data)
     return <QueryFailed query={query}>The tokens could not be loaded.</QueryFailed>;
   if (!query.data) return <PartLoading label="Loading tokens" rows={2} />;
@@ -58,7 +58,7 @@ function Tokens() {
     label: 'Actions',
     labelHidden: true,
     cell: (token) => (
-      <Button aria-label={`Revoke ${token.name} ${token.note}`.trim()} onClick={() => revoke(token)}>
+      <Button aria-label={`Revoke ${token.name} ${token.note}`.trim()} onClick={() => setRevoked(token)}>
         Revoke
       </Button>
     ),
@@ -71,7 +71,7 @@ function Tokens() {
         rows={query.data}
         rowKey={({ tokenId }) => tokenId}
       />
-      {revoked && <RevokeTokenDialog token={revoked} onClose={() => revoke(null)} />}
+      {revoked && <RevokeTokenDialog token={revoked} onClose={() => setRevoked(null)} />}
     </>
   );
 }

@@ -3,7 +3,7 @@ import { Stack } from '@family-chores/ui/layout';
 import { ConfirmDialog } from '@family-chores/ui/overlays';
 import { Text } from '@family-chores/ui/text';
 import { failureText, withOutcomeToast } from '@family-chores/web-kit/api';
-import { day } from './day.ts';
+import { dateText } from './date-text.ts';
 import { usePrivacyDeleteAccountMutation } from './deletion.api.ts';
 
 interface Props {
@@ -18,7 +18,7 @@ export function DeleteAccountDialog({ guest, onClose }: Props) {
   async function confirm() {
     await withOutcomeToast(() => remove().unwrap(), {
       success: ({ at }) => ({
-        title: `Your account will be deleted on ${day(at)}`,
+        title: `Your account will be deleted on ${dateText(at)}`,
         description: guest
           ? 'Until then, you can keep it here.'
           : 'To keep it, log in before that day and press “Keep my account”.',

@@ -7,7 +7,7 @@ import { failureText, withOutcomeToast } from '@family-chores/web-kit/api';
 import { useDevice } from '@family-chores/web-kit/device';
 import { useState } from 'react';
 import { ExportButton } from '../export/export-button.tsx';
-import { day } from './day.ts';
+import { dateText } from './date-text.ts';
 import { usePrivacyDeleteFamilyMutation } from './deletion.api.ts';
 
 interface Props {
@@ -28,7 +28,7 @@ export function DeleteFamilyDialog({ family, onClose }: Props) {
     if (normalized(typed) !== normalized(family.name)) return setWrong(true);
     await withOutcomeToast(() => remove({ familyId: family.id }).unwrap(), {
       success: ({ at }) => ({
-        title: `${family.name} will be deleted on ${day(at)}`,
+        title: `${family.name} will be deleted on ${dateText(at)}`,
         description: 'Until then, you can still keep it.',
       }),
       failure: {

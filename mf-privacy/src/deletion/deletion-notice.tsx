@@ -6,7 +6,7 @@ import { familyDataFamily, useRights } from '@family-chores/web-kit/family-data'
 import { useAccount } from '@family-chores/web-kit/session';
 import { useAppSelector } from '@family-chores/web-kit/store';
 import type { ReactNode } from 'react';
-import { day } from './day.ts';
+import { dateText } from './date-text.ts';
 import { usePrivacyKeepAccountMutation, usePrivacyKeepFamilyMutation } from './deletion.api.ts';
 
 /** Says on every page that the account, or the family on the screen, will be deleted, and offers to keep it. */
@@ -21,7 +21,7 @@ function AccountNotice({ at }: { at: string }) {
   const [keep, { isLoading }] = usePrivacyKeepAccountMutation();
   return (
     <Notice
-      title={`Your account will be deleted on ${day(at)}`}
+      title={`Your account will be deleted on ${dateText(at)}`}
       action={
         <Button
           pending={isLoading}
@@ -58,7 +58,7 @@ function FamilyDeletion({ family: { id: familyId, name }, deletion }: FamilyDele
   const { isParent } = useRights(familyId);
   return (
     <Notice
-      title={`This family will be deleted on ${day(deletion.at)}`}
+      title={`This family will be deleted on ${dateText(deletion.at)}`}
       action={
         isParent && (
           <Button

@@ -1,6 +1,6 @@
 import type { Cell, Row } from './tables-of.ts';
 
-/** Without it, spreadsheets take UTF-8 for another encoding. */
+/** Without this mark, spreadsheets do not recognize the encoding as UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
 /** Spreadsheets would run a text that begins like this as a formula (OWASP, CSV injection). */

@@ -17,7 +17,7 @@ it.each([
   expect(csvOf([{ value }])).toBe(`\uFEFFvalue\r\n${text}\r\n`);
 });
 
-it('a table has the columns of all rows', () => {
+it('gives a table the columns of all rows', () => {
   expect(csvOf([{ a: 1 }, { b: 2, a: 3 }])).toBe('\uFEFFa,b\r\n1,\r\n3,2\r\n');
 });
 

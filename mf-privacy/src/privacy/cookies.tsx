@@ -16,7 +16,7 @@ const cookies = [
   { term: 'recovery', description: `Lets a guest come back after logging out. ${RECOVERY_DAYS} days.` },
   {
     term: 'visitor',
-    description: 'A random number by which a new version reaches some browsers first. One year.',
+    description: 'A random number that decides whether this browser gets a new version early. One year.',
   },
   {
     term: 'failed-shell',

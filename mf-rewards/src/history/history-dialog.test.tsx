@@ -6,7 +6,7 @@ import { cancelRedemption, listRedemptions } from '@family-chores/contracts/rewa
 import { api } from '@family-chores/web-kit/api';
 import { on } from '@family-chores/web-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { HISTORY_PAGE } from '../constants.ts';
+import { HISTORY_PAGE_SIZE } from '../constants.ts';
 import { ann, ben, family, rewards } from '../testing/build-rewards.ts';
 import { renderRewards } from '../testing/render-rewards.tsx';
 
@@ -104,7 +104,9 @@ describe('the points of a member', () => {
   });
 
   it('are loaded page by page', async () => {
-    const all = Array.from({ length: HISTORY_PAGE + 1 }, (_, index) => choreDone(HISTORY_PAGE + 1 - index));
+    const all = Array.from({ length: HISTORY_PAGE_SIZE + 1 }, (_, index) =>
+      choreDone(HISTORY_PAGE_SIZE + 1 - index),
+    );
     const { dialog, user } = await open(
       on(listPointsEntries, ({ query }) => ({
         balance: 60,
@@ -112,9 +114,9 @@ describe('the points of a member', () => {
       })),
     );
     const list = await dialog.findByRole('list', { name: 'Points earned and spent' });
-    expect(within(list).getAllByRole('listitem')).toHaveLength(HISTORY_PAGE);
+    expect(within(list).getAllByRole('listitem')).toHaveLength(HISTORY_PAGE_SIZE);
     await user.click(dialog.getByRole('button', { name: 'Show earlier' }));
-    await waitFor(() => expect(within(list).getAllByRole('listitem')).toHaveLength(HISTORY_PAGE + 1));
+    await waitFor(() => expect(within(list).getAllByRole('listitem')).toHaveLength(HISTORY_PAGE_SIZE + 1));
     expect(dialog.queryByRole('button', { name: 'Show earlier' })).not.toBeInTheDocument();
   });
 
@@ -163,14 +165,16 @@ describe('the redeemed rewards of the family', () => {
   });
 
   it('are loaded page by page', async () => {
-    const all = Array.from({ length: HISTORY_PAGE + 1 }, (_, index) => redemption(HISTORY_PAGE + 1 - index));
+    const all = Array.from({ length: HISTORY_PAGE_SIZE + 1 }, (_, index) =>
+      redemption(HISTORY_PAGE_SIZE + 1 - index),
+    );
     const { dialog, user } = await show(
       on(listRedemptions, ({ query }) => paged(all, query.before, query.limit)),
     );
     const list = await dialog.findByRole('list', { name: 'Redeemed rewards' });
-    expect(within(list).getAllByRole('listitem')).toHaveLength(HISTORY_PAGE);
+    expect(within(list).getAllByRole('listitem')).toHaveLength(HISTORY_PAGE_SIZE);
     await user.click(dialog.getByRole('button', { name: 'Show earlier' }));
-    await waitFor(() => expect(within(list).getAllByRole('listitem')).toHaveLength(HISTORY_PAGE + 1));
+    await waitFor(() => expect(within(list).getAllByRole('listitem')).toHaveLength(HISTORY_PAGE_SIZE + 1));
   });
 
   it('can be canceled for a day; canceling one returns its points', async () => {
@@ -254,14 +258,16 @@ describe('the past challenges of the family', () => {
   });
 
   it('are loaded page by page', async () => {
-    const all = Array.from({ length: HISTORY_PAGE + 1 }, (_, index) => challenge(HISTORY_PAGE + 1 - index));
+    const all = Array.from({ length: HISTORY_PAGE_SIZE + 1 }, (_, index) =>
+      challenge(HISTORY_PAGE_SIZE + 1 - index),
+    );
     const { dialog, user } = await show(
       on(listPastChallenges, ({ query }) => paged(all, query.before, query.limit)),
     );
     const list = await dialog.findByRole('list', { name: 'Past challenges' });
-    expect(within(list).getAllByRole('listitem')).toHaveLength(HISTORY_PAGE);
+    expect(within(list).getAllByRole('listitem')).toHaveLength(HISTORY_PAGE_SIZE);
     await user.click(dialog.getByRole('button', { name: 'Show earlier' }));
-    await waitFor(() => expect(within(list).getAllByRole('listitem')).toHaveLength(HISTORY_PAGE + 1));
+    await waitFor(() => expect(within(list).getAllByRole('listitem')).toHaveLength(HISTORY_PAGE_SIZE + 1));
   });
 
   it('are empty at first', async () => {

@@ -4,26 +4,26 @@ import type { listRedemptions } from '@family-chores/contracts/rewards/redemptio
 import type { ResponseOf } from '@family-chores/contracts/define-call';
 import { call, injectEndpoints } from '@family-chores/web-kit/api';
 import { invalidateOn } from '@family-chores/web-kit/live';
-import { HISTORY_PAGE } from '../constants.ts';
+import { HISTORY_PAGE_SIZE } from '../constants.ts';
 
 type Ledger = ResponseOf<typeof listPointsEntries>;
 type Redemptions = ResponseOf<typeof listRedemptions>;
 type PastChallenges = ResponseOf<typeof listPastChallenges>;
 /** Id of the oldest loaded entry; null for the newest page. */
-type Before = number | null;
+type BeforeId = number | null;
 
 const ledger = call<typeof listPointsEntries>('GET /api/points/member/:memberId/entries');
 const redemptions = call<typeof listRedemptions>('GET /api/reward-redemptions/family/:familyId');
 const pastChallenges = call<typeof listPastChallenges>('GET /api/challenges/family/:familyId/past');
 
 /** Parameter of the page after a loaded page; undefined if the loaded page was not full and thus the last. */
-const pageAfter = (page: readonly { id: number }[]): Before | undefined =>
-  page.length < HISTORY_PAGE ? undefined : page.at(-1)?.id;
+const pageAfter = (page: readonly { id: number }[]): BeforeId | undefined =>
+  page.length < HISTORY_PAGE_SIZE ? undefined : page.at(-1)?.id;
 
-const pageOf = (before: Before) => ({ limit: HISTORY_PAGE, ...(before !== null && { before }) });
+const pageOf = (before: BeforeId) => ({ limit: HISTORY_PAGE_SIZE, ...(before !== null && { before }) });
 
 const historyApi = injectEndpoints('mf-rewards', (build) => ({
-  rewardsPoints: build.infiniteQuery<Ledger, { memberId: number }, Before>({
+  rewardsPoints: build.infiniteQuery<Ledger, { memberId: number }, BeforeId>({
     query: ({ queryArg, pageParam }) => ledger.query({ ...queryArg, ...pageOf(pageParam) }),
     infiniteQueryOptions: {
       initialPageParam: null,
@@ -31,12 +31,12 @@ const historyApi = injectEndpoints('mf-rewards', (build) => ({
     },
     providesTags: ['listPointsEntries'],
   }),
-  rewardsRedemptions: build.infiniteQuery<Redemptions, { familyId: number }, Before>({
+  rewardsRedemptions: build.infiniteQuery<Redemptions, { familyId: number }, BeforeId>({
     query: ({ queryArg, pageParam }) => redemptions.query({ ...queryArg, ...pageOf(pageParam) }),
     infiniteQueryOptions: { initialPageParam: null, getNextPageParam: pageAfter },
     providesTags: ['listRedemptions'],
   }),
-  rewardsPastChallenges: build.infiniteQuery<PastChallenges, { familyId: number }, Before>({
+  rewardsPastChallenges: build.infiniteQuery<PastChallenges, { familyId: number }, BeforeId>({
     query: ({ queryArg, pageParam }) => pastChallenges.query({ ...queryArg, ...pageOf(pageParam) }),
     infiniteQueryOptions: { initialPageParam: null, getNextPageParam: pageAfter },
     providesTags: ['listPastChallenges'],

@@ -30,7 +30,7 @@ export function PointsHistory({ familyId, firstMemberId }: Props) {
         ))}
       </Select>
       <Inline justify="space-between">
-        <span>{member.name} has now</span>
+        <span>{member.name} now has</span>
         <PointsBadge points={member.points} />
       </Inline>
       <PointsEntries key={member.id} familyId={familyId} memberId={member.id} />

@@ -16,7 +16,7 @@ interface Props {
 export function RedeemDialog({ reward, member, onRedeemed, onClose }: Props) {
   const { redeem, isRedeeming } = useRedeem(reward, member);
   // Computed once: after redeeming, the member's points drop before the dialog has closed.
-  const [left] = useState(member.points - reward.pointsCost);
+  const [pointsLeft] = useState(member.points - reward.pointsCost);
 
   async function confirm() {
     const isRedeemed = await redeem();
@@ -29,7 +29,7 @@ export function RedeemDialog({ reward, member, onRedeemed, onClose }: Props) {
       open
       onOpenChange={onClose}
       title={`Redeem ${reward.name}?`}
-      description={`${member.name} spends ${pointsText(reward.pointsCost)} and has ${pointsText(left)} left.`}
+      description={`${member.name} spends ${pointsText(reward.pointsCost)} and has ${pointsText(pointsLeft)} left.`}
       confirmLabel="Redeem"
       pendingLabel="Redeeming..."
       pending={isRedeeming}

@@ -216,7 +216,7 @@ it('shows that the removal failed, and stays open', async () => {
   expect(await dialog.findByRole('button', removal)).toBeVisible();
 });
 
-it('opens, and removes the chore, by keyboard alone', async () => {
+it('opens and removes the chore by keyboard alone', async () => {
   const { user } = renderSchedule({ assignments: [anAssignment()] });
   (await screen.findByRole('button', { name: /^Sweep the floor/ })).focus();
   await user.keyboard('{Enter}');
@@ -230,7 +230,7 @@ it('opens, and removes the chore, by keyboard alone', async () => {
 describe('after a chore is removed, the focus moves to its cell', () => {
   const cell = { name: 'Add chore for Ben on Tuesday, November 24' };
 
-  it('when the schedule shows it immediately', async () => {
+  it('when the user removed it in the dialog', async () => {
     const { dialog, user } = await open();
     await user.click(dialog.getByRole('button', removal));
     await waitFor(() => expect(screen.queryByText('Sweep the floor')).not.toBeInTheDocument());

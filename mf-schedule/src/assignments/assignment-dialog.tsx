@@ -58,7 +58,7 @@ export function AssignmentDialog({ assignment, member, onCompleted, onClose }: P
         <AssignmentSteps assignment={assignment} />
         <Inline gap="sm">
           <PointsBadge points={completed ? pointsEarned : chore.points} />
-          <Progress assignment={assignment} />
+          <AssignmentStatus assignment={assignment} />
           {notBefore !== null && <Pill icon={<Icon name="clock" size={16} />}>{notBefore}</Pill>}
         </Inline>
         {completed || !canPlan ? (
@@ -125,7 +125,7 @@ function Removal(props: { assignment: Assignment; onRemoved: () => void }) {
   return props.assignment.seriesId === undefined ? <RemoveOne {...props} /> : <RemoveFromSeries {...props} />;
 }
 
-function Progress({ assignment }: { assignment: Assignment }) {
+function AssignmentStatus({ assignment }: { assignment: Assignment }) {
   const { verifier, verificationNote, chore } = assignment;
   const state = stateOf(assignment);
   if (state === 'open') return <Pill>Not completed yet</Pill>;

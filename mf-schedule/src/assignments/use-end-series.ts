@@ -26,8 +26,8 @@ export function useEndSeries({ id, chore, dueDate }: Assignment) {
       await removeAll({ id: series.id, assignments: 'remove' }).unwrap();
       return;
     }
-    // One by one, because the new end removes neither an assignment that was moved here from an earlier day nor overdue
-    // ones.
+    // Removed one by one, because the new end of the series removes neither overdue assignments nor one that was moved
+    // from an earlier day.
     for (const removed of [id, ...overdueAfter(series)]) await removeOne({ id: removed }).unwrap();
     // An assignment that was moved to a later day may be due after the end of the series.
     const end = series.end !== null && series.end < lastDay ? series.end : lastDay;
@@ -39,7 +39,7 @@ export function useEndSeries({ id, chore, dueDate }: Assignment) {
     withOutcomeToast(() => endBefore(series), {
       success: {
         title: 'Chore no longer repeats',
-        description: `${chore.name} is off the schedule from then on.`,
+        description: `${chore.name} is off the schedule from that day on.`,
       },
       failure: { title: 'Failed to end the repetition', description: 'Please try again.' },
     });

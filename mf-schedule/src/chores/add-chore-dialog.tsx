@@ -28,8 +28,8 @@ interface Props {
   onClose: () => void;
 }
 
-/** A chore that was made to repeat. */
-interface Repeated {
+/** A chore that this dialog has made to repeat. */
+interface RepeatedChore {
   choreId: number;
   /** The repetition, as JSON. */
   rule: string;
@@ -37,16 +37,22 @@ interface Repeated {
 
 const QuickShareDialog = lazyPart(() => import('./quick-share-dialog.tsx').then((m) => m.QuickShareDialog));
 
+/** Says that no chore fits the ages of the chosen members, or of this member if none is chosen. */
+function noneFitText(chosen: readonly Member[], member: Member): string {
+  if (chosen.length > 1) return 'There is no chore yet that fits the ages of all of them.';
+  return `There is no chore for ${(chosen[0] ?? member).name}'s age yet.`;
+}
+
 /** Adds chores to one or more cells of the week, makes them repeat, or opens Quick Share for one. */
 export function AddChoreDialog({ member, day, assignments, staysOpen, onClose }: Props) {
   const { assign, assigning } = useAssign();
   const today = useToday();
   const { repeat, repeatingId } = useRepeat();
   const [repetition, setRepetition] = useState<Repetition | null>(null);
-  const [repeated, setRepeated] = useState<readonly Repeated[]>([]);
+  const [repeated, setRepeated] = useState<readonly RepeatedChore[]>([]);
   const [days, setDays] = useState<readonly CalendarDate[]>([day]);
   const [memberIds, setMemberIds] = useState<readonly number[]>([member.id]);
-  const [shared, setShared] = useState<Chore | null>(null);
+  const [sharing, setSharing] = useState<Chore | null>(null);
   const members = useFamily(member.familyId).data?.members ?? [member];
   const chosenIds = repetition?.memberIds ?? memberIds;
   const chosenMembers = members.filter(({ id }) => chosenIds.includes(id));
@@ -55,10 +61,10 @@ export function AddChoreDialog({ member, day, assignments, staysOpen, onClose }:
   const isListed = (chore: Chore) =>
     chosenMembers.every((chosen) => chosenDays.every((each) => fitsMember(chore, chosen, each)));
 
-  /** Skips cells that already have the chore, unless only one cell is chosen: there it can be added again. */
+  /** Skips cells that already have the chore, except in a dialog that closes after one choice for one cell. */
   async function add(chore: Chore) {
-    const isSingleCell = cells.length === 1 && !staysOpen;
-    const missing = isSingleCell ? cells : missingCells(assignments, chore, cells);
+    const isOnlyChoice = cells.length === 1 && !staysOpen;
+    const missing = isOnlyChoice ? cells : missingCells(assignments, chore, cells);
     const description = additionInWords(chore, missing);
     if (missing.length === 0) {
       showToast({ title: 'Nothing to add', description });
@@ -68,7 +74,7 @@ export function AddChoreDialog({ member, day, assignments, staysOpen, onClose }:
       missing.map((each) => ({ chore, ...each })),
       { title: 'Chore added', description },
     );
-    if (isAdded && isSingleCell) onClose();
+    if (isAdded && isOnlyChoice) onClose();
   }
 
   /** The dialog stays open, because a routine consists of several repeating chores. */
@@ -91,11 +97,7 @@ export function AddChoreDialog({ member, day, assignments, staysOpen, onClose }:
       familyId={member.familyId}
       age={member.age}
       isListed={isListed}
-      emptyText={
-        chosenMembers.length > 1
-          ? 'There is no chore for the ages of all of them yet.'
-          : `There is no chore for ${(chosenMembers[0] ?? member).name}'s age yet.`
-      }
+      emptyText={noneFitText(chosenMembers, member)}
       staysOpen={staysOpen}
       onPickFirst={(chore) => void pick(chore)}
       onCreated={(chore) => isListed(chore) && void pick(chore)}
@@ -124,14 +126,14 @@ export function AddChoreDialog({ member, day, assignments, staysOpen, onClose }:
         <ChoreChoice
           key={chore.id}
           chore={chore}
-          isOnDay={cells.every((each) => isPlanned(assignments, chore, each))}
+          isAlreadyPlanned={cells.every((each) => isPlanned(assignments, chore, each))}
           isRepeated={repeated.some(({ choreId }) => choreId === chore.id)}
           isPending={chore.id === (assigning[0]?.chore.id ?? repeatingId)}
           onPick={() => pick(chore)}
-          onShare={() => setShared(chore)}
+          onShare={() => setSharing(chore)}
         >
-          {shared?.id === chore.id && (
-            <QuickShareDialog chore={chore} day={day} onShared={onClose} onClose={() => setShared(null)} />
+          {sharing?.id === chore.id && (
+            <QuickShareDialog chore={chore} day={day} onShared={onClose} onClose={() => setSharing(null)} />
           )}
         </ChoreChoice>
       )}

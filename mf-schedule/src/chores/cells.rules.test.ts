@@ -20,7 +20,7 @@ it.each([
   [[ben], [tuesday], 'Sweep the floor for Ben'],
   [[ben, carl], [tuesday], 'Sweep the floor for Ben and Carl, on Tuesday, November 24'],
   [[ben, carl], [tuesday, friday], 'Sweep the floor for Ben and Carl, on 2 days'],
-  [[ben], [], 'Sweep the floor is already there on each of these days.'],
+  [[ben], [], 'Sweep the floor is already planned on each of these days.'],
 ])('describes for whom and when a chore was added', (members, days, words) => {
   expect(additionInWords(aChore(), cellsOf(members, days))).toBe(words);
 });

@@ -37,7 +37,7 @@ const list = new Intl.ListFormat('en-US');
 
 /** "Set the table for Mia", "Set the table for Mia and Leo, on 3 days" */
 export function additionInWords({ name }: Chore, cells: readonly Cell[]): string {
-  if (cells.length === 0) return `${name} is already there on each of these days.`;
+  if (cells.length === 0) return `${name} is already planned on each of these days.`;
   const names = [...new Set(cells.map(({ member }) => member.name))];
   const days = new Map(cells.map(({ day }) => [day.toString(), day]));
   const [first] = days.values();

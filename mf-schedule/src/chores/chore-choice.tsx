@@ -10,8 +10,8 @@ import { css, styled } from 'styled-components';
 
 interface Props {
   chore: Chore;
-  /** Whether all chosen members have the chore already, on all chosen days. */
-  isOnDay: boolean;
+  /** Whether all chosen members already have the chore on all chosen days. */
+  isAlreadyPlanned: boolean;
   /** Whether the chore was made to repeat in this dialog. */
   isRepeated: boolean;
   isPending: boolean;
@@ -98,10 +98,18 @@ const Line = styled.span`
 `;
 
 /** One chore that can be added: pressing it adds the chore, and the button at its end opens Quick Share. */
-export function ChoreChoice({ chore, isOnDay, isRepeated, isPending, onPick, onShare, children }: Props) {
+export function ChoreChoice({
+  chore,
+  isAlreadyPlanned,
+  isRepeated,
+  isPending,
+  onPick,
+  onShare,
+  children,
+}: Props) {
   const nameId = useId();
   const { name, description, points, pictogram } = chore;
-  const states = [isRepeated && 'Repeats', isOnDay && 'Already on this day'].filter(
+  const states = [isRepeated && 'Repeats', isAlreadyPlanned && 'Already on this day'].filter(
     (state) => state !== false,
   );
   return (

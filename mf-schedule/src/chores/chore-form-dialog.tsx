@@ -54,7 +54,7 @@ export function ChoreFormDialog(props: Props) {
       <NumberField label="Points" min={1} max={1000} step={1} {...field('points')} />
       <Checkbox
         label="No verification needed"
-        hint="Points count as soon as the chore is completed, and it cannot be undone."
+        hint="Points count as soon as the chore is completed. Completing it cannot be undone."
         name="creditedOnCompletion"
         checked={values.creditedOnCompletion}
         onChange={form.handleChange}
@@ -63,7 +63,7 @@ export function ChoreFormDialog(props: Props) {
         <NumberField label="Minimum age" min={1} max={100} step={1} {...field('minAge')} />
         <NumberField
           label="Maximum age"
-          hint="Empty: no upper limit"
+          hint="Leave empty for no upper limit"
           min={1}
           max={100}
           step={1}

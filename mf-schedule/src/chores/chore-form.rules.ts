@@ -1,7 +1,6 @@
 import { AGES_OUT_OF_ORDER, areInOrder } from '@family-chores/contracts/schedule/ages';
 import { choreFields } from '@family-chores/contracts/schedule/chore-fields';
 import { type FormValues, rulesOf } from '@family-chores/web-kit/forms';
-
 import { boolean, type InferType, object } from 'yup';
 import { stepsRule, writtenSteps } from './steps.rules.ts';
 

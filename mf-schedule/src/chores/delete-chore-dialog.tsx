@@ -13,7 +13,7 @@ export function DeleteChoreDialog({ chore, onClose }: { chore: Chore; onClose: (
 
   async function confirm() {
     const isRemoved = await withOutcomeToast(() => remove({ id }).unwrap(), {
-      success: { title: 'Chore deleted', description: `${name} is no longer offered.` },
+      success: { title: 'Chore deleted', description: `${name} is no longer in your list of chores.` },
       failure: { title: 'Failed to delete chore', description: 'Please try again.' },
     });
     if (isRemoved) onClose();
@@ -34,7 +34,7 @@ export function DeleteChoreDialog({ chore, onClose }: { chore: Chore; onClose: (
 }
 
 function consequences(open: number): string {
-  if (open === 0) return 'The chore is no longer offered; points earned with it stay.';
+  if (open === 0) return 'The chore is removed from your list. Points that were earned with it stay.';
   const assignments = open === 1 ? 'one open assignment is' : `${open} open assignments are`;
-  return `The chore is no longer offered, and ${assignments} removed from the schedule. What was completed stays.`;
+  return `The chore is removed from your list, and ${assignments} removed from the schedule. Completed ones stay.`;
 }

@@ -88,9 +88,11 @@ it('edits a chore and shows the change', async () => {
 it('deletes a chore after a confirmation', async () => {
   const { dialog, user } = await open({ chores: [aChore(), aChore({ id: 12, name: 'Dry the dishes' })] });
   await user.click(dialog.getByRole('button', { name: 'Delete Sweep the floor' }));
-  const question = within(await screen.findByRole('alertdialog', { name: 'Delete Sweep the floor' }));
-  expect(question.getByText(/^This action cannot be undone\. The chore is no longer offered/)).toBeVisible();
-  await user.click(question.getByRole('button', { name: 'Delete' }));
+  const confirmation = within(await screen.findByRole('alertdialog', { name: 'Delete Sweep the floor' }));
+  expect(
+    confirmation.getByText(/^This action cannot be undone\. The chore is removed from your list/),
+  ).toBeVisible();
+  await user.click(confirmation.getByRole('button', { name: 'Delete' }));
   expect(await screen.findByText('Chore deleted')).toBeVisible();
   await waitFor(() => expect(dialog.queryByText('Sweep the floor')).not.toBeInTheDocument());
   expect(dialog.getByText('Dry the dishes')).toBeVisible();
@@ -172,7 +174,7 @@ it('forbids completing chores before their day, and allows it again', async () =
   ]);
 });
 
-it('shows that the setting of the planning could not be loaded, and loads it again', async () => {
+it('shows that the planning setting could not be loaded, and loads it again', async () => {
   const schedule = renderSchedule();
   schedule.server.use(
     on(getPlanning, () => {

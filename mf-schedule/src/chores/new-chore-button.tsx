@@ -8,7 +8,7 @@ interface Props {
   familyId: number;
   /** Suggested name. */
   name: string;
-  /** Age of the member whom it will be assigned to. */
+  /** Age of the member for whom the chore would be created. */
   age: number | undefined;
   onCreated?: ((chore: Chore) => void) | undefined;
 }
@@ -17,14 +17,14 @@ const NewChoreDialog = lazyPart(() =>
   import(/* webpackChunkName: "chore-form" */ './new-chore-dialog.tsx').then((m) => m.NewChoreDialog),
 );
 
-export function NewChoreButton(suggested: Props) {
+export function NewChoreButton(props: Props) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
       <Button icon={<Icon name="plus" />} onClick={() => setOpen(true)}>
         New Chore
       </Button>
-      {isOpen && <NewChoreDialog {...suggested} onClose={() => setOpen(false)} />}
+      {isOpen && <NewChoreDialog {...props} onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -9,7 +9,7 @@ import { useScheduleAddChoreMutation } from './chores.api.ts';
 interface Props {
   familyId: number;
   name: string;
-  /** The age of the member it will be assigned to. */
+  /** Age of the member for whom the chore would be created. */
   age: number | undefined;
   onCreated?: ((chore: Chore) => void) | undefined;
   onClose: () => void;

@@ -44,12 +44,12 @@ const agedOn = (members: readonly Member[], day: CalendarDate) =>
 export function QuickShareDialog({ chore, day, onShared, onClose }: Props) {
   const errorId = useId();
   const share = useQuickShare(chore);
-  const [servedIds, setServedIds] = useState(noMembers);
+  const [assignedIds, setAssignedIds] = useState(noMembers);
   const [isForCell, setForCell] = useState(false);
   const today = parseDate(useToday());
   const isToday = day.compare(today) === 0;
   const sharedDay = isForCell ? day : today;
-  const isDayFixed = servedIds.length > 0;
+  const isDayFixed = assignedIds.length > 0;
   const everyone = useFamily(chore.familyId).data?.members ?? [];
   const members = agedOn(everyone, sharedDay).filter(({ age }) => fitsAge(chore, age));
   const { values, errors, submitCount, isSubmitting, handleSubmit, setFieldValue } = useFormik({
@@ -62,13 +62,13 @@ export function QuickShareDialog({ chore, day, onShared, onClose }: Props) {
       const failed = await share(chosen, isForCell ? day : null);
       const failedIds = failed.map(({ id }) => id);
       if (failedIds.length === 0) onShared();
-      setServedIds([...servedIds, ...chosen.map(({ id }) => id).filter((id) => !failedIds.includes(id))]);
+      setAssignedIds([...assignedIds, ...chosen.map(({ id }) => id).filter((id) => !failedIds.includes(id))]);
       await helpers.setFieldValue('memberIds', failedIds, false);
     },
   });
   const { memberIds } = values;
   const select = (ids: number[]) => setFieldValue('memberIds', ids);
-  const remainingIds = members.filter(({ id }) => !servedIds.includes(id)).map(({ id }) => id);
+  const remainingIds = members.filter(({ id }) => !assignedIds.includes(id)).map(({ id }) => id);
   const error = submitCount > 0 && errors.memberIds;
 
   return (
@@ -112,13 +112,13 @@ export function QuickShareDialog({ chore, day, onShared, onClose }: Props) {
                   <span>
                     {name}{' '}
                     <Text as="span" size="sm" tone="soft">
-                      {servedIds.includes(id) ? 'has it now' : `age ${age}`}
+                      {assignedIds.includes(id) ? 'has it now' : `age ${age}`}
                     </Text>
                   </span>
                 </Inline>
               }
-              checked={memberIds.includes(id) || servedIds.includes(id)}
-              disabled={servedIds.includes(id)}
+              checked={memberIds.includes(id) || assignedIds.includes(id)}
+              disabled={assignedIds.includes(id)}
               onChange={({ target }) =>
                 void select(target.checked ? [...memberIds, id] : memberIds.filter((other) => other !== id))
               }
@@ -131,7 +131,7 @@ export function QuickShareDialog({ chore, day, onShared, onClose }: Props) {
           Select everyone
         </Button>
       )}
-      {servedIds.length === 0 && <OfferButton chore={chore} day={sharedDay} onOffered={onShared} />}
+      {assignedIds.length === 0 && <OfferButton chore={chore} day={sharedDay} onOffered={onShared} />}
       {error && (
         <Text id={errorId} role="alert" size="sm" tone="danger" weight="bold">
           {error}

@@ -136,7 +136,7 @@ describe('on the week page', () => {
     await screen.findByText('Chore added');
     await user.keyboard('dish{Enter}');
     expect(await screen.findByText('Nothing to add')).toBeVisible();
-    expect(screen.getByText('Dry the dishes is already there on each of these days.')).toBeVisible();
+    expect(screen.getByText('Dry the dishes is already planned on each of these days.')).toBeVisible();
     expect(sent()).toEqual([added(2, 25, 12)]);
   });
 

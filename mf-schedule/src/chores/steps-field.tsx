@@ -75,7 +75,7 @@ export function StepsField({ value: steps, error, onChange, onBlur }: Props) {
   return (
     <Group legend="Steps (optional)" ref={group} aria-describedby={hintId} onBlur={onBlur}>
       <Text id={hintId} size="sm" tone="soft">
-        Ticked one by one. The chore can be completed without them.
+        Steps can be ticked one by one. The chore can be completed without ticking them.
       </Text>
       <Rows role="list">
         {steps.map((step, index) => (

@@ -30,14 +30,14 @@ export function useQuickShare(chore: Chore) {
     const withStatus = (status: 'fulfilled' | 'rejected') =>
       members.filter((_, index) => results[index]?.status === status);
     const failed = withStatus('rejected');
-    const given = withStatus('fulfilled');
+    const assigned = withStatus('fulfilled');
     const [reason] = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []));
     if (failed.length === 0) {
-      const description = `${chore.name} for ${namesOf(given)}, ${day ? `on ${longDayName(day)}` : 'today'}`;
+      const description = `${chore.name} for ${namesOf(assigned)}, ${day ? `on ${longDayName(day)}` : 'today'}`;
       showToast({ title: 'Chore assigned', description, tone: 'success' });
     } else {
       const why = errorMessage(reason, 'Please try again.');
-      const whoHasIt = given.length > 0 ? `${namesOf(given)} got it, but not ${namesOf(failed)}. ` : '';
+      const whoHasIt = assigned.length > 0 ? `${namesOf(assigned)} got it, but not ${namesOf(failed)}. ` : '';
       showToast({ title: 'Failed to assign chore', description: `${whoHasIt}${why}`, tone: 'destructive' });
     }
     return failed;

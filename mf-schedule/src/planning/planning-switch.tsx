@@ -33,7 +33,7 @@ export function PlanningSwitch({ familyId }: { familyId: number }) {
     <Box>
       <Switch
         label="Not before its day"
-        hint="Chores of later days cannot be completed ahead."
+        hint="Chores cannot be completed before the day they are due."
         checked={sent ?? data?.notBeforeItsDay ?? false}
         disabled={!data}
         onChange={({ target }) => void change(target.checked)}

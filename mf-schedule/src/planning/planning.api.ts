@@ -18,7 +18,7 @@ const editApi = injectEndpoints('mf-schedule', (build) => ({
         // Otherwise the switch shows the old value until the new one has loaded, and users press it again.
         dispatch(planningApi.util.updateQueryData('schedulePlanning', { familyId }, () => data));
       } catch {
-        // The switch shows the failure.
+        // `PlanningSwitch` shows the failure.
       }
     },
     invalidatesTags: ['getPlanning', 'listAssignments'],

@@ -16,6 +16,6 @@ export const OFFLINE = "You're offline. You can plan when you are back online.";
 export function usePlanning(familyId: number): PlanningState {
   const { isParent } = useRights(familyId);
   const isOnline = useOnline();
-  if (!isParent) return { isParent, canPlan: false, refusal: 'A parent plans it' };
+  if (!isParent) return { isParent, canPlan: false, refusal: 'Only a parent can change the schedule' };
   return { isParent, canPlan: isOnline, refusal: isOnline ? null : OFFLINE };
 }

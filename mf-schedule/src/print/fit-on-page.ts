@@ -1,15 +1,12 @@
-/**
- * The height that fits on both A4 and US Letter in landscape, in CSS px: without margins of 10 mm, less 4 mm for
- * rounding.
- */
+/** The height in CSS px that fits on A4 and US Letter in landscape: less margins of 10 mm, and 4 mm for rounding. */
 export const PAGE_HEIGHT = (186 / 25.4) * 96;
 const MAX_PT = 10.5;
 const MIN_PT = 4;
 const STEP_PT = 0.5;
 
 /**
- * Sets the largest font size with which an element is not higher than a page. If even the smallest is too large, scales
- * it.
+ * Sets the largest font size with which an element is not higher than a page. Scales the element if even the smallest
+ * font size is too large.
  */
 export function fitOnPage(element: HTMLElement): void {
   element.style.zoom = '';

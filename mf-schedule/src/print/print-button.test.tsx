@@ -99,9 +99,9 @@ it('strikes a completed chore through and marks a verified one with a check mark
 
 it('prints the steps of an open chore, with a box for each', async () => {
   const steps = ['Move the chairs', 'Sweep'];
-  const swept = { ...chore('Dry the dishes', { id: 5, completed: true }), chore: aChore({ steps }) };
+  const swept = anAssignment({ id: 5, completed: true, chore: aChore({ steps }) });
   const sweeping = anAssignment({ id: 4, chore: aChore({ steps }), tickedSteps: ['Sweep'] });
-  await pressPrint({ assignments: [sweeping, anAssignment(swept)] });
+  await pressPrint({ assignments: [sweeping, swept] });
   const printed = within(pages()[1] ?? document.body);
   expect(printed.getByText('Move the chairs')).not.toHaveTextContent('✓');
   expect(printed.getByText('Sweep')).toHaveTextContent('✓Sweep');

@@ -119,9 +119,8 @@ export const OnePage = styled(Sheet)`
 `;
 
 /**
- * Paper that is laid out on the screen, too, to measure its height, but out of sight. It is as wide as the narrower of
- * A4 and
- * US Letter in landscape.
+ * Paper that is also laid out on the screen, but out of sight, to measure its height. It is as wide as US Letter in
+ * landscape, the narrower of US Letter and A4.
  */
 export const MeasuredPaper = styled(Paper)`
   @media screen {

@@ -25,10 +25,7 @@ interface Props {
   onChange: (value: Repetition) => void;
 }
 
-/**
- * More fields, in a part that can be closed: the part of the day, what happens if the chore is missed, first and last
- * day.
- */
+/** Collapsible fields: the part of the day, what happens if the chore is missed, and the first and the last day. */
 export function RepeatDetails({ defaultStart, value, onChange }: Props) {
   const { partOfDay, missed, start, end } = value;
   // A date field is empty while a date is being typed.
@@ -80,7 +77,7 @@ export function RepeatDetails({ defaultStart, value, onChange }: Props) {
         )}
         <TextField
           label="Last day"
-          hint="Empty: it repeats without end"
+          hint="Leave empty to repeat without end"
           error={end !== null && end < start ? 'The last day must not be before the first day' : undefined}
           type="date"
           min={start}

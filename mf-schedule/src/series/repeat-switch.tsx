@@ -5,7 +5,7 @@ import { useFamily } from '@family-chores/web-kit/family-data';
 import { lazyPart } from '@family-chores/web-kit/remote';
 import { styled } from 'styled-components';
 import { space } from '@family-chores/ui/theme';
-import { everyDay, type Repetition } from './repeat.rules.ts';
+import { dailyRepetition, type Repetition } from './repeat.rules.ts';
 
 const RepeatOptions = lazyPart(() =>
   import(/* webpackChunkName: "series-form" */ './repeat-options.tsx').then((m) => m.RepeatOptions),
@@ -33,7 +33,7 @@ export function RepeatSwitch({ member, start, value, onChange }: Props) {
         <Switch
           label="Repeat"
           checked={value !== null}
-          onChange={({ target }) => onChange(target.checked ? everyDay(member.id, start) : null)}
+          onChange={({ target }) => onChange(target.checked ? dailyRepetition(member.id, start) : null)}
         />
         {value && <RepeatOptions defaultStart={start} value={value} members={members} onChange={onChange} />}
       </Stack>

@@ -39,7 +39,7 @@ const MONDAY = parseDate('2026-11-23');
 export const shortDayOf = (weekday: number): string => shortWeekday(MONDAY.add({ days: weekday - 1 }));
 
 /** Every day without end, for one member. */
-export const everyDay = (memberId: number, start: string): Repetition => ({
+export const dailyRepetition = (memberId: number, start: string): Repetition => ({
   weekdays: EVERY_DAY,
   everyWeeks: 1,
   memberIds: [memberId],

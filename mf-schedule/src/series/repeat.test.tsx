@@ -202,7 +202,7 @@ describe('the dialog that adds a chore', () => {
     const { user, dialog, repeat } = await open({ chores: [forOlder] });
     await repeat();
     await user.click(await dialog.findByRole('checkbox', { name: 'Finn' }));
-    expect(dialog.getByText('There is no chore for the ages of all of them yet.')).toBeVisible();
+    expect(dialog.getByText('There is no chore yet that fits the ages of all of them.')).toBeVisible();
   });
 
   it('keeps at least one day', async () => {

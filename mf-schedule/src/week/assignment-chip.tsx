@@ -62,7 +62,7 @@ export function AssignmentChip({ assignment, onOpen }: Props) {
   const { icon } = looks[state];
   const { id, chore, familyMemberId, seriesId } = assignment;
   const dragHelp = use(DragHelp);
-  const movable =
+  const dragAttributes =
     dragHelp !== undefined && state === 'open' ? { [MOVABLE]: id, 'aria-describedby': dragHelp } : {};
   return (
     <li>
@@ -72,7 +72,7 @@ export function AssignmentChip({ assignment, onOpen }: Props) {
         style={{ borderColor: color(hueOf(familyMemberId)) }}
         ref={handFocusToCell}
         onClick={onOpen}
-        {...movable}
+        {...dragAttributes}
       >
         {icon && <Icon name={icon} size={16} />}
         {state === 'completed' ? <s>{chore.name}</s> : chore.name}

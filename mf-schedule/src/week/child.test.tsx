@@ -8,7 +8,7 @@ const guard = { siblingsVerify: false };
 
 it('shows a child the plan, but lets them change nothing', async () => {
   const { user } = renderSchedule({ members: [ben, anna], assignments: [anAssignment()], guard });
-  expect(await screen.findByText('A parent plans it')).toBeVisible();
+  expect(await screen.findByText('Only a parent can change the schedule')).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Add chore for/ })).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Manage Chores' })).not.toBeInTheDocument();
   await user.click(await screen.findByRole('button', { name: /^Sweep the floor/ }));

@@ -24,18 +24,18 @@ const keyOf = (choreId: number, memberId: number, day: CalendarDate) =>
   `${choreId} ${memberId} ${day.toString()}`;
 
 /**
- * Plans the chores of last week for the same weekdays of this week. Repeating chores are left to their series, also those
- * that another member took over last week.
+ * Plans the chores of last week for the same weekdays of this week. Repeating chores are left to their series, even
+ * those that another member took over last week.
  */
 export function copiesOf({ lastWeek, thisWeek, members, chores, today }: CopyInput): Copies {
-  const memberWith = new Map(members.map((member) => [member.id, member]));
-  const choreWith = new Map(chores.map((chore) => [chore.id, chore]));
+  const membersById = new Map(members.map((member) => [member.id, member]));
+  const choresById = new Map(chores.map((chore) => [chore.id, chore]));
   const existing = new Set(
     thisWeek.map(({ choreId, familyMemberId, dueDate }) => keyOf(choreId, familyMemberId, dayOf(dueDate))),
   );
   const unrepeated = lastWeek.filter(({ seriesId, handedOver }) => seriesId === undefined && !handedOver);
   const planned = unrepeated.flatMap(({ choreId, familyMemberId, dueDate }) => {
-    const [chore, member] = [choreWith.get(choreId), memberWith.get(familyMemberId)];
+    const [chore, member] = [choresById.get(choreId), membersById.get(familyMemberId)];
     const day = dayOf(dueDate).add({ weeks: 1 });
     const key = keyOf(choreId, familyMemberId, day);
     if (!chore || !member || day.compare(today) < 0 || existing.has(key)) return [];

@@ -8,8 +8,8 @@ import { SIDEWAYS } from './drag/drag-attributes.ts';
 interface Props {
   day: CalendarDate;
   isToday: boolean;
-  /** Whether it is the only day of the table, so that its full name fits. */
-  isAlone: boolean;
+  /** Whether the table shows no other day, so that the full name of the day fits. */
+  isOnlyDay: boolean;
 }
 
 const Heading = styled.th<{ $isToday: boolean }>`
@@ -49,7 +49,7 @@ function scrollIntoTable(heading: HTMLElement | null): void {
 }
 
 /** Heading of a day's column. The heading of today is marked, and scrolled into view. */
-export function DayHeading({ day, isToday, isAlone }: Props) {
+export function DayHeading({ day, isToday, isOnlyDay }: Props) {
   return (
     <Heading
       ref={isToday ? scrollIntoTable : undefined}
@@ -57,7 +57,7 @@ export function DayHeading({ day, isToday, isAlone }: Props) {
       $isToday={isToday}
       aria-current={isToday ? 'date' : undefined}
     >
-      {isAlone ? (
+      {isOnlyDay ? (
         longDayName(day)
       ) : (
         <>
@@ -68,7 +68,7 @@ export function DayHeading({ day, isToday, isAlone }: Props) {
           </span>
         </>
       )}
-      {isToday && (isAlone ? <Today>Today</Today> : <VisuallyHidden>Today</VisuallyHidden>)}
+      {isToday && (isOnlyDay ? <Today>Today</Today> : <VisuallyHidden>Today</VisuallyHidden>)}
     </Heading>
   );
 }

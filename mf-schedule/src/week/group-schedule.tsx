@@ -73,7 +73,8 @@ export function GroupSchedule({ familyId, members, shown, today, onShow, plannin
         <ScheduleTable
           members={members}
           today={today}
-          // While another week loads, these are still of the week shown before; the table has no cells for their days.
+          // While another week loads, these are still the assignments of the previously shown week. The table does not
+          // show them, because it has no cells for their days.
           assignments={data}
           days={days}
           canPlan={canPlan}

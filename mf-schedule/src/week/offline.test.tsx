@@ -18,7 +18,9 @@ it('says why nothing can be planned while offline, and lets users plan again onl
   change('online');
   expect(addButtons()).toHaveLength(7);
   expect(screen.queryByText(OFFLINE)).not.toBeInTheDocument();
-  expect(button(/^Sweep the floor/)).toHaveAccessibleDescription('Space moves it with the arrow keys.');
+  expect(button(/^Sweep the floor/)).toHaveAccessibleDescription(
+    'Press Space, then use the arrow keys to move it.',
+  );
   expect(writes()).toEqual([]);
 });
 

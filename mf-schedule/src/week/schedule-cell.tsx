@@ -11,9 +11,9 @@ interface Props {
   place: string;
   /** Label of the cell's button. */
   label: string;
-  /** Whether the cell is highlighted among the days. */
+  /** Whether the cell is highlighted, as in the column of today. */
   isMarked: boolean;
-  /** Undefined while nothing can be added, as by a child or offline. */
+  /** Undefined while nothing can be added, for example by a child or offline. */
   onAdd: (() => void) | undefined;
   onOpen: (assignment: Assignment) => void;
 }

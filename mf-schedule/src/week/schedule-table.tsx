@@ -42,7 +42,7 @@ export function ScheduleTable({ members, days, today, assignments, canPlan, isFo
   const [open, setOpen] = useState<OpenDialog | null>(null);
   const [isCelebrating, setCelebrating] = useState(false);
   const close = () => setOpen(null);
-  const isAlone = days.length === 1;
+  const isOnlyDay = days.length === 1;
   const [first, last] = [days[0] ?? today, days.at(-1) ?? today];
   const shown = { from: first.toString(), to: last.toString() };
   return (
@@ -60,7 +60,7 @@ export function ScheduleTable({ members, days, today, assignments, canPlan, isFo
                   key={day.toString()}
                   day={day}
                   isToday={day.compare(today) === 0}
-                  isAlone={isAlone}
+                  isOnlyDay={isOnlyDay}
                 />
               ))}
             </tr>
@@ -83,7 +83,7 @@ export function ScheduleTable({ members, days, today, assignments, canPlan, isFo
                     assignments={assignmentsIn(assignments, member.id, day)}
                     place={placeName(day, member.id)}
                     label={`Add chore for ${member.name} on ${longDayName(day)}`}
-                    isMarked={!isAlone && day.compare(today) === 0}
+                    isMarked={!isOnlyDay && day.compare(today) === 0}
                     onAdd={canPlan ? () => setOpen({ kind: 'add', member, day }) : undefined}
                     onOpen={(assignment) => setOpen({ kind: 'assignment', member, assignment })}
                   />

@@ -25,8 +25,8 @@ const Bar = styled.div`
 `;
 
 /**
- * The dates of the week. Wide enough for any week of this year, or on a phone as wide as possible, so that no button
- * moves.
+ * The dates of the week. Wide enough for any week of this year, or on a phone as wide as possible, so that the buttons
+ * stay in place.
  */
 const Span = styled.span`
   flex: 1;

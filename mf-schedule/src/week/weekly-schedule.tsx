@@ -18,7 +18,7 @@ export function WeeklySchedule({ familyId }: { familyId: number }) {
 function Week({ family }: { family: Family }) {
   const { id: familyId, name, members } = family;
   const today = parseDate(useToday());
-  // Without a choice it is the current week, even after midnight.
+  // Without a choice, the current week is shown, even after midnight.
   const [chosen, setChosen] = useState<CalendarDate | null>(null);
   const shown = chosen ?? today;
   const show = (day: CalendarDate) => setChosen(day.compare(today) === 0 ? null : day);

@@ -6,7 +6,7 @@ import { keyframes, styled } from 'styled-components';
 
 type Props = Pick<ComponentProps<typeof MenuButton>, 'groups'> & {
   /** Highlights the button for users who have neither finished nor skipped a tutorial. */
-  attention: boolean;
+  drawsAttention: boolean;
 };
 
 const Round = styled(MenuButton)`
@@ -64,11 +64,11 @@ const Dot = styled.span`
   }
 `;
 
-export function HelpButton({ attention, groups }: Props) {
+export function HelpButton({ drawsAttention, groups }: Props) {
   return (
     <Round data-tour="help" icon={<Icon name="help" />} groups={groups}>
       <Word>Help</Word>
-      {attention && <Dot data-testid="attention" />}
+      {drawsAttention && <Dot data-testid="attention" />}
     </Round>
   );
 }

@@ -3,7 +3,7 @@ import { useLocation } from '@family-chores/web-kit/routing';
 import { emulatePhone, on } from '@family-chores/web-kit/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { use } from 'react';
-import { untouched } from '../progress/progress.rules.ts';
+import { initialProgress } from '../progress/progress.rules.ts';
 import { tutorials } from '../testing/build-tutorials.ts';
 import { renderHelp } from '../testing/render-help.tsx';
 
@@ -101,7 +101,7 @@ describe('a tutorial about the dashboard', () => {
   });
 
   it('explains to a visitor that it needs a family, with a link to create one', async () => {
-    const { user, start } = renderHelp({ signedIn: false, at: '/' });
+    const { user, start } = renderHelp({ isSignedIn: false, at: '/' });
     await start('Dashboard Tour');
     const dialog = within(await screen.findByRole('dialog', { name: 'Dashboard Tour' }));
     await user.click(dialog.getByRole('link', { name: 'Create a family' }));
@@ -168,8 +168,8 @@ describe('when tutorials are switched off', () => {
   // Shows: 2-tutorial-off, 3-tutorial-state
   it('the button has no dot, and the tutorials in the menu do nothing', async () => {
     const { start, saved, store } = renderHelp({
-      enabled: false,
-      progress: { ...untouched, hasCompletedTutorial: true },
+      isEnabled: false,
+      progress: { ...initialProgress, hasCompletedTutorial: true },
     });
     await start('Dashboard Tour');
     expect(screen.queryByTestId('attention')).not.toBeInTheDocument();

@@ -19,7 +19,7 @@ export function Help() {
 
   return (
     <>
-      <HelpButton attention={isSettled && !hasCompleted} groups={[tutorials]} />
+      <HelpButton drawsAttention={isSettled && !hasCompleted} groups={[tutorials]} />
       {isActive && <ActiveTutorial />}
       {needingFamily && <NeedsFamily title={needingFamily.title} onClose={dismiss} />}
     </>

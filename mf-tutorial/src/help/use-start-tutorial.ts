@@ -17,7 +17,7 @@ export function useStartTutorial() {
   function choose(tutorial: Tutorial) {
     const canStart = tutorial.place === 'anywhere' || (account && familyId);
     if (!canStart) return setNeedingFamily(tutorial);
-    dispatch(start({ phase: tutorial.id, steps: tutorial.steps.length }));
+    dispatch(start({ phase: tutorial.id, stepCount: tutorial.steps.length }));
   }
 
   return { choose, needingFamily, dismiss: () => setNeedingFamily(null) };

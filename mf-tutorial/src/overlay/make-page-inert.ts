@@ -1,6 +1,4 @@
-/**
- * Makes everything except the layer and the toasts inert until the returned function is called.
- */
+/** Makes everything except the layer and the toasts inert until the returned function is called. */
 export function makePageInert(layer: Element): () => void {
   const isAffected = (element: Element): element is HTMLElement =>
     element instanceof HTMLElement &&

@@ -125,7 +125,7 @@ describe('by keyboard', () => {
     ['{ArrowRight}', calls.onNext],
     ['{ArrowLeft}', calls.onPrevious],
     ['{Escape}', calls.onClose],
-  ])('handles %s', async (key, call) => {
+  ])('handles the key %s', async (key, call) => {
     const { user } = show([aStep(), aStep(), aStep()], { index: 1 });
     await user.keyboard(key);
     expect(call).toHaveBeenCalledTimes(1);

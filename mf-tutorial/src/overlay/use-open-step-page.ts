@@ -21,7 +21,7 @@ export function useOpenStepPage({ place, step }: ShownStep): void {
   const isAboutDashboard = place === 'dashboard' && familyId !== null;
   const path = isAboutDashboard ? pageOfStep(`/dashboard/${familyId}`, step) : undefined;
 
-  // Until the new page has loaded, the location is still the previous one: remembers what was opened from there.
+  // Until a new page has loaded, the location is still the previous one. This keeps which page was opened from there.
   const opened = useRef({ from: '', target: '' });
 
   const open = useEffectEvent((target: string) => {

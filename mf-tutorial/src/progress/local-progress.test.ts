@@ -1,9 +1,9 @@
 import { STORAGE_PREFIX } from '@family-chores/web-kit/constants';
 import { type LocalProgress, storeLocalProgress, readLocalProgress } from './local-progress.ts';
-import { untouched } from './progress.rules.ts';
+import { initialProgress } from './progress.rules.ts';
 
 const KEY = `${STORAGE_PREFIX}tutorial`;
-const noProgress: LocalProgress = { progress: untouched, isSaved: true };
+const noProgress: LocalProgress = { progress: initialProgress, isSaved: true };
 
 beforeEach(() => localStorage.clear());
 
@@ -41,7 +41,7 @@ it.each([
 });
 
 it.each([-1, 0.5, '3', null])('starts at the first step when the stored one is %p', (currentStepIndex) => {
-  const progress = { ...untouched, currentPhase: 'dashboard', currentStepIndex };
+  const progress = { ...initialProgress, currentPhase: 'dashboard', currentStepIndex };
   localStorage.setItem(KEY, JSON.stringify({ progress, isSaved: true }));
-  expect(readLocalProgress().progress).toEqual({ ...untouched, currentPhase: 'dashboard' });
+  expect(readLocalProgress().progress).toEqual({ ...initialProgress, currentPhase: 'dashboard' });
 });

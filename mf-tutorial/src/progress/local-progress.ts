@@ -1,9 +1,9 @@
 import type { TutorialProgress } from '@family-chores/contracts/tutorial/progress';
 import type { TutorialId } from '@family-chores/contracts/tutorial/tutorials';
 import { STORAGE_PREFIX } from '@family-chores/web-kit/constants';
-import { isSame, untouched } from './progress.rules.ts';
+import { isSameProgress, initialProgress } from './progress.rules.ts';
 
-/** The progress stored in this browser: for users without an account, and for others until it is saved with theirs. */
+/** The progress stored in this browser: for users without an account, and for others until their account has it. */
 export interface LocalProgress {
   progress: TutorialProgress;
   /** Whether this progress is saved with the account. */
@@ -12,7 +12,7 @@ export interface LocalProgress {
 
 const KEY = `${STORAGE_PREFIX}tutorial`;
 const ids: readonly TutorialId[] = ['welcome', 'dashboard', 'adding-members', 'managing-chores'];
-const noProgress: LocalProgress = { progress: untouched, isSaved: true };
+const noProgress: LocalProgress = { progress: initialProgress, isSaved: true };
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
@@ -46,7 +46,7 @@ export function readLocalProgress(): LocalProgress {
 
 export function storeLocalProgress(local: LocalProgress): void {
   try {
-    if (isSame(local.progress, untouched)) localStorage.removeItem(KEY);
+    if (isSameProgress(local.progress, initialProgress)) localStorage.removeItem(KEY);
     else localStorage.setItem(KEY, JSON.stringify(local));
   } catch {
     // Storage is full or disabled: on a visitor's next visit, the Help button draws attention again.

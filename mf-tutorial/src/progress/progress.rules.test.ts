@@ -1,9 +1,9 @@
 import type { TutorialProgress } from '@family-chores/contracts/tutorial/progress';
-import { isSame, merge, untouched } from './progress.rules.ts';
+import { isSameProgress, mergeProgress, initialProgress } from './progress.rules.ts';
 
-const completed: TutorialProgress = { ...untouched, hasCompletedTutorial: true, finished: ['welcome'] };
-const atChat: TutorialProgress = { ...untouched, currentPhase: 'dashboard', currentStepIndex: 1 };
-const atAge: TutorialProgress = { ...untouched, currentPhase: 'adding-members', currentStepIndex: 1 };
+const completed: TutorialProgress = { ...initialProgress, hasCompletedTutorial: true, finished: ['welcome'] };
+const atChat: TutorialProgress = { ...initialProgress, currentPhase: 'dashboard', currentStepIndex: 1 };
+const atAge: TutorialProgress = { ...initialProgress, currentPhase: 'adding-members', currentStepIndex: 1 };
 
 interface MergeCase {
   here: TutorialProgress;
@@ -13,9 +13,18 @@ interface MergeCase {
 
 describe('the merged progress of a visitor and their account', () => {
   it.each<[string, MergeCase]>([
-    ['is empty when both are empty', { here: untouched, account: untouched, together: untouched }],
-    ['keeps what was done in this browser', { here: completed, account: untouched, together: completed }],
-    ['keeps what was done in other browsers', { here: untouched, account: completed, together: completed }],
+    [
+      'is empty when both are empty',
+      { here: initialProgress, account: initialProgress, together: initialProgress },
+    ],
+    [
+      'keeps what was done in this browser',
+      { here: completed, account: initialProgress, together: completed },
+    ],
+    [
+      'keeps what was done in other browsers',
+      { here: initialProgress, account: completed, together: completed },
+    ],
     [
       'contains each finished tutorial once',
       {
@@ -34,13 +43,13 @@ describe('the merged progress of a visitor and their account', () => {
       },
     ],
   ])('%s', (_, { here, account, together }) => {
-    expect(merge(here, account)).toEqual(together);
+    expect(mergeProgress(here, account)).toEqual(together);
   });
 });
 
-it('progress is the same in whatever order tutorials were finished', () => {
+it('treats progress as the same regardless of the order in which tutorials were finished', () => {
   const one: TutorialProgress = { ...completed, finished: ['welcome', 'dashboard'] };
-  expect(isSame(one, { ...completed, finished: ['dashboard', 'welcome'] })).toBe(true);
+  expect(isSameProgress(one, { ...completed, finished: ['dashboard', 'welcome'] })).toBe(true);
 });
 
 it.each<[string, [TutorialProgress, TutorialProgress]]>([
@@ -48,8 +57,8 @@ it.each<[string, [TutorialProgress, TutorialProgress]]>([
   ['how many tutorials are finished', [completed, { ...completed, finished: [] }]],
   ['the step', [atChat, { ...atChat, currentStepIndex: 2 }]],
   ['the tutorial', [atChat, atAge]],
-  ['completion', [untouched, { ...untouched, hasCompletedTutorial: true }]],
+  ['completion', [initialProgress, { ...initialProgress, hasCompletedTutorial: true }]],
 ])('progress differs by %s', (_, [one, other]) => {
-  expect(isSame(one, other)).toBe(false);
-  expect(isSame(other, one)).toBe(false);
+  expect(isSameProgress(one, other)).toBe(false);
+  expect(isSameProgress(other, one)).toBe(false);
 });

@@ -1,6 +1,6 @@
 import type { TutorialProgress } from '@family-chores/contracts/tutorial/progress';
 
-export const untouched: TutorialProgress = {
+export const initialProgress: TutorialProgress = {
   hasCompletedTutorial: false,
   finished: [],
   currentPhase: null,
@@ -8,7 +8,7 @@ export const untouched: TutorialProgress = {
 };
 
 /** Merges the progress made in this browser with the account's. The position in this browser wins. */
-export function merge(here: TutorialProgress, account: TutorialProgress): TutorialProgress {
+export function mergeProgress(here: TutorialProgress, account: TutorialProgress): TutorialProgress {
   const { currentPhase, currentStepIndex } = here.currentPhase === null ? account : here;
   return {
     hasCompletedTutorial: here.hasCompletedTutorial || account.hasCompletedTutorial,
@@ -18,7 +18,7 @@ export function merge(here: TutorialProgress, account: TutorialProgress): Tutori
   };
 }
 
-export function isSame(one: TutorialProgress, other: TutorialProgress): boolean {
+export function isSameProgress(one: TutorialProgress, other: TutorialProgress): boolean {
   return (
     one.hasCompletedTutorial === other.hasCompletedTutorial &&
     one.currentPhase === other.currentPhase &&

@@ -4,7 +4,7 @@ import { sessionEnded } from '@family-chores/web-kit/app-state';
 import { createSelector, createSlice, injectSlice, type PayloadAction } from '@family-chores/web-kit/store';
 import { tutorialList, tutorialProgress, tutorialSaveProgress } from '../tutorial.api.ts';
 import { readLocalProgress } from './local-progress.ts';
-import { isSame, merge, untouched } from './progress.rules.ts';
+import { isSameProgress, mergeProgress, initialProgress } from './progress.rules.ts';
 
 /** State of the tutorials (specification, section 3). */
 export interface TutorialState extends TutorialProgress {
@@ -40,19 +40,19 @@ const tutorial = createSlice({
   initialState,
   reducers: {
     /** Starts a tutorial with this number of steps, or continues it where it was left. */
-    start(state, { payload: { phase, steps } }: PayloadAction<{ phase: TutorialId; steps: number }>) {
+    start(state, { payload: { phase, stepCount } }: PayloadAction<{ phase: TutorialId; stepCount: number }>) {
       if (!state.isEnabled) return;
-      const isUnfinished = state.currentPhase === phase && state.currentStepIndex < steps;
+      const isUnfinished = state.currentPhase === phase && state.currentStepIndex < stepCount;
       state.currentStepIndex = isUnfinished ? state.currentStepIndex : 0;
       state.currentPhase = phase;
       state.isActive = true;
       state.isSaved = false;
     },
     /** Goes to the next step; on the last one, finishes the tutorial. The payload is the number of steps. */
-    next(state, { payload: steps }: PayloadAction<number>) {
+    next(state, { payload: stepCount }: PayloadAction<number>) {
       if (!state.isActive) return;
       state.isSaved = false;
-      if (state.currentStepIndex + 1 < steps) {
+      if (state.currentStepIndex + 1 < stepCount) {
         state.currentStepIndex += 1;
         return;
       }
@@ -79,26 +79,26 @@ const tutorial = createSlice({
   extraReducers: (build) =>
     build
       .addCase(sessionEnded, (state) => {
-        Object.assign(state, untouched, { isActive: false, isSaved: true });
+        Object.assign(state, initialProgress, { isActive: false, isSaved: true });
       })
       .addMatcher(tutorialList.matchFulfilled, (state, { payload: { enabled } }) => {
         state.isEnabled = enabled;
         if (!enabled) state.isActive = false;
       })
       .addMatcher(tutorialProgress.matchFulfilled, (state, { payload }) => {
-        Object.assign(state, state.isSaved ? payload : merge(progressOf(state), payload));
+        Object.assign(state, state.isSaved ? payload : mergeProgress(progressOf(state), payload));
       })
       .addMatcher(tutorialSaveProgress.matchFulfilled, (state, { payload, meta }) => {
         // Otherwise, the user has progressed since the request, and the newer progress still has to be saved.
-        const isLatest = isSame(meta.arg.originalArgs.body, progressOf(state));
+        const isLatest = isSameProgress(meta.arg.originalArgs.body, progressOf(state));
         if (isLatest) Object.assign(state, payload, { isSaved: true });
       }),
   selectors: {
     isActive: ({ isActive }) => isActive,
-    /** While tutorials are switched off, every user counts as done. */
+    /** While tutorials are switched off, every user counts as having completed one. */
     hasCompletedTutorial: ({ isEnabled, hasCompletedTutorial }) => !isEnabled || hasCompletedTutorial,
     progress: createSelector([(state: TutorialState) => state], progressOf, {
-      memoizeOptions: { resultEqualityCheck: isSame },
+      memoizeOptions: { resultEqualityCheck: isSameProgress },
     }),
     isSaved: ({ isSaved }) => isSaved,
   },

@@ -6,10 +6,10 @@ import { on } from '@family-chores/web-kit/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { renderHelp } from '../testing/render-help.tsx';
 import { readLocalProgress } from './local-progress.ts';
-import { untouched } from './progress.rules.ts';
+import { initialProgress } from './progress.rules.ts';
 
 const guest = { id: 2, name: 'Guest', email: null, plan: null, guest: true, roles: [] };
-const completed = { ...untouched, hasCompletedTutorial: true };
+const completed = { ...initialProgress, hasCompletedTutorial: true };
 
 // Shows: 3-tutorial-state
 it('saves each step and the end of the tutorial with the account', async () => {
@@ -17,14 +17,14 @@ it('saves each step and the end of the tutorial with the account', async () => {
   const card = await take('Dashboard Tour');
   await user.click(card.getByRole('button', { name: 'Next' }));
   await waitFor(() =>
-    expect(saved().at(-1)).toEqual({ ...untouched, currentPhase: 'dashboard', currentStepIndex: 1 }),
+    expect(saved().at(-1)).toEqual({ ...initialProgress, currentPhase: 'dashboard', currentStepIndex: 1 }),
   );
   await user.click(card.getByRole('button', { name: 'Finish' }));
   await waitFor(() => expect(saved().at(-1)).toEqual({ ...completed, finished: ['dashboard'] }));
 });
 
 it('includes progress from another browser', async () => {
-  const elsewhere = { ...untouched, currentPhase: 'welcome', currentStepIndex: 2 } as const;
+  const elsewhere = { ...initialProgress, currentPhase: 'welcome', currentStepIndex: 2 } as const;
   const { take } = renderHelp({ progress: elsewhere });
   await screen.findByTestId('attention');
   const card = await take('Meet Choresy (Tutorial Guide)');
@@ -41,7 +41,7 @@ it('shows no dot before the progress is loaded, nor to a user who completed a tu
 });
 
 it("keeps a visitor's progress in the browser, and transfers it to the account once there is one", async () => {
-  const { user, take, saved, store } = renderHelp({ signedIn: false, at: '/' });
+  const { user, take, saved, store } = renderHelp({ isSignedIn: false, at: '/' });
   const card = await take('Meet Choresy (Tutorial Guide)');
   for (const name of ['Next', 'Next', 'Finish']) await user.click(card.getByRole('button', { name }));
   const done = { ...completed, finished: ['welcome'] };
@@ -78,9 +78,9 @@ it("draws attention based on the browser's data when the account's progress cann
   expect(await screen.findByTestId('attention')).toBeInTheDocument();
 });
 
-it('forgets everything at logout', async () => {
+it('resets the progress in the browser at logout', async () => {
   const { store } = renderHelp({ progress: { ...completed, finished: ['welcome'] } });
   await waitFor(() => expect(readLocalProgress().progress.hasCompletedTutorial).toBe(true));
   act(() => void store.dispatch(sessionEnded()));
-  expect(readLocalProgress().progress).toEqual(untouched);
+  expect(readLocalProgress().progress).toEqual(initialProgress);
 });

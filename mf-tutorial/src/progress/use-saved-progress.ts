@@ -23,9 +23,9 @@ export function useSavedProgress(): { isSettled: boolean } {
   useEffect(() => storeLocalProgress({ progress, isSaved }), [progress, isSaved]);
 
   const { isLoading, isError: hasFailed, originalArgs } = saving;
-  const hasFailedWithThis = hasFailed && originalArgs?.body === progress;
+  const hasFailedForThisProgress = hasFailed && originalArgs?.body === progress;
   // One save at a time: otherwise an earlier one could arrive last. A failed save is repeated at the next step or visit.
-  const isDue = Boolean(account) && isSuccess && !isSaved && !isLoading && !hasFailedWithThis;
+  const isDue = Boolean(account) && isSuccess && !isSaved && !isLoading && !hasFailedForThisProgress;
   useEffect(() => {
     if (isDue) void save({ body: progress });
   }, [isDue, save, progress]);

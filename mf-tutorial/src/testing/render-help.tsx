@@ -11,7 +11,7 @@ import { on, renderApp, serve, type TestServer } from '@family-chores/web-kit/te
 import { type BoundFunctions, type queries, screen, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { Help } from '../help/help.tsx';
-import { untouched } from '../progress/progress.rules.ts';
+import { initialProgress } from '../progress/progress.rules.ts';
 import { tutorials } from './build-tutorials.ts';
 
 const ann: User = {
@@ -25,9 +25,9 @@ const ann: User = {
 
 interface HelpOptions {
   /** Whether a user is signed in. */
-  signedIn?: boolean;
+  isSignedIn?: boolean;
   /** Whether tutorials are switched on. */
-  enabled?: boolean;
+  isEnabled?: boolean;
   /** The progress that the server has stored for the account. */
   progress?: TutorialProgress;
   /** Whether the tutorials cannot be loaded. */
@@ -53,25 +53,25 @@ interface RenderedHelp extends ReturnType<typeof renderApp> {
 /** Renders the Help button on a page, with a server that stores the progress. */
 export function renderHelp(options: HelpOptions = {}): RenderedHelp {
   const {
-    signedIn = true,
+    isSignedIn = true,
     isUnavailable = false,
-    enabled = true,
-    progress = untouched,
+    isEnabled = true,
+    progress = initialProgress,
     at = '/dashboard/7',
     familyId = 7,
     beside,
   } = options;
-  let kept = progress;
+  let stored = progress;
   const server = serve(
     on(listTutorials, () => {
       if (isUnavailable) throw problem('unavailable');
-      return { enabled, tutorials };
+      return { enabled: isEnabled, tutorials };
     }),
-    on(getSession, () => ({ user: signedIn ? ann : null })),
-    on(getTutorialProgress, () => kept),
+    on(getSession, () => ({ user: isSignedIn ? ann : null })),
+    on(getTutorialProgress, () => stored),
     on(saveTutorialProgress, ({ body }) => {
-      kept = body;
-      return kept;
+      stored = body;
+      return stored;
     }),
   );
   const app = renderApp(
@@ -79,7 +79,7 @@ export function renderHelp(options: HelpOptions = {}): RenderedHelp {
       <Help />
       {beside}
     </>,
-    { path: at, session: { familyId: signedIn ? familyId : null } },
+    { path: at, session: { familyId: isSignedIn ? familyId : null } },
   );
 
   async function openMenu() {

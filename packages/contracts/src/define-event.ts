@@ -16,8 +16,8 @@ export interface EventDefinition<Data extends z.ZodObject = z.ZodObject> {
   /** May only gain optional fields. Contains `familyId` or `accountId`, depending on the scope. */
   readonly data: Data;
   /**
-   * The part of `data` that is sent to the browsers of the family or account, or to all of them; absent: nothing is
-   * sent.
+   * The part of `data` that is sent to the browsers of the family or account, or to all browsers. Absent if nothing
+   * is sent.
    */
   readonly live?: z.ZodObject;
 }

@@ -1,8 +1,8 @@
 import type { ServiceName } from './service-name.ts';
 
 /**
- * The services that own data of families, in the order in which the exported file contains it. Each declares one call with `defineExport`.
- * In a file of its own, so that pages can import it without zod.
+ * The services that own data of families, in the order in which the exported file contains it. Each declares one call
+ * with `defineExport`. In a file of its own, so that pages can import it without zod.
  */
 export const exportingServices = [
   'families',

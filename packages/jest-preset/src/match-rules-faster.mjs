@@ -13,7 +13,7 @@ const { matchesDontThrow } = selectors;
  * Empties quotes, brackets and parentheses, so that only separating commas and spaces remain; keeps attribute names.
  * @param {string} selector
  */
-function emptied(selector) {
+function emptyQuotesAndBrackets(selector) {
   let shorter = selector.replaceAll(/"[^"]*"|'[^']*'/g, '');
   for (let before = ''; before !== shorter;) {
     before = shorter;
@@ -23,7 +23,7 @@ function emptied(selector) {
 }
 
 /** Matches an emptied selector without escapes, at-rules or namespaces. */
-const isSimple = /^[\w\s.,:>+~*#[\]-]+$/;
+const simpleSelector = /^[\w\s.,:>+~*#[\]-]+$/;
 
 /**
  * @typedef Subject What the last part of a selector names.
@@ -38,9 +38,9 @@ const isSimple = /^[\w\s.,:>+~*#[\]-]+$/;
  * @returns {Subject[] | undefined}
  */
 function subjectsOf(selector) {
-  const simple = emptied(selector);
-  if (!isSimple.test(simple)) return undefined;
-  return simple.split(',').map((alternative) => {
+  const shortened = emptyQuotesAndBrackets(selector);
+  if (!simpleSelector.test(shortened)) return undefined;
+  return shortened.split(',').map((alternative) => {
     const [last = ''] = alternative
       .trim()
       .split(/[\s>+~]+/)

@@ -84,7 +84,7 @@ const minimizer = () =>
  */
 export const fastRefresh = () => new ReactRefreshPlugin({ overlay: false, include: /\.tsx?$/ });
 
-const filesCache = (name, configFile) => ({
+const fileSystemCache = (name, configFile) => ({
   type: 'filesystem',
   cacheDirectory: path.join(root, '.cache/webpack'),
   name: `${name}-production`,
@@ -117,7 +117,7 @@ export function baseConfig({ folder, mode, manifest, uniqueName, shared, isHost,
       // A development server delays scripts until it has compiled them.
       chunkLoadTimeout: isDevelopment(mode) ? 60_000 : 10_000,
     },
-    cache: isDevelopment(mode) ? { type: 'memory' } : filesCache(manifest.name, configFile),
+    cache: isDevelopment(mode) ? { type: 'memory' } : fileSystemCache(manifest.name, configFile),
     optimization: { minimizer: [minimizer()] },
     plugins: [
       new ScriptIntegrityPlugin(),

@@ -15,7 +15,7 @@ async function isFree(port) {
 }
 
 /**
- * The port in `DEV_PORT`; without that, the first free one from `preferred` on, so that two clones can run side by side.
+ * The port in `DEV_PORT`; without that, the first free one from `preferred` on, so that two clones can run in parallel.
  * @throws UnusablePort when the port in `DEV_PORT` cannot be used
  */
 export async function choosePort(preferred, { DEV_PORT } = process.env) {

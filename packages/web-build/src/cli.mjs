@@ -20,8 +20,8 @@ async function configuration(mode, folder = '.') {
   return configure({ mode });
 }
 
-/** Prints expected errors as a message, and bugs with their stack. */
-function complain(error) {
+/** Prints an expected error as a message and a bug with its stack, and sets the exit code. */
+function reportFailure(error) {
   console.error(error instanceof UnusablePort ? error.message : error);
   process.exitCode = 1;
 }
@@ -61,14 +61,14 @@ async function dev() {
     const environment = port ? { DEV_PORT: port } : process.env;
     const start = async () =>
       develop({ config: await configuration('development', folder), name, report }, environment);
-    // The others are started even if this one cannot be.
-    await start().catch(complain);
+    // The other servers are started even if this one cannot be started.
+    await start().catch(reportFailure);
   }
 }
 
 const commands = { build, dev, preview: buildAndServe };
 if (Object.hasOwn(commands, command)) {
-  await commands[command]().catch(complain);
+  await commands[command]().catch(reportFailure);
 } else {
   console.error(usage);
   process.exitCode = 2;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import webpack from 'webpack';
 import { buildIdOf, commitOf, identifierOf } from './build-id.mjs';
 import { buildInlineScript } from './inline-script.mjs';
-import { laterLibraries, neededLibraries } from './library-use.mjs';
+import { onDemandLibraries, neededLibraries } from './library-use.mjs';
 import { usedApiFile } from './used-api-plugin.mjs';
 
 const { Compilation, sources } = webpack;
@@ -85,7 +85,7 @@ export class DescribeBuildPlugin {
     const entry = scriptsOf(entrypoint);
     const scriptsBesidesEntry = (chunkName) =>
       scriptsOf(compilation.namedChunkGroups.get(chunkName)).filter((file) => !entry.includes(file));
-    const libraries = this.isHost ? laterLibraries(compilation, scriptsOf) : {};
+    const libraries = this.isHost ? onDemandLibraries(compilation, scriptsOf) : {};
     const needsOf = (chunkName) => neededLibraries(compilation, chunkName);
     const withLibraries = (page) => [
       ...new Set([...scriptsBesidesEntry(page), ...needsOf(page).flatMap((key) => libraries[key] ?? [])]),

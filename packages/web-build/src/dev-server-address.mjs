@@ -13,7 +13,7 @@ export function defaultPortOf(name) {
 }
 
 /** Address that opens the product and pins a developer's browser to a remote that is served at `address`. */
-export function inProduct(name, address) {
+export function addressInProduct(name, address) {
   const { href } = new URL(`?mfe.${name.replace(/^mf-/, '')}=${address}`, productOrigin());
   return href;
 }

@@ -1,7 +1,7 @@
 import webpack from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
 import { choosePort } from './choose-port.mjs';
-import { defaultPortOf, inProduct } from './dev-server-address.mjs';
+import { defaultPortOf, addressInProduct } from './dev-server-address.mjs';
 
 /**
  * Rebuilds on every change and serves the result, with Fast Refresh.
@@ -19,5 +19,5 @@ export async function develop({ config, name, report }, environment) {
   const webSocketURL = new URL('/ws', address).href.replace(/^http/, 'ws');
   await new WebpackDevServer({ ...options, port, client: { ...client, webSocketURL } }, compiler).start();
   if (name !== 'shell')
-    console.log(`${name} standalone: ${address}   in the product: ${inProduct(name, address)}`);
+    console.log(`${name} standalone: ${address}   in the product: ${addressInProduct(name, address)}`);
 }

@@ -8,15 +8,14 @@ import { containerOf } from './describe-build-plugin.mjs';
 import { GuardImportsPlugin } from './guard-imports-plugin.mjs';
 import { PrerenderPlugin } from './prerender-plugin.mjs';
 import { PublicFilesPlugin } from './public-files-plugin.mjs';
-import { provided, required, sharedVersions } from './singletons.mjs';
+import { providedModules, requiredModules, sharedVersions } from './singletons.mjs';
 import { ServiceWorkerPlugin } from './service-worker-plugin.mjs';
 import { devServer, withStandalonePage } from './standalone-config.mjs';
 import { StartInEntryPlugin } from './start-in-entry-plugin.mjs';
 
 /**
  * Options for the shell and all remotes: no snapshots (our release document contains more), no types (`tsc -b` checks
- * them),
- * no manifest, and no loading of remotes, which the shell does with its own code.
+ * them), no manifest, and no loading of remotes, which the shell does with its own code.
  *
  * @type {import('@module-federation/enhanced').moduleFederationPlugin.ModuleFederationPluginOptions}
  */
@@ -75,7 +74,7 @@ export const host =
           ...common,
           name: uniqueName,
           remotes: {},
-          shared: provided(mode),
+          shared: providedModules(mode),
         }),
       ],
     };
@@ -93,8 +92,8 @@ const isInStart = (module, chunkGraph) =>
   chunkGraph.getModuleChunks(module).some(({ name }) => name === 'main' || name === 'start');
 
 /**
- * All third-party code that the page starts with: one file that seldom changes. Scripts that are loaded later do not contain
- * it again.
+ * All third-party code that the page starts with: one file that seldom changes. Scripts that are loaded later do
+ * not contain it again.
  */
 const vendor = {
   name: 'vendor',
@@ -146,7 +145,7 @@ export const remote =
           name: uniqueName,
           filename: isDevelopment(mode) ? 'entry.js' : 'entry.[contenthash:10].js',
           exposes: { './remote': { import: './src/remote.tsx', name: 'remote' } },
-          shared: required(mode),
+          shared: requiredModules(mode),
         }),
       ],
     };

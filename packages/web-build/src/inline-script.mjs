@@ -3,8 +3,8 @@ import { buildSeparately } from './build-separately.mjs';
 const SCRIPT = 'inline-script.js';
 
 /**
- * Builds the script that the registry writes into the page. It is checked when the build is published (contracts:
- * `inlineScript`).
+ * Builds the script that the registry writes into the page. It is checked when the build is
+ * published (contracts: `inlineScript`).
  */
 export async function buildInlineScript(compilation) {
   const { options } = compilation.compiler;

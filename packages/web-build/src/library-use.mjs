@@ -3,10 +3,10 @@ const PROVIDED = 'provide-module';
 const CONSUMED = 'consume-shared-module';
 
 /** For the shell: the scripts of every shared library that is loaded on demand. */
-export function laterLibraries({ modules, chunkGraph }, scriptsOf) {
-  const later = [...modules].filter((module) => module.type === PROVIDED && module.blocks.length > 0);
+export function onDemandLibraries({ modules, chunkGraph }, scriptsOf) {
+  const onDemand = [...modules].filter((module) => module.type === PROVIDED && module.blocks.length > 0);
   const filesOf = ({ blocks: [block] }) => scriptsOf(chunkGraph.getBlockChunkGroup(block));
-  return Object.fromEntries(later.map((module) => [module._name, filesOf(module)]));
+  return Object.fromEntries(onDemand.map((module) => [module._name, filesOf(module)]));
 }
 
 /** For a remote: the libraries that a chunk needs as soon as it is loaded. */

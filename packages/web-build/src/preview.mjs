@@ -1,5 +1,5 @@
 import { choosePort } from './choose-port.mjs';
-import { defaultPortOf, inProduct } from './dev-server-address.mjs';
+import { defaultPortOf, addressInProduct } from './dev-server-address.mjs';
 import { serveFolder } from './serve-folder.mjs';
 
 /** Offset from the development server's port, so that both can run. */
@@ -11,6 +11,8 @@ export async function preview({ name, folder }) {
   const address = `http://localhost:${port}/`;
   serveFolder(folder).listen(port, 'localhost', () => {
     console.log(`${name} is served at ${address}`);
-    console.log(`To see it in the product, sign in as a developer and open ${inProduct(name, address)}`);
+    console.log(
+      `To see it in the product, sign in as a developer and open ${addressInProduct(name, address)}`,
+    );
   });
 }

@@ -43,9 +43,8 @@ const sharedExportsOf = (folder) => {
 };
 
 /**
- * The libraries and kits of which a page has one copy (decision 022). react-router-dom, react-redux and Redux Toolkit
- * are not
- * among them: they are used only through the web kit, which bundles the parts it needs.
+ * The libraries and kits of which a page has one copy (decision 022). react-router-dom, react-redux and Redux Toolkit are
+ * not among them: they are used only through the web kit, which bundles the parts it needs.
  */
 const singletons = [...libraries(), ...sharedExportsOf('ui'), ...sharedExportsOf('web-kit')];
 
@@ -64,7 +63,7 @@ const refresh = (mode) =>
  *
  * @returns {Singletons}
  */
-export const provided = (mode) => ({
+export const providedModules = (mode) => ({
   ...refresh(mode),
   ...Object.fromEntries(
     singletons.map(({ key, version, import: file }) => [
@@ -86,7 +85,7 @@ export const provided = (mode) => ({
  *
  * @returns {Singletons}
  */
-export const required = (mode) => ({
+export const requiredModules = (mode) => ({
   ...refresh(mode),
   ...Object.fromEntries(
     singletons.map(({ key, version }) => [

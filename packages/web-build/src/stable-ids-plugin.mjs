@@ -11,8 +11,7 @@ function nameOf(module) {
 
 /**
  * Hashes a module by its source alone. Webpack would also hash the module's source map, which contains absolute paths.
- * These
- * hashes become part of chunk names, which the minimizer sees.
+ * These hashes become part of chunk names, which the minimizer sees.
  */
 function stabilizeHash(module) {
   const source = module.originalSource?.()?.buffer();
@@ -20,10 +19,9 @@ function stabilizeHash(module) {
 }
 
 /**
- * Makes the same sources give the same bytes wherever they are built. Module Federation generates an entry whose name
- * is the
- * hash of a text with absolute paths. Module ids are hashes of names, comments in the code contain names, and the minimizer
- * chooses variable names by the frequency of letters in all of this.
+ * Makes the same sources give the same bytes wherever they are built. Module Federation generates an entry whose name is
+ * the hash of a text with absolute paths. Module ids are hashes of names, comments in the code contain names, and the
+ * minimizer chooses variable names by the frequency of letters in all of this.
  */
 export class StableIdsPlugin {
   /** @param {import('webpack').Compiler} compiler */

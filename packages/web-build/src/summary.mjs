@@ -13,6 +13,6 @@ export function summaryOf({ compilation }) {
   const first = [...entry, ...initial];
   const gzip = size(first, '.gz');
   if (gzip === 0) return `${name} rebuilt: ${kilobytes(size(first))}, not minified`;
-  const brotli = `entry ${kilobytes(size(entry, '.br'))} br, at first ${kilobytes(size(first, '.br'))} br`;
+  const brotli = `entry ${kilobytes(size(entry, '.br'))} br, initial ${kilobytes(size(first, '.br'))} br`;
   return `${name} ${buildId}: ${brotli}, ${kilobytes(gzip)} gzip`;
 }

@@ -83,7 +83,9 @@ describe('a counted assignment that does not exist', () => {
 
   it('is a violation if it is too recent to have been deleted', async () => {
     data.setFact(assignmentRetentions, { id: 7, deletedBefore: verifiedAt });
-    expect(await data.violations()).toEqual(['Achievements count assignment 100, which does not exist']);
+    expect(await data.violations()).toEqual([
+      'Achievements count assignment 100, which does not exist or is not verified',
+    ]);
     expect((await data.facts().withIds(expiredAssignments, [100])).size).toBe(0);
   });
 });
@@ -112,17 +114,17 @@ it.each<[string, () => unknown, string]>([
   [
     'a chore that is counted with other points',
     () => data.setFact(verifiedAssignments, { id: 100, ...owner, pointsEarned: 1 }),
-    'Achievements count assignment 100 with 10 points of member 1 instead of 1 of member 1',
+    'Achievements count assignment 100 with 10 points for member 1 instead of 1 for member 1',
   ],
   [
     'a chore that is counted for another member',
     () => data.setFact(verifiedAssignments, { id: 100, ...owner, familyMemberId: 2, pointsEarned: 10 }),
-    'Achievements count assignment 100 with 10 points of member 1 instead of 10 of member 2',
+    'Achievements count assignment 100 with 10 points for member 1 instead of 10 for member 2',
   ],
   [
     'a credit for an assignment that is not verified',
     () => data.setFact(verifiedAssignments),
-    'Achievements count assignment 100, which does not exist',
+    'Achievements count assignment 100, which does not exist or is not verified',
   ],
   [
     'a credit for a missing redemption',
@@ -139,7 +141,7 @@ it.each<[string, () => unknown, string]>([
     () => update(challenges, { $set: { 'progress.1.pointsEarned': 20 } }),
     'Challenge 500 counts 1 chores and 20 points of member 1 instead of 1 and 10',
   ],
-  ['a badge awarded twice', () => awardBadge(1), 'Family 7 has badge 1 2 times'],
+  ['a badge awarded twice', () => awardBadge(1), 'Family 7 has 2 copies of badge 1'],
   ['a badge that was not earned', () => awardBadge(2), 'Family 7 did not earn badge 2'],
   [
     'a badge that was earned, but not awarded',

@@ -18,14 +18,14 @@ export const billingConfig = baseConfig
       .describe('A server that implements the API of Stripe, e.g. the local card provider'),
     TEST_PAGE_LIMIT_PER_ADDRESS: limitSetting
       .prefault('120/60')
-      .describe("Anonymous calls about the test page's customer"),
+      .describe('Calls of the page `/subscription-test` without a sign-in, from one network'),
     CONNECTION_LIMIT_PER_ADDRESS: limitSetting
       .prefault('60/60')
-      .describe('Anonymous checks of the connection to Stripe'),
+      .describe('Checks of the connection to Stripe without a sign-in, from one network'),
   })
   .refine(({ STRIPE_API_URL, STRIPE_SECRET_KEY }) => !STRIPE_API_URL || isSandbox(STRIPE_SECRET_KEY), {
     path: ['STRIPE_API_URL'],
-    message: 'A live key must only be sent to Stripe',
+    message: 'Must not be set with a live key, which is sent only to Stripe itself',
   });
 
 export type BillingConfig = z.output<typeof billingConfig>;

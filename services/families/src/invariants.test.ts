@@ -64,7 +64,7 @@ it.each<[string, () => unknown, string]>([
   [
     'a subscription whose end was missed',
     () => data.setFact(publishedSubscriptions, { id: 70, revision: 4, isActive: false }),
-    'Billing has revision 4 of account 70, which is not active; families has revision 3, active',
+    'Subscription of account 70: revision 4 (not active) in billing, revision 3 (active) in families',
   ],
   [
     'a family that is not lapsed although no account pays',

@@ -3,7 +3,7 @@ import { defineService } from '@family-chores/service-kit/service';
 import { Passwords } from '@family-chores/service-kit/passwords';
 import { accountRoutes } from './accounts/accounts.routes.ts';
 import { consentRoutes } from './consents/consents.routes.ts';
-import { coverNewFamily, uncoverLeftFamily } from './cover/follow-access.consumer.ts';
+import { settleAfterJoining, settleAfterLeaving } from './cover/follow-access.consumer.ts';
 import { followSubscriptions } from './cover/follow-subscriptions.consumer.ts';
 import { deleteDueFamilies } from './deletion/delete-due-families.ts';
 import { deletionRoutes } from './deletion/deletion.routes.ts';
@@ -46,8 +46,8 @@ export const families = defineService({
       consumers: [
         showMembersPoints,
         followSubscriptions,
-        coverNewFamily,
-        uncoverLeftFamily,
+        settleAfterJoining,
+        settleAfterLeaving,
         followAccountDeletions,
         ...eraseDeleted,
         ...recordHistory,

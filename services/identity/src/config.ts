@@ -13,7 +13,7 @@ const identitySettings = baseConfig.extend({
   LOGIN_LIMIT_PER_ACCOUNT: limitSetting
     .prefault('50/3600')
     .describe(
-      'Failed sign-ins to an account by clients without a recognized device. Each block doubles the wait, up to an hour',
+      'Failed sign-ins to an account by clients without a recognized device. Beyond it, they wait 1 minute, then 2, 4 and so on, up to an hour',
     ),
   LOGIN_LIMIT_PER_CLIENT: limitSetting
     .prefault('10/900')
@@ -37,7 +37,9 @@ const identitySettings = baseConfig.extend({
   REGISTER_LIMIT_WHOLE: limitSetting.prefault('6000/3600').describe('Registrations of all clients together'),
   BUSY_LIMIT_PER_ADDRESS: limitSetting
     .prefault('5/900')
-    .describe('Attempts that a network still gets while all clients together exceed an overall limit'),
+    .describe(
+      'Attempts that a network still gets while all clients together exceed one of the limits `…_WHOLE`',
+    ),
   GUEST_LIMIT_PER_ADDRESS: limitSetting.prefault('600/3600').describe('New guests from one network'),
   GUEST_LIMIT_WHOLE: limitSetting.prefault('12000/3600').describe('New guests of all clients together'),
   GUEST_RECOVERY_LIMIT_PER_ADDRESS: limitSetting
@@ -49,7 +51,7 @@ const identitySettings = baseConfig.extend({
   RESET_MAIL_LIMIT_PER_ACCOUNT: limitSetting
     .prefault('5/3600')
     .describe(
-      'Emails with a link to one address. A further request changes nothing, because the latest link is still valid',
+      'Emails with a link to one address. After these, no more are sent, because the latest link is still valid',
     ),
   RESET_LIMIT_PER_ADDRESS: limitSetting
     .prefault('60/3600')

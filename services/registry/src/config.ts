@@ -25,9 +25,9 @@ const loopback = ['localhost', '127.0.0.1', '[::1]'];
 function isWebhook(text: string): boolean {
   if (!URL.canParse(text)) return false;
   const { protocol, hostname, username, password } = new URL(text);
-  const isPrivate = protocol === 'https:' || (protocol === 'http:' && loopback.includes(hostname));
+  const isSecure = protocol === 'https:' || (protocol === 'http:' && loopback.includes(hostname));
   // `fetch` refuses addresses with a login.
-  return isPrivate && username === '' && password === '';
+  return isSecure && username === '' && password === '';
 }
 
 const webhooks = commaSeparated.pipe(
@@ -44,7 +44,9 @@ const settings = baseConfig.extend({
     .string()
     .min(1)
     .optional()
-    .describe('Instead of a folder: a bucket that the gateway reads (its `ASSETS_URL`)'),
+    .describe(
+      'Instead of a folder: the name of a bucket, which the gateway reads at the address in its own setting `ASSETS_URL`',
+    ),
   ASSETS_REGION: z.string().min(1).default('us-east-1').describe('Region of the bucket'),
   ASSETS_ENDPOINT: z.url().optional().describe("URL of an S3-compatible server; Amazon's if it is not set"),
   ASSETS_ACCESS_KEY_ID: z
@@ -56,7 +58,7 @@ const settings = baseConfig.extend({
     ),
   ASSETS_SECRET_ACCESS_KEY: z.string().min(1).optional().describe('The secret of that key'),
   LOCAL_BUILDS: commaSeparated.describe(
-    "Folders with a `build.json`, comma-separated, including the shell's",
+    'Folders of builds, including one of the shell, comma-separated. At the start, new ones are published and released',
   ),
   DEV_SERVERS: commaSeparated.describe(
     'Addresses of development servers, comma-separated. While this process runs, pages load their builds instead of the released ones, and may load scripts from local ports',
@@ -66,7 +68,7 @@ const settings = baseConfig.extend({
     .regex(/^[\x21-\x7e]{32,200}$/, 'Must be 32 to 200 printable characters')
     .optional()
     .describe(
-      "The operator's programs send it as `Authorization: Bearer …`; without it only accounts with that role may operate",
+      "The operator's programs send it as `Authorization: Bearer …`; without it, only accounts with the role `operator` can act as operators",
     ),
   GATE_PUBLIC_KEYS: publicKeys.describe(
     'Keys trusted to sign verdicts of the release gate, comma-separated: the base64 that `openssl pkey -pubout` prints for an Ed25519 key. Without one, only operators can release a build, with a reason',
@@ -81,7 +83,7 @@ const settings = baseConfig.extend({
     .describe('Signs these notices, so that their receivers know that they come from this registry'),
   TELEMETRY_LIMIT_PER_ADDRESS: limitSetting
     .prefault('600/60')
-    .describe('How often pages of one client address may report telemetry'),
+    .describe('How often pages in one network may report telemetry'),
 });
 
 const isExactlyOneSet = (one: unknown, other: unknown) => (one === undefined) !== (other === undefined);

@@ -1,5 +1,5 @@
 import { Limits } from '@family-chores/service-kit/limits';
-import { completeStream, untilNatsResponds } from '@family-chores/service-kit/nats';
+import { createOrUpdateStream, untilNatsResponds } from '@family-chores/service-kit/nats';
 import { defineService } from '@family-chores/service-kit/service';
 import { tracedShare } from '@family-chores/service-kit/tracing';
 import type { Middleware } from 'koa';
@@ -68,9 +68,9 @@ function browserMiddleware({
   return [
     serveDocs(origins.publicOrigin),
     serveDiscovery(() => discoveryOf(documents.releasesOn(), documents.builds)),
-    serveAppFiles({ documentOf: (ctx) => documents.of(visitors.of(ctx)), assets }),
+    serveAppFiles({ documentOf: (ctx) => documents.of(visitors.identify(ctx)), assets }),
     servePage({
-      documentOf: (ctx) => documents.of(visitors.welcome(ctx)),
+      documentOf: (ctx) => documents.of(visitors.identifyOrIssue(ctx)),
       pages: new Pages(assets),
       ...origins,
     }),
@@ -130,7 +130,7 @@ export const registry = defineService({
     const seal = new PinSeal();
     const limits = new Limits({
       'telemetry address': config.TELEMETRY_LIMIT_PER_ADDRESS,
-      // Counted apart, so that spans take nothing away from the evidence about builds.
+      // Counted separately, so that spans do not use up the limit of the reports about builds.
       'spans address': config.TELEMETRY_LIMIT_PER_ADDRESS,
     });
     const { NOTICE_WEBHOOKS: webhooks, NOTICE_SECRET: secret = '' } = config;
@@ -139,7 +139,7 @@ export const registry = defineService({
     const visitors = new Visitors({ documents, seal, visitorSeal, publicOrigin });
     return {
       routes: [
-        ...documentRoutes((ctx) => documents.of(visitors.of(ctx))),
+        ...documentRoutes((ctx) => documents.of(visitors.identify(ctx))),
         ...buildRoutes({ identifyToken, assets, gateKeys }),
         ...gateRoutes({ identifyToken, assets, gateKeys }),
         ...releaseRoutes({ identifyToken, assets, gateKeys }),
@@ -166,7 +166,7 @@ export const registry = defineService({
       ],
       onStart: restore,
       async onReady() {
-        await untilNatsResponds(completeStream);
+        await untilNatsResponds(createOrUpdateStream);
         await Promise.all([seal.open(), visitorSeal.open(), limits.open()]);
         await publishLocalBuilds(config.LOCAL_BUILDS, assets);
         await refresh();

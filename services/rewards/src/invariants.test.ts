@@ -102,7 +102,7 @@ it.each<[string, () => unknown, string]>([
   [
     'a redemption with another amount',
     () => set('entries', 301, { amount: -3 }),
-    'Redemption 200 took 3 points of member 1, its cost is 4 of member 1',
+    'Redemption 200 took 3 points from member 1 instead of 4 points from member 1',
   ],
   [
     'points deducted without a redemption',
@@ -112,7 +112,7 @@ it.each<[string, () => unknown, string]>([
   [
     'a canceled redemption whose points are not returned',
     () => set('entries', 304, { amount: 4 }),
-    'The 5 points of canceled redemption 201 are not returned to member 1, but 4 to member 1',
+    'Canceled redemption 201 returned 4 points to member 1 instead of 5 points to member 1',
   ],
   [
     'points returned for a redemption that is not canceled',
@@ -122,7 +122,7 @@ it.each<[string, () => unknown, string]>([
   [
     'a balance that is not the sum of its ledger',
     () => set('balances', 1, { balance: 60 }),
-    'The balance of member 1 is 60, its ledger sums to 6',
+    'The balance of member 1 is 60, but its ledger sums to 6',
   ],
   [
     'a balance without a ledger',
@@ -137,7 +137,7 @@ it.each<[string, () => unknown, string]>([
   [
     'a ledger with fewer entries than its balance counts',
     () => set('balances', 1, { version: 5 }),
-    'The ledger of member 1 has 4 entries, its balance counts 5',
+    'The ledger of member 1 has 4 entries, but its balance counts 5',
   ],
   [
     'a ledger with a gap',

@@ -33,8 +33,8 @@ function pinsResetLink(): HTMLElement[] {
 }
 
 /**
- * Reports the failure and shows it with plain elements, because even React may have failed. The user decides whether to
- * reload.
+ * Reports the failure and shows it with plain elements, because even React may have failed. The user decides
+ * whether to reload.
  */
 export function showStartFailure(failure: unknown): void {
   reportError(failure);

@@ -72,7 +72,7 @@ function visit(start: ComponentType) {
 }
 
 const fail = () => {
-  throw new Error('I do not fit');
+  throw new Error('The screen is broken');
 };
 
 it.each([

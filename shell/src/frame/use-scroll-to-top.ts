@@ -5,10 +5,10 @@ import { useEffect, useRef } from 'react';
 export function useScrollToTop(): void {
   const { pathname } = useLocation();
   const isBack = useNavigationType() === 'POP';
-  const shown = useRef(pathname);
+  const shownPath = useRef(pathname);
   useEffect(() => {
-    if (shown.current === pathname) return;
-    shown.current = pathname;
+    if (shownPath.current === pathname) return;
+    shownPath.current = pathname;
     if (!isBack) scrollTo(0, 0);
   }, [pathname, isBack]);
 }

@@ -15,7 +15,7 @@ const signedOut = on(getSession, () => ({ user: null }));
 const recovered = on(recoverGuest, () => ({ user: guest }));
 
 function show() {
-  const Remembered = () => {
+  const PagesWithGuestFamily = () => {
     saveGuestFamily({ familyId: 7, name: 'Sand' });
     return (
       <Routes>
@@ -26,7 +26,7 @@ function show() {
   };
   return renderApp(
     <>
-      <Remembered />
+      <PagesWithGuestFamily />
       <ToastViewport />
     </>,
   );

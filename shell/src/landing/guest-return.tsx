@@ -20,7 +20,7 @@ const day = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric' });
 /** Lets a guest who logged out on this device return to their family; there is no other way back. */
 export function GuestReturn({ family, onDone }: Props) {
   const [isRemoving, setRemoving] = useState(false);
-  const { goBack, register, remove, isGoing, isDiscarding } = useGuestReturn(family, onDone);
+  const { goBack, register, remove, isRecovering, isDiscarding } = useGuestReturn(family, onDone);
   const name = family.name || 'your family';
 
   return (
@@ -39,7 +39,7 @@ export function GuestReturn({ family, onDone }: Props) {
           <Button
             variant="primary"
             icon={<Icon name="home" />}
-            pending={isGoing}
+            pending={isRecovering}
             onClick={() => void goBack()}
           >
             Back to {name}

@@ -58,7 +58,7 @@ const legal = [
   { to: '/faq', label: 'Common questions' },
 ];
 
-const Quiet = styled.nav`
+const LegalLinks = styled.nav`
   display: flex;
   flex-wrap: wrap;
   gap: 0 ${space('xl')};
@@ -97,13 +97,13 @@ export function LandingFooter() {
             </Column>
           </div>
         </Columns>
-        <Quiet aria-label="Data and conditions">
+        <LegalLinks aria-label="Data and conditions">
           {legal.map(({ to, label }) => (
             <FooterLink key={to} to={to}>
               {label}
             </FooterLink>
           ))}
-        </Quiet>
+        </LegalLinks>
       </Content>
     </Footer>
   );

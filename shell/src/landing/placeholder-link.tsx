@@ -2,8 +2,8 @@ import { color } from '@family-chores/ui/theme';
 import { styled } from 'styled-components';
 import { footerItem } from './footer-item.ts';
 
-// Browsers do not treat an `<a>` without `href` as a link. `role` and `aria-disabled` announce a link that is not
-// available.
+// Browsers do not treat an `<a>` without `href` as a link. `role` and `aria-disabled` announce a link
+// that is not available.
 const Placeholder = styled.a`
   ${footerItem}
   color: ${color('ink-soft')};

@@ -12,7 +12,7 @@ import {
 export function useGuestReturn({ familyId }: GuestFamily, onDone: () => void) {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
-  const [recover, { isLoading: isGoing }] = useShellRecoverGuestMutation();
+  const [recover, { isLoading: isRecovering }] = useShellRecoverGuestMutation();
   const [discard, { isLoading: isDiscarding }] = useShellDiscardGuestRecoveryMutation();
   const dashboard = `/dashboard/${familyId}`;
 
@@ -21,8 +21,8 @@ export function useGuestReturn({ familyId }: GuestFamily, onDone: () => void) {
     onDone();
   }
 
-  function showFailure(error: unknown, otherwise: string) {
-    const description = failureText(error, otherwise);
+  function showFailure(error: unknown, fallback: string) {
+    const description = failureText(error, fallback);
     showToast({ title: 'Error', description, tone: 'destructive' });
   }
 
@@ -57,5 +57,5 @@ export function useGuestReturn({ familyId }: GuestFamily, onDone: () => void) {
     }
   }
 
-  return { goBack, register, remove, isGoing, isDiscarding };
+  return { goBack, register, remove, isRecovering, isDiscarding };
 }

@@ -142,7 +142,7 @@ it('logs that notifications could not be set up, and does nothing else', async (
   device.respondWith({ checkPermissions: refusal });
   serve(signedOut);
   open();
-  await waitFor(() => expect(log).toHaveBeenCalledWith('The device refused', refusal));
+  await waitFor(() => expect(log).toHaveBeenCalledWith('A device feature failed:', refusal));
   expect(address()).toHaveTextContent(/^\/$/);
 });
 

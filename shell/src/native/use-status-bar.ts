@@ -7,13 +7,13 @@ import { logFailure } from '@family-chores/web-kit/device';
 export function useStatusBar(): void {
   const { theme } = useTheme();
   useEffect(() => {
-    const device = matchMedia('(prefers-color-scheme: dark)');
+    const darkScheme = matchMedia('(prefers-color-scheme: dark)');
     const update = () => {
-      const isDark = theme === 'dark' || (theme === 'system' && device.matches);
+      const isDark = theme === 'dark' || (theme === 'system' && darkScheme.matches);
       void StatusBar.setStyle({ style: isDark ? Style.Dark : Style.Light }).catch(logFailure);
     };
     update();
-    device.addEventListener('change', update);
-    return () => device.removeEventListener('change', update);
+    darkScheme.addEventListener('change', update);
+    return () => darkScheme.removeEventListener('change', update);
   }, [theme]);
 }

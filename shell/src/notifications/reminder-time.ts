@@ -1,14 +1,14 @@
 import { STORAGE_PREFIX } from '@family-chores/web-kit/constants';
 import { useSyncExternalStore } from 'react';
 
-const NAME = `${STORAGE_PREFIX}reminderTime`;
+const KEY = `${STORAGE_PREFIX}reminderTime`;
 /** After school, before supper. */
 const DEFAULT_TIME = '17:00';
 const changed = new EventTarget();
 
 function read(): string {
   try {
-    const time = localStorage.getItem(NAME) ?? '';
+    const time = localStorage.getItem(KEY) ?? '';
     return /^([01]\d|2[0-3]):[0-5]\d$/.test(time) ? time : DEFAULT_TIME;
   } catch {
     return DEFAULT_TIME; // Storage is disabled.
@@ -22,7 +22,7 @@ function subscribe(onChange: () => void): () => void {
 
 function choose(time: string): void {
   try {
-    localStorage.setItem(NAME, time);
+    localStorage.setItem(KEY, time);
   } catch {
     // Storage is full or disabled: the default time stays.
   }

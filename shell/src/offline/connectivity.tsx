@@ -10,8 +10,8 @@ import { useFinishLogout } from './use-finish-logout.ts';
 import { useServiceWorker } from './use-service-worker.ts';
 
 /**
- * Above the navigation on phones, where a toast may cover it; from medium screens up at the bottom center, between Help and
- * the toasts.
+ * Above the navigation on phones, where a toast may cover it; from medium screens up at the bottom center, between
+ * Help and the toasts.
  */
 const Place = styled.div`
   position: fixed;

@@ -3,7 +3,7 @@ import { SERVICE_WORKER } from '../scripts/trusted-scripts.ts';
 /** Not in development, where files change in place, nor on plain HTTP, where service workers are unavailable. */
 const isWanted = () => process.env.NODE_ENV === 'production' && 'serviceWorker' in navigator;
 
-const loaded = () =>
+const untilLoaded = () =>
   new Promise<unknown>((resolve) => {
     if (document.readyState === 'complete') resolve(null);
     else addEventListener('load', resolve, { once: true });
@@ -12,7 +12,7 @@ const loaded = () =>
 /** Registers the service worker after the page has loaded, so that the worker does not compete for bandwidth. */
 export async function registerServiceWorker(): Promise<void> {
   if (!isWanted()) return;
-  await loaded();
+  await untilLoaded();
   // If registration fails, the product still works online.
   await navigator.serviceWorker.register(SERVICE_WORKER).catch(() => null);
 }

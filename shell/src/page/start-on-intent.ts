@@ -46,8 +46,8 @@ const pressable = ({ target }: Event) =>
   target instanceof Element ? target.closest('a[href],button') : null;
 
 /**
- * Calls `start` when the visitor is about to use the app. For a pressed link, which works without it, calls
- * `fetchCode`.
+ * Calls `start` when the visitor is about to use the app. For a pressed link, which works without
+ * it, calls `fetchCode`.
  */
 function onIntent(start: () => void, fetchCode: () => void): void {
   let timer: ReturnType<typeof setTimeout>;
@@ -67,8 +67,8 @@ function onIntent(start: () => void, fetchCode: () => void): void {
 }
 
 /**
- * When the browser is idle, fetches code and later starts the app, unless the browser saves data or its network is
- * slow.
+ * When the browser is idle, fetches code and later starts the app, unless the browser saves data or
+ * its network is slow.
  */
 function onIdle(start: () => void): void {
   if (savesData() || isSlow()) return;

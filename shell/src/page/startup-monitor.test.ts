@@ -14,6 +14,11 @@ class FakeBlob {
 const buildId = '1111111-111111111111';
 const { dataset } = document.documentElement;
 
+const cookie = 'failed-shell';
+const noCookie = `${cookie}=; max-age=0`;
+const reload = jest.fn();
+let listen: jest.SpiedFunction<typeof addEventListener>;
+
 interface Page {
   started?: boolean;
   onLine?: boolean;
@@ -38,10 +43,6 @@ function open({ started = false, onLine = true, hasFailedBefore = true }: Page =
   return reports;
 }
 
-const cookie = 'failed-shell';
-const noCookie = `${cookie}=; max-age=0`;
-const reload = jest.fn();
-let listen: jest.SpiedFunction<typeof addEventListener>;
 afterEach(() => {
   for (const [type, listener] of listen.mock.calls) removeEventListener(type, listener, true);
   jest.restoreAllMocks();

@@ -43,9 +43,9 @@ function start(names: readonly string[], isBusy = () => false) {
     run.push(base.replace(/.*\/mf-(\w+)\/.*/, '$1'));
     return defineRemote({});
   });
-  const leaving = new AbortController();
-  const done = prefetchPages(release, loader, { isBusy, signal: leaving.signal });
-  return { fetched, fetchMock, run, leave: () => leaving.abort(), done };
+  const controller = new AbortController();
+  const done = prefetchPages(release, loader, { isBusy, signal: controller.signal });
+  return { fetched, fetchMock, run, leave: () => controller.abort(), done };
 }
 
 beforeEach(() => {

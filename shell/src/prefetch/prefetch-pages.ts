@@ -33,7 +33,7 @@ const toScript = ({ build: { base, scripts }, file }: BuildScript): Script => ({
 });
 
 // A script that the build does not contain (it has no hash) fails when it is used, not here.
-const isToFetch = ({ address, integrity }: Script) =>
+const mustFetch = ({ address, integrity }: Script) =>
   integrity !== '' && !fetched.has(address) && !isRequested(address);
 
 /**
@@ -57,7 +57,7 @@ export async function prefetchPages(
 ): Promise<void> {
   const pageAt = (path: string) => {
     const page = pageOf(release, path);
-    return { page, toFetch: scriptsOfPage(release, page).map(toScript).filter(isToFetch) };
+    return { page, toFetch: scriptsOfPage(release, page).map(toScript).filter(mustFetch) };
   };
   for (let pages = 0; pages < MAX_PAGES; pages += 1) {
     await untilSettled(options);

@@ -37,15 +37,15 @@ export function SettledProvider({ release, loader, children }: Props) {
 
   useEffect(() => {
     if (hasSettled) return undefined;
-    const leaving = new AbortController();
-    const { signal } = leaving;
+    const controller = new AbortController();
+    const { signal } = controller;
     const settle = () => {
       if (!signal.aborted) setSettled(true);
     };
     void untilSettled({ isBusy, signal }).then(settle);
     const timer = setTimeout(settle, MAX_WAIT_MS);
     return () => {
-      leaving.abort();
+      controller.abort();
       clearTimeout(timer);
     };
   }, [hasSettled, isBusy]);

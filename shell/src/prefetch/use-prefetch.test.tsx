@@ -24,7 +24,7 @@ function show(open: Promise<Remote> = Promise.resolve(defineRemote({}))) {
   document.head.replaceChildren();
   installScriptIntegrity(release);
   performance.measure = jest.fn<typeof performance.measure>();
-  Object.assign(globalThis, { requestIdleCallback: (reach: () => void) => reach(), cancelIdleCallback() {} });
+  Object.assign(globalThis, { requestIdleCallback: (run: () => void) => run(), cancelIdleCallback() {} });
   const loader = createRemoteLoader(release, () => open);
   loader.open('mf-week');
   const server = serve({ respond: async () => new Response() });

@@ -12,11 +12,11 @@ export function usePrefetch(release: ReleaseDocument, loader: PageLoader): void 
   const { hasSettled, isBusy } = useSettled();
   useEffect(() => {
     if (!hasSettled || !isWanted()) return undefined;
-    const leaving = new AbortController();
+    const controller = new AbortController();
     import('./prefetch-pages.ts')
-      .then(({ prefetchPages }) => prefetchPages(release, loader, { isBusy, signal: leaving.signal }))
+      .then(({ prefetchPages }) => prefetchPages(release, loader, { isBusy, signal: controller.signal }))
       // Prefetching is optional.
       .catch(() => undefined);
-    return () => leaving.abort();
+    return () => controller.abort();
   }, [release, loader, isBusy, hasSettled]);
 }

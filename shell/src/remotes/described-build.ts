@@ -26,7 +26,7 @@ const isRecordOf = (value: unknown, isItem: (item: unknown) => boolean) =>
 const isFilling = (value: unknown) => isRecord(value) && isText(value['slot']) && isText(value['part']);
 const isRoute = (value: unknown) =>
   isRecord(value) && isText(value['path']) && isText(value['page']) && isListOf(value['slots'], isText);
-const isFiles = (value: unknown) => isListOf(value, isText);
+const isFileList = (value: unknown) => isListOf(value, isText);
 
 /**
  * Whether a description has the shape this shell expects. It is checked by hand because only developers load local
@@ -37,7 +37,7 @@ export const isDescribedBuild = (value: unknown): value is DescribedBuild =>
   ['name', 'buildId', 'criticality', 'container'].every((key) => isText(value[key])) &&
   isListOf(value['routes'], isRoute) &&
   isListOf(value['slots'], isFilling) &&
-  isFiles(value['entry']) &&
-  isFiles(value['initial']) &&
-  isRecordOf(value['pages'], isFiles) &&
+  isFileList(value['entry']) &&
+  isFileList(value['initial']) &&
+  isRecordOf(value['pages'], isFileList) &&
   isRecordOf(value['scripts'], isText);

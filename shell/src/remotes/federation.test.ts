@@ -69,9 +69,9 @@ it('does not repeat completed phases after a failure', async () => {
 it('repeats a failed initialization', async () => {
   const build = nextBuild();
   const container = aContainer();
-  container.init.mockRejectedValueOnce(new Error('No react that fits'));
+  container.init.mockRejectedValueOnce(new Error('No compatible react'));
   define(build.container, container);
-  await expect(loadBuild(build)).rejects.toThrow('No react that fits');
+  await expect(loadBuild(build)).rejects.toThrow('No compatible react');
   expect(await loadBuild(build)).toBe(remote);
   expect(container.init).toHaveBeenCalledTimes(2);
 });

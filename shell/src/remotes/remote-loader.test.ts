@@ -5,6 +5,9 @@ import { aBuild, aReleaseDocument, aRemote } from '@family-chores/web-kit/testin
 import { createRemoteLoader } from './remote-loader.ts';
 import { installScriptIntegrity } from '../scripts/script-integrity.ts';
 
+const released = '0000000-000000000000';
+const lastGood = '1111111-111111111111';
+
 const remote = defineRemote({});
 const failToLoad = () => Promise.reject(new Error('lost'));
 type Load = (build: ServedBuild) => Promise<Remote>;
@@ -142,9 +145,6 @@ it('disposes of a build that threw only when another one could be loaded', async
   await waitForRetries();
   expect(dispose).toHaveBeenCalledTimes(1);
 });
-
-const lastGood = '1111111-111111111111';
-const released = '0000000-000000000000';
 
 async function openRewards() {
   const test = loaderWith(() => Promise.resolve(remote));

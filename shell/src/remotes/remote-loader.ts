@@ -38,8 +38,8 @@ async function open(name: string, builds: readonly ServedBuild[], load: Load): P
 
 export interface PageLoader extends RemoteLoader {
   /**
-   * Loads a remote and, if given, its page, because they will probably be opened. Until then, nothing is shown or
-   * reported.
+   * Loads a remote and, if given, its page, because they will probably be opened. Until then, nothing is
+   * shown or reported.
    */
   prepare: (remote: string, page?: string | null) => Promise<void>;
 }
@@ -52,8 +52,8 @@ export function createRemoteLoader(release: ReleaseDocument, loadBuild: Load): P
   const load = loadOnce(preloading(loadBuild));
   const prepared = createPreparedRemotes({ choice, states, load });
 
-  async function start(name: string, builds: readonly ServedBuild[], starting = opening) {
-    states.set(name, starting);
+  async function start(name: string, builds: readonly ServedBuild[], pending = opening) {
+    states.set(name, pending);
     states.set(name, await open(name, builds, load));
   }
 

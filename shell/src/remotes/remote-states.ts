@@ -3,7 +3,10 @@ import { disposeRemote, type Remote, type RemoteState } from '@family-chores/web
 /** Observable states of the remotes requested so far. A remote is disposed of when another build of it is open. */
 export function createRemoteStates() {
   const states = new Map<string, RemoteState>();
-  /** The build of each remote that was open last. If no other one can be loaded, it is opened again. */
+  /**
+   * The build of each remote that was open last. It is disposed of only when another one is open, because it is opened
+   * again if no other one can be loaded.
+   */
   const opened = new Map<string, Remote>();
   const listeners = new Set<() => void>();
   return {

@@ -37,6 +37,6 @@ it('fails when the script takes too long', async () => {
   jest.useFakeTimers();
   const { loaded } = load();
   jest.advanceTimersByTime(10_000);
-  expect(await loaded).toBe(`${url} took too long`);
+  expect(await loaded).toBe(`${url} took too long to load`);
   jest.useRealTimers();
 });

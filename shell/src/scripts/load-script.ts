@@ -10,7 +10,10 @@ export function loadScript(url: string): Promise<void> {
       script.remove();
       end();
     };
-    const timer = setTimeout(() => settle(() => reject(new Error(`${url} took too long`))), DEADLINE_MS);
+    const timer = setTimeout(
+      () => settle(() => reject(new Error(`${url} took too long to load`))),
+      DEADLINE_MS,
+    );
     script.src = globalThis.scriptAddress(url);
     script.integrity = globalThis.scriptIntegrity(script.src);
     // Browsers apply the page's Integrity-Policy only to scripts requested with CORS.

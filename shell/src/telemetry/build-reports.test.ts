@@ -32,20 +32,20 @@ const report = (buildId: string, overrides: object) => ({
 });
 
 it('reports an opened build with the duration of each phase', () => {
-  const { note, take } = createReports(release);
-  note({ detail: { container: candidate.container, phase: 'entry' }, duration: 31.6 });
-  note({ detail: { container: candidate.container, phase: 'init' }, duration: 500_000 });
+  const { record, take } = createReports(release);
+  record({ detail: { container: candidate.container, phase: 'entry' }, duration: 31.6 });
+  record({ detail: { container: candidate.container, phase: 'init' }, duration: 500_000 });
   expect(take()).toEqual([]);
-  note(outcome('opened'));
+  record(outcome('opened'));
   expect(take()).toEqual([report(candidate.buildId, { opened: true, phases: { entry: 32, init: 120_000 } })]);
 });
 
 it('reports a failed build even if the last good one opened', () => {
-  const { note, take, hasError } = createReports(release);
-  for (const _ of [1, 2, 3, 4]) note(outcome('failed'));
+  const { record, take, hasError } = createReports(release);
+  for (const _ of [1, 2, 3, 4]) record(outcome('failed'));
   expect(hasError()).toBe(false);
-  note(outcome('lost'));
-  note(outcome('opened', lastGood));
+  record(outcome('lost'));
+  record(outcome('opened', lastGood));
   expect(hasError()).toBe(true);
   expect(take()).toEqual([
     report(candidate.buildId, { loadError: true, error: { ...describedError, failure: 'load' } }),
@@ -54,39 +54,39 @@ it('reports a failed build even if the last good one opened', () => {
 });
 
 it('reports each outcome once per page', () => {
-  const { note, take } = createReports(release);
-  note(outcome('opened'));
+  const { record, take } = createReports(release);
+  record(outcome('opened'));
   expect(take()).toHaveLength(1);
-  note(outcome('opened'));
+  record(outcome('opened'));
   expect(take()).toEqual([]);
-  note(outcome('threw'));
-  note(outcome('threw'));
+  record(outcome('threw'));
+  record(outcome('threw'));
   expect(take()).toEqual([report(candidate.buildId, { boundaryError: true, error: describedError })]);
-  note(outcome('threw'));
+  record(outcome('threw'));
   expect(take()).toEqual([]);
 });
 
 it('reports the shell like a remote', () => {
-  const { note, take } = createReports(release);
-  note(outcome('opened', release.shell.build, 'shell'));
+  const { record, take } = createReports(release);
+  record(outcome('opened', release.shell.build, 'shell'));
   expect(take()).toMatchObject([{ name: 'shell', opened: true }]);
 });
 
 it('reports nothing about pinned builds', () => {
-  const { note, take } = createReports({ ...release, pins: { 'mf-rewards': candidate.buildId } });
-  note(outcome('lost'));
-  note(outcome('opened', lastGood));
-  note({ detail: { container: candidate.container, phase: 'entry' }, duration: 5 });
-  note(outcome('opened', aBuild('mf-week'), 'mf-week'));
+  const { record, take } = createReports({ ...release, pins: { 'mf-rewards': candidate.buildId } });
+  record(outcome('lost'));
+  record(outcome('opened', lastGood));
+  record({ detail: { container: candidate.container, phase: 'entry' }, duration: 5 });
+  record(outcome('opened', aBuild('mf-week'), 'mf-week'));
   expect(take()).toMatchObject([{ name: 'mf-week' }]);
 });
 
 it('reports the pattern of the path on which a part threw, but no error for a build that opened', () => {
   history.replaceState(null, '', '/family/17/today');
   const today = { path: '/family/:familyId/today', page: 'today', slots: [] };
-  const { note, take } = createReports({ ...release, shell: { ...release.shell, routes: [today] } });
-  note(outcome('opened', lastGood));
-  note(outcome('threw'));
+  const { record, take } = createReports({ ...release, shell: { ...release.shell, routes: [today] } });
+  record(outcome('opened', lastGood));
+  record(outcome('threw'));
   const reports = take();
   expect(reports.map((each) => each.error?.route)).toEqual([undefined, today.path]);
   expect(JSON.stringify(reports)).not.toMatch(/17|Mia/);

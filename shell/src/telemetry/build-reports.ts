@@ -24,7 +24,7 @@ interface Measure {
 }
 
 export interface TelemetryReports {
-  note: (measure: Measure) => void;
+  record: (measure: Measure) => void;
   /** Whether there is an unreported error. */
   hasError: () => boolean;
   /** Removes and returns the unreported outcomes by build. Each outcome of a build is reported once per page. */
@@ -46,12 +46,12 @@ export function createReports(release: ReleaseDocument): TelemetryReports {
     return report;
   };
 
-  function notePhase({ container, phase }: PhaseMeasure, duration: number) {
+  function recordPhase({ container, phase }: PhaseMeasure, duration: number) {
     const report = reportOf(({ build }) => build.container === container);
     if (report) report.phases[phase] = Math.min(Math.round(duration), MAX_DURATION_MS);
   }
 
-  function noteOutcome(measure: BuildMeasure) {
+  function recordOutcome(measure: BuildMeasure) {
     const { remote, buildId, outcome } = measure;
     const flag = flagOf[outcome];
     const key = `${remote} ${buildId} ${flag}`;
@@ -69,7 +69,8 @@ export function createReports(release: ReleaseDocument): TelemetryReports {
   }
 
   return {
-    note: ({ detail, duration }) => ('phase' in detail ? notePhase(detail, duration) : noteOutcome(detail)),
+    record: ({ detail, duration }) =>
+      'phase' in detail ? recordPhase(detail, duration) : recordOutcome(detail),
     hasError: () =>
       [...unreported.values()].some(({ loadError, boundaryError }) => loadError || boundaryError),
     take() {

@@ -34,20 +34,20 @@ export function sendTelemetry(release: ReleaseDocument): void {
     timer = setTimeout(send, delay);
   }
 
-  function note(entries: PerformanceEntryList) {
+  function record(entries: PerformanceEntryList) {
     for (const entry of entries.filter(isOfBuild)) {
-      if (entry instanceof PerformanceMeasure) reports.note(entry);
+      if (entry instanceof PerformanceMeasure) reports.record(entry);
     }
   }
 
   const observer = new PerformanceObserver((list) => {
-    note(list.getEntries());
+    record(list.getEntries());
     sendBy(reports.hasError() ? ERROR_DELAY_MS : REPORT_DELAY_MS);
   });
   observer.observe({ type: 'measure', buffered: true });
 
   const flush = () => {
-    note(observer.takeRecords());
+    record(observer.takeRecords());
     send();
   };
   addEventListener('pagehide', flush);

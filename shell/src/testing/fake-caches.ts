@@ -2,17 +2,17 @@ const urlOf = (request: RequestInfo | URL) =>
   new URL(request instanceof Request ? request.url : request, location.href).href;
 
 class FakeCache {
-  readonly #kept = new Map<string, Response>();
+  readonly #responses = new Map<string, Response>();
 
-  match = (request: RequestInfo | URL) => Promise.resolve(this.#kept.get(urlOf(request))?.clone());
+  match = (request: RequestInfo | URL) => Promise.resolve(this.#responses.get(urlOf(request))?.clone());
 
   async put(request: RequestInfo | URL, response: Response) {
-    this.#kept.delete(urlOf(request));
-    this.#kept.set(urlOf(request), response);
+    this.#responses.delete(urlOf(request));
+    this.#responses.set(urlOf(request), response);
   }
 
-  delete = (request: RequestInfo | URL) => Promise.resolve(this.#kept.delete(urlOf(request)));
-  keys = () => Promise.resolve([...this.#kept.keys()].map((url) => new Request(url)));
+  delete = (request: RequestInfo | URL) => Promise.resolve(this.#responses.delete(urlOf(request)));
+  keys = () => Promise.resolve([...this.#responses.keys()].map((url) => new Request(url)));
 }
 
 /** The part of `CacheStorage` that the service worker uses. */

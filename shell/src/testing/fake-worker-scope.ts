@@ -28,13 +28,13 @@ export function fakeWorkerScope(network: NetworkResponses) {
 
   /** The `waitUntil` of an event, and a function that waits for all work passed to it. */
   function extendableEvent() {
-    let works: Promise<unknown>[] = [];
+    let pending: Promise<unknown>[] = [];
     return {
-      waitUntil: (work: Promise<unknown>) => void works.push(work),
+      waitUntil: (work: Promise<unknown>) => void pending.push(work),
       async settled() {
-        while (works.length > 0) {
-          const started = works;
-          works = [];
+        while (pending.length > 0) {
+          const started = pending;
+          pending = [];
           await Promise.allSettled(started);
         }
       },

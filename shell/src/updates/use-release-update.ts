@@ -26,12 +26,12 @@ export function useReleaseUpdate(release: ReleaseDocument, reload = reloadForRel
   const { pathname } = useLocation();
   const dispatch = useAppDispatch();
   const update = useNewerRelease(release);
-  const [shown, setShown] = useState(pathname);
+  const [shownPath, setShownPath] = useState(pathname);
   const [reloadingFor, setReloadingFor] = useState<string | null>(null);
-  if (shown !== pathname) {
+  if (shownPath !== pathname) {
     const visitedPage = (path: string) => ({ pathname: path, page: pageNameAt(release, path) });
-    const navigation = { from: visitedPage(shown), to: visitedPage(pathname), ...dispatch(currentState) };
-    setShown(pathname);
+    const navigation = { from: visitedPage(shownPath), to: visitedPage(pathname), ...dispatch(currentState) };
+    setShownPath(pathname);
     if (shouldReload(update, navigation)) setReloadingFor(update.newer);
   }
   useEffect(() => {

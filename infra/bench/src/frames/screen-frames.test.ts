@@ -18,6 +18,6 @@ test('reads when the frames of the busiest process reached the screen, in ms and
   expect(screenTimesOf(events)).toEqual([16, 33]);
 });
 
-test('counts a frame once that is reported for several of its parts', () => {
+test('counts a frame once even if it is reported for several of its parts', () => {
   expect(screenTimesOf([shown(2, 16_000), shown(2, 16_000)])).toEqual([16]);
 });

@@ -1,6 +1,6 @@
 import { median, ratios } from '../report/statistics.ts';
 import { cpuSeconds } from './cpu-seconds.ts';
-import { drive, type Load } from './drive.ts';
+import { sendLoad, type Load } from './send-load.ts';
 
 export type Side = 'ours' | 'floor';
 
@@ -15,14 +15,14 @@ export type Rounds = Record<Side, Round[]>;
 /** Sends one load and measures the rate of expected responses and the server's CPU time. */
 async function measure(load: Load): Promise<Round> {
   const before = await cpuSeconds(load.port);
-  const { succeeded, errors, seconds } = await drive(load);
+  const { succeeded, errors, seconds } = await sendLoad(load);
   const cpu = (await cpuSeconds(load.port)) - before;
   return { requestsPerSecond: succeeded / seconds, cpuMsPerRequest: (cpu * 1000) / succeeded, errors };
 }
 
 /**
- * Runs rounds of both sides alternately (ours, floor, floor, ours, ...). So other work on the machine slows both alike, and
- * the ratio of a pair says more than either figure.
+ * Runs rounds of both sides alternately (ours, floor, floor, ours, ...), so that other work on the machine slows both
+ * alike. The ratio of a pair is therefore more reliable than either figure.
  */
 export async function runRounds(
   rounds: number,

@@ -28,5 +28,5 @@ export async function compare(
       if (pair >= 0) measured[variant].push(load);
     }
   }
-  return { journey: journey.name, network: network.name, bar: journey.bar, ...measured };
+  return { journey: journey.name, network: network.name, limit: journey.limit, ...measured };
 }

@@ -12,7 +12,7 @@ export interface PageLoad extends Traffic {
 export interface Journey {
   readonly name: string;
   /** Upper limit for the ratio of the federated page's time to the one bundle's. */
-  readonly bar: number;
+  readonly limit: number;
   run(page: Page, conditions: { readonly network: Network; readonly familyId: number }): Promise<PageLoad>;
 }
 
@@ -33,7 +33,7 @@ const dashboardTexts = [
 
 export const deepLink: Journey = {
   name: 'deep link to the dashboard',
-  bar: 1.08,
+  limit: 1.08,
   async run(page, { network, familyId }) {
     const session = await page.context().newCDPSession(page);
     await watchScreen(page);
@@ -47,7 +47,7 @@ export const deepLink: Journey = {
 
 export const laterNavigation: Journey = {
   name: 'from the settings to the dashboard',
-  bar: 1,
+  limit: 1,
   async run(page, { network }) {
     const session = await page.context().newCDPSession(page);
     await watchScreen(page);

@@ -6,7 +6,7 @@ import type { Sites } from './start-sites.ts';
 
 export type VariantName = keyof Sites['ports'];
 
-/** A browser for each variant. The browsers differ only in how they resolve the product's address. */
+/** A browser for each variant. The browsers differ only in how they resolve the product's host name. */
 export interface Variants {
   /** Calls `run` with a page of a new context, which has no cache, connections or service worker yet. */
   onFreshPage<T>(variant: VariantName, state: StorageState, run: (page: Page) => Promise<T>): Promise<T>;

@@ -11,7 +11,7 @@ const members = [
 ];
 
 /** Creates families of four members. */
-export async function makeFamilies(person: Person, count: number): Promise<Family[]> {
+export async function createFamilies(person: Person, count: number): Promise<Family[]> {
   return Promise.all(
     Array.from({ length: count }, async (_, index) => {
       const { body: family } = await person.call(createFamily, { body: { name: `Family ${index + 1}` } });

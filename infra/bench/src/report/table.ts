@@ -7,12 +7,12 @@ export interface Row {
   /** Ours divided by the floor. */
   readonly ratio: string;
   /** The limit, such as `≥ 0.80`. */
-  readonly bar: string;
-  /** Null without a limit. */
-  readonly met: boolean | null;
+  readonly limit: string;
+  /** Whether the limit is met; null without a limit. */
+  readonly isMet: boolean | null;
 }
 
-const headings = ['', 'ours', 'floor', 'ours ÷ floor', 'bar', 'met'];
+const headings = ['', 'ours', 'floor', 'ours ÷ floor', 'limit', 'met'];
 
 /** Formats the result, one column per field. */
 export function table(rows: readonly Row[]): string {
@@ -23,6 +23,7 @@ export function table(rows: readonly Row[]): string {
   return [lines[0], rule, ...lines.slice(1)].map((line) => line?.trimEnd()).join('\n');
 }
 
-function cellsOf({ title, ours, floor, ratio, bar, met }: Row): string[] {
-  return [title, ours, floor, ratio, bar, met === null ? '' : met ? 'yes' : 'NO'];
+function cellsOf({ title, ours, floor, ratio, limit, isMet }: Row): string[] {
+  const met = isMet ? 'yes' : 'NO';
+  return [title, ours, floor, ratio, limit, isMet === null ? '' : met];
 }

@@ -1,8 +1,8 @@
 import { runRounds, errorsIn, type Rounds, type Side } from '../load/rounds.ts';
-import { each } from '../load/drive.ts';
+import { generateEach } from '../load/send-load.ts';
 import { requestText } from '../load/request-text.ts';
 import { seedAssignments } from '../product/assignments.ts';
-import { makeFamilies } from '../product/families.ts';
+import { createFamilies } from '../product/families.ts';
 import { Person } from '../product/person.ts';
 import { count, times } from '../report/texts.ts';
 import type { Row } from '../report/table.ts';
@@ -10,7 +10,7 @@ import { type Bench, CONNECTIONS, type MeasureRows, schedulePort, WARM_UP_ROUNDS
 import { speedRows } from './speed-rows.ts';
 
 /** The most CPU time for a completion, and the smallest accepted ratio of our trend to the floor's. */
-const bars = { cpuMs: 0.8, trend: 0.8 };
+const limits = { cpuMs: 0.8, trend: 0.8 };
 /** Concurrent connections under overload. */
 const CROWDED_CONNECTIONS = 64;
 const WARM_UP_COMPLETIONS = 200;
@@ -22,7 +22,7 @@ export const measureComplete: MeasureRows = async (bench) => {
   const load = (perRound: number, connectionCount: number) => (side: Side) => ({
     port: schedulePort(bench, side),
     connections: connectionCount,
-    next: each(requestsOf(side, perRound)),
+    next: generateEach(requestsOf(side, perRound)),
     expected: 200,
   });
   await runRounds(WARM_UP_ROUNDS, load(WARM_UP_COMPLETIONS, CONNECTIONS));
@@ -30,7 +30,7 @@ export const measureComplete: MeasureRows = async (bench) => {
   const measured = await runRounds(scale.rounds, load(perRound, CONNECTIONS));
   const crowded = await runRounds(1, load(scale.crowdedCompletions, CROWDED_CONNECTIONS));
   return [
-    ...speedRows('complete + its event', measured, bars.cpuMs),
+    ...speedRows('complete + its event', measured, limits.cpuMs),
     trendRow(measured, perRound * scale.rounds),
     errorRow(`errors at ${CONNECTIONS} connections`, measured),
     errorRow(`errors at ${CROWDED_CONNECTIONS} connections`, crowded),
@@ -40,10 +40,10 @@ export const measureComplete: MeasureRows = async (bench) => {
 /** Creates open assignments. @returns a function that returns requests, each to complete another assignment */
 async function prepare({ product, scale }: Bench): Promise<(side: Side, howMany: number) => string[]> {
   const person = await Person.enter(product);
-  const families = await makeFamilies(person, scale.families);
+  const families = await createFamilies(person, scale.families);
   const schedule = await product.databaseOf('schedule');
-  const onEachSide = scale.completions + scale.rounds + scale.crowdedCompletions + WARM_UP_COMPLETIONS;
-  const open = await seedAssignments({ person, schedule, families }, { count: 2 * onEachSide });
+  const countPerSide = scale.completions + scale.rounds + scale.crowdedCompletions + WARM_UP_COMPLETIONS;
+  const open = await seedAssignments({ person, schedule, families }, { count: 2 * countPerSide });
   let used = 0;
   return (side, howMany) => {
     const taken = open.slice(used, used + howMany);
@@ -70,8 +70,8 @@ function trendRow({ ours, floor }: Rounds, completions: number): Row {
     ours: times(trend(ours)),
     floor: times(trend(floor)),
     ratio: times(ratio),
-    bar: `≥ ${times(bars.trend)}`,
-    met: ratio >= bars.trend,
+    limit: `≥ ${times(limits.trend)}`,
+    isMet: ratio >= limits.trend,
   };
 }
 
@@ -82,7 +82,7 @@ function errorRow(title: string, rounds: Rounds): Row {
     ours: count(ours.length),
     floor: count(floor.length),
     ratio: '',
-    bar: '0',
-    met: ours.length === 0,
+    limit: '0',
+    isMet: ours.length === 0,
   };
 }

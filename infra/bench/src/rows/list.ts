@@ -1,5 +1,5 @@
 import type { MeasureRows } from './bench.ts';
-import { compareReads, get, listUrl, makeReader } from './reads.ts';
+import { compareReads, get, listUrl, createReader } from './reads.ts';
 import { speedRows } from './speed-rows.ts';
 
 /** The most CPU time for one list. */
@@ -7,7 +7,7 @@ const MAX_CPU_MS = 0.5;
 
 /** Measures the list of 60 assignments in two cases: built for every request, and unchanged since it was built. */
 export const measureList: MeasureRows = async (bench) => {
-  const reader = await makeReader(bench);
+  const reader = await createReader(bench);
   // Contracts strip unknown parameters, but each URL is different, so no response is cached.
   const changed = await compareReads(bench, reader, {
     expected: 200,

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Side } from '../load/rounds.ts';
 import { type MeasureRows, schedulePort } from './bench.ts';
-import { compareReads, get, listUrl, makeReader, type Reader } from './reads.ts';
+import { compareReads, get, listUrl, createReader, type Reader } from './reads.ts';
 import { speedRows } from './speed-rows.ts';
 
 /** The most CPU time for one poll. */
@@ -12,7 +12,7 @@ const ETAGS_EXPIRE_EVERY_MS = 15 * 60_000;
 
 /** Measures the poll of pages without a live connection (every 3 s), when nothing has changed. */
 export const measurePoll: MeasureRows = async (bench) => {
-  const reader = await makeReader(bench);
+  const reader = await createReader(bench);
   // The floor derives its ETag from the family's version, so every family needs a version.
   const versions = (await bench.product.databaseOf('schedule')).collection<{ _id: number }>('familyVersions');
   for (const { id } of reader.families) {

@@ -1,9 +1,9 @@
 import type { Family } from '@family-chores/contracts/families/families';
 import { runRounds, errorsIn, type Rounds, type Side } from '../load/rounds.ts';
-import { during } from '../load/drive.ts';
+import { generateFor } from '../load/send-load.ts';
 import { requestText } from '../load/request-text.ts';
 import { seedAssignments } from '../product/assignments.ts';
-import { makeFamilies } from '../product/families.ts';
+import { createFamilies } from '../product/families.ts';
 import { Person } from '../product/person.ts';
 import { type Bench, CONNECTIONS, schedulePort, WARM_UP_ROUNDS } from './bench.ts';
 
@@ -17,9 +17,9 @@ export interface Reader {
 }
 
 /** Creates a user and fills the lists of their families. */
-export async function makeReader({ product, scale }: Bench): Promise<Reader> {
+export async function createReader({ product, scale }: Bench): Promise<Reader> {
   const person = await Person.enter(product);
-  const families = await makeFamilies(person, scale.families);
+  const families = await createFamilies(person, scale.families);
   const schedule = await product.databaseOf('schedule');
   await seedAssignments({ person, schedule, families }, { count: LIST_LENGTH * scale.families });
   return { person, families };
@@ -43,7 +43,7 @@ export async function compareReads(
   let count = 0;
   const loadOf = async (side: Side) => {
     await prepare?.(side);
-    const next = during(roundMs, () => {
+    const next = generateFor(roundMs, () => {
       count += 1;
       const family = families[count % families.length];
       return family ? request(family, count, side) : '';

@@ -35,9 +35,9 @@ test('a verification is open until its points and the challenge are seen; a badg
   const sightings = new Sightings();
   sightings.register(verification(1, 11)).respondedAt = 100;
   sightings.seePoints({ familyId: 1, familyMemberId: 11, total: 10, receivedAt: 120 });
-  expect(sightings.open).toBe(1);
+  expect(sightings.openCount).toBe(1);
   sightings.seeChallenge({ familyId: 1, total: 10, receivedAt: 125 });
-  expect(sightings.open).toBe(0);
+  expect(sightings.openCount).toBe(0);
   sightings.seeBadge({ familyId: 1, receivedAt: 126 });
   expect(sightings.latencies('badge')).toEqual([26]);
 });

@@ -20,8 +20,8 @@ interface SeenEvent {
 }
 
 /**
- * Matches a browser's live events with the verifications that caused them. One event may show
- * several verifications, because a total includes all earlier ones.
+ * Matches a browser's live events with the verifications that caused them. One event may show several verifications,
+ * because a total includes all earlier ones.
  */
 export class Sightings {
   readonly #all: Sighting[] = [];
@@ -73,9 +73,8 @@ export class Sightings {
   }
 
   /**
-   * A badge's event does not name the chore. It is published right after the challenge's points, by the same
-   * transaction, so
-   * it belongs to the verification with the last seen total.
+   * Attributes a new badge to the verification with the last seen total: a badge's event does not name the chore, but the
+   * transaction that publishes the challenge's points publishes it right after them.
    */
   seeBadge({ familyId, receivedAt }: SeenEvent): void {
     const total = this.#seenTotals.get(familyId);
@@ -86,7 +85,7 @@ export class Sightings {
   }
 
   /** Number of verifications that are not yet visible in points or challenge. */
-  get open(): number {
+  get openCount(): number {
     return this.#all.filter(({ seenAt }) => seenAt.points === undefined || seenAt.challenge === undefined)
       .length;
   }

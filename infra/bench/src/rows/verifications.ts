@@ -5,7 +5,7 @@ import type { LiveMessage } from '@family-chores/contracts/live/live';
 import { verify } from '@family-chores/contracts/schedule/assignments';
 import { setTimeout as wait } from 'node:timers/promises';
 import { seedAssignments, type SeededAssignment } from '../product/assignments.ts';
-import { inviteAccount, makeFamilies } from '../product/families.ts';
+import { inviteAccount, createFamilies } from '../product/families.ts';
 import { Person } from '../product/person.ts';
 import { watch } from '../product/watcher.ts';
 import type { Bench } from './bench.ts';
@@ -21,7 +21,7 @@ export interface Verifications {
    * Waits until the other account's browser has received the points and the challenge of each verification.
    * @throws Error at the timeout
    */
-  settled(timeoutMs: number): Promise<void>;
+  untilSeen(timeoutMs: number): Promise<void>;
   latencies(effect: Effect): number[];
   stop(): void;
 }
@@ -30,7 +30,7 @@ export interface Verifications {
 export async function watchVerifications({ product, scale }: Bench, howMany: number): Promise<Verifications> {
   const person = await Person.enter(product);
   const other = await Person.enter(product);
-  const families = await makeFamilies(person, scale.families);
+  const families = await createFamilies(person, scale.families);
   await inviteAccount(person, other, families);
   for (const { id: familyId } of families) {
     const body = { name: 'Weekly Challenge', targetPoints: 1_000_000, duration: 7 };
@@ -65,11 +65,11 @@ export async function watchVerifications({ product, scale }: Bench, howMany: num
       const next = queue.shift();
       if (next) await verifyOne(next);
     },
-    async settled(timeoutMs) {
+    async untilSeen(timeoutMs) {
       const giveUpAt = performance.now() + timeoutMs;
-      while (sightings.open > 0) {
+      while (sightings.openCount > 0) {
         if (performance.now() > giveUpAt)
-          throw new Error(`${sightings.open} verifications were not seen within ${timeoutMs} ms`);
+          throw new Error(`${sightings.openCount} verifications were not seen within ${timeoutMs} ms`);
         await wait(20);
       }
     },

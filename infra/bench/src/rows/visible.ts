@@ -4,14 +4,14 @@ import { percentile } from '../report/statistics.ts';
 import { count, ms, times } from '../report/texts.ts';
 import type { Row } from '../report/table.ts';
 import type { MeasureRows } from './bench.ts';
-import { atRate } from '../load/at-rate.ts';
+import { startAtRate } from '../load/start-at-rate.ts';
 import { watchVerifications } from './verifications.ts';
 
 const PER_SECOND = 50;
 /** Number of blocks. In each block, ours is measured first, and then the floor. */
 const BLOCKS = 4;
 /** Upper limits of the percentiles, in ms. */
-const bars = { p50: 30, p99: 150 };
+const limits = { p50: 30, p99: 150 };
 /** How long to wait for events in flight. */
 const SETTLE_TIMEOUT_MS = 60_000;
 
@@ -23,9 +23,9 @@ export const measureVisible: MeasureRows = async (bench) => {
   const roundTrip = await bareRoundTrip(product);
   const floor: number[] = [];
   for (let block = 0; block < BLOCKS; block += 1) {
-    await atRate({ perSecond: PER_SECOND, count: countPerBlock }, () => verifications.verifyNext());
-    await verifications.settled(SETTLE_TIMEOUT_MS);
-    await atRate(
+    await startAtRate({ perSecond: PER_SECOND, count: countPerBlock }, () => verifications.verifyNext());
+    await verifications.untilSeen(SETTLE_TIMEOUT_MS);
+    await startAtRate(
       { perSecond: PER_SECOND, count: countPerBlock },
       async () => void floor.push(await roundTrip()),
     );
@@ -40,15 +40,15 @@ export const measureVisible: MeasureRows = async (bench) => {
 
 function rowsOf(title: string, ours: readonly number[], floor: readonly number[]): Row[] {
   return ([50, 99] as const).map((percent) => {
-    const bar = percent === 50 ? bars.p50 : bars.p99;
+    const limit = percent === 50 ? limits.p50 : limits.p99;
     const [mine, theirs] = [percentile(ours, percent), percentile(floor, percent)];
     return {
       title: percent === 50 ? `${title}, p50 of ${count(ours.length)}` : `${title}, p99`,
       ours: ms(mine),
       floor: ms(theirs),
       ratio: times(mine / theirs),
-      bar: `≤ ${ms(bar)}`,
-      met: mine <= bar,
+      limit: `≤ ${ms(limit)}`,
+      isMet: mine <= limit,
     };
   });
 }

@@ -4,8 +4,8 @@ import type { Store } from '../store/store.ts';
 import type { CheckoutSession } from '../store/wire.ts';
 import { StripeFailure } from '../http/stripe-failure.ts';
 import { cardForm } from '../pages/card-form.ts';
-import { cardOrPage } from '../pages/card-or-page.ts';
-import { formBody } from '../pages/form-body.ts';
+import { readCard } from '../pages/read-card.ts';
+import { readForm } from '../pages/read-form.ts';
 import { type Markup, html } from '../pages/html.ts';
 import { calendarDay } from '../pages/money.ts';
 import { showPage } from '../pages/page.ts';
@@ -27,15 +27,19 @@ export function checkoutPages(store: Store): Router {
 function openSession(ctx: Context, store: Store): CheckoutSession | undefined {
   const session = store.checkoutSessions.get(String(ctx.params.id));
   if (session?.status === 'open') return session;
-  const done = session?.status === 'complete';
+  const isComplete = session?.status === 'complete';
   const body = html`<section>
-    <p>${done ? 'There is nothing left to pay here.' : 'Please go back and start again.'}</p>
-    ${done && session.success_url !== null && html`<a class="button" href="${backTo(session)}">Continue</a>`}
+    <p>${isComplete ? 'There is nothing left to pay here.' : 'Please go back and start again.'}</p>
+    ${
+      isComplete &&
+      session.success_url !== null &&
+      html`<a class="button" href="${returnUrlOf(session)}">Continue</a>`
+    }
   </section>`;
   showPage(ctx, {
-    title: done ? 'Payment complete' : 'This page has expired',
+    title: isComplete ? 'Payment complete' : 'This page has expired',
     body,
-    status: done ? 200 : 410,
+    status: isComplete ? 200 : 410,
   });
   return undefined;
 }
@@ -43,22 +47,22 @@ function openSession(ctx: Context, store: Store): CheckoutSession | undefined {
 function showSession(ctx: Context, store: Store, error?: string): void {
   const session = openSession(ctx, store);
   if (!session) return;
-  const subscribes = session.mode === 'subscription';
+  const isSubscription = session.mode === 'subscription';
   const email = html`<label for="email">Email</label>
     <input id="email" name="email" type="email" autocomplete="email" required />`;
-  const body = html`${subscribes && summary(store, session)}
+  const body = html`${isSubscription && summary(store, session)}
   ${cardForm({
     action: `/checkout/${session.id}`,
-    button: subscribes ? 'Subscribe' : 'Save card',
+    button: isSubscription ? 'Subscribe' : 'Save card',
     error,
     before: session.customer === null ? email : undefined,
   })}
   ${session.cancel_url !== null && html`<a class="button quiet" href="${session.cancel_url}">Go back</a>`}`;
   showPage(ctx, {
-    title: subscribes ? 'Subscribe to Family Chores' : 'Save a card',
+    title: isSubscription ? 'Subscribe to Family Chores' : 'Save a card',
     body,
     status: error === undefined ? 200 : 402,
-    leadsTo: [session.success_url],
+    redirectTargets: [session.success_url],
   });
 }
 
@@ -77,11 +81,11 @@ function summary(store: Store, session: CheckoutSession): Markup {
 }
 
 async function takeCard(ctx: Context, store: Store): Promise<void> {
-  const fields = await formBody(ctx);
+  const fields = await readForm(ctx);
   const session = openSession(ctx, store);
   if (!session) return;
-  const request = { fields, action: `/checkout/${session.id}`, leadsTo: [session.success_url] };
-  const entry = cardOrPage(ctx, request);
+  const request = { fields, action: `/checkout/${session.id}`, redirectTargets: [session.success_url] };
+  const entry = readCard(ctx, request);
   if (!entry) return;
   if ('error' in entry) return showSession(ctx, store, entry.error);
   complete(ctx, store, {
@@ -99,15 +103,15 @@ interface Completion {
 
 function complete(ctx: Context, store: Store, { session, card, email }: Completion): void {
   try {
-    const done = completeCheckout(store, session, { card, email });
+    const completed = completeCheckout(store, session, { card, email });
     ctx.status = 303;
-    ctx.redirect(backTo(done));
+    ctx.redirect(returnUrlOf(completed));
   } catch (error) {
     if (!(error instanceof StripeFailure) || error.status !== 402) throw error;
     showSession(ctx, store, error.message);
   }
 }
 
-function backTo({ success_url: url, id }: CheckoutSession): string {
+function returnUrlOf({ success_url: url, id }: CheckoutSession): string {
   return (url ?? '').replaceAll('{CHECKOUT_SESSION_ID}', id);
 }

@@ -25,8 +25,8 @@ export interface Payer {
  */
 export function completeCheckout(store: Store, session: CheckoutSession, payer: Payer): CheckoutSession {
   const terms = findOrFail(store.checkoutTerms, session.id, { type: 'checkout.session' });
-  if (payer.card.behaves === 'declines') throw cardDeclined();
-  if (payer.card.behaves === 'declines-later' && session.amount_total) throw cardDeclined();
+  if (payer.card.behavior === 'declines') throw cardDeclined();
+  if (payer.card.behavior === 'declines-later' && session.amount_total) throw cardDeclined();
   const customer = store.customers.get(session.customer) ?? newCustomer(store, payer.email);
   const card = saveCard(store, payer.card, customer);
   const result = terms.plan

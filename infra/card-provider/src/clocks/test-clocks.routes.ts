@@ -2,7 +2,7 @@ import { newId } from '../store/new-id.ts';
 import type { TestClock } from '../store/wire.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { findOrFail } from '../http/list.ts';
-import { parameters, text, whole } from '../http/parameters.ts';
+import { parameters, text, integer } from '../http/parameters.ts';
 import { invalidParameter } from '../http/stripe-failure.ts';
 import { advance } from '../control/advance.ts';
 import { DAY_SECONDS, now } from '../time/now.ts';
@@ -13,7 +13,7 @@ export const testClockEndpoints = [
   endpoint({
     method: 'post',
     path: PATH,
-    parameters: parameters({ frozen_time: whole, name: text.optional() }),
+    parameters: parameters({ frozen_time: integer, name: text.optional() }),
     handle({ frozen_time, name = null }, { store }) {
       const clock: TestClock = {
         id: newId('clock'),
@@ -38,7 +38,7 @@ export const testClockEndpoints = [
   endpoint({
     method: 'post',
     path: `${PATH}/:id/advance`,
-    parameters: parameters({ frozen_time: whole }),
+    parameters: parameters({ frozen_time: integer }),
     handle({ frozen_time: to }, { store, id }) {
       const clock = findOrFail(store.testClocks, id, { type: 'test clock' });
       if (to <= clock.frozen_time) {

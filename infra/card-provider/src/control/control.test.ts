@@ -1,4 +1,4 @@
-import { createPlanPrices, testProvider, trialOf } from '../testing/test-provider.ts';
+import { createPlanPrices, startTestProvider, trialOf } from '../testing/test-provider.ts';
 
 const json = 'application/json';
 
@@ -8,7 +8,7 @@ interface ControlBody {
 }
 
 async function startControlled() {
-  const { stripe, provider } = await testProvider();
+  const { stripe, provider } = await startTestProvider();
   const send = (method: string, path: string, sent?: ControlBody) =>
     fetch(`${provider.url}/_control${path}`, {
       method,

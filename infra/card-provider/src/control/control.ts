@@ -1,6 +1,6 @@
 import type { Store } from '../store/store.ts';
 import { advance } from './advance.ts';
-import { now, shift } from '../time/now.ts';
+import { clockAheadSeconds, now } from '../time/now.ts';
 import type { WebhookDispatcher } from '../webhooks/webhook-dispatcher.ts';
 import type { RecordedRequest, RequestRecorder } from './request-recorder.ts';
 import type { Fault, Faults } from './faults.ts';
@@ -39,14 +39,14 @@ export function controlOf({ store, faults, dispatcher, requestRecorder }: Contro
   return {
     state: () => ({
       now: new Date(now(store) * 1000).toISOString(),
-      aheadSeconds: shift(store),
+      aheadSeconds: clockAheadSeconds(store),
       faults: faults.pending(),
       webhooks: { held: dispatcher.held, waiting: store.deliveries.all().length },
     }),
     recordedRequests: () => requestRecorder.all(),
     async advance(seconds) {
       advance(store, null, now(store) + seconds);
-      await store.flushed();
+      await store.untilFlushed();
       dispatcher.wake();
     },
     fail: (fault) => faults.add(fault),

@@ -12,8 +12,8 @@ export interface RecordedRequest {
 }
 
 /**
- * Records the product's latest request of each kind. A kind is a method, a route, a status and the names of the
- * parameters.
+ * Records the product's latest request of each kind. Requests are of the same kind if they have the same method, route,
+ * status and parameter names.
  */
 export interface RequestRecorder {
   /** @param route path as the router matches it, such as `/v1/customers/:id` */

@@ -5,14 +5,14 @@ import { endpoint } from '../http/endpoint.ts';
 import { findOrFail, listPage } from '../http/list.ts';
 import { mergeMetadata } from '../http/merge-metadata.ts';
 import { withoutUndefined } from '../http/without-undefined.ts';
-import { metadata, orNothing, paging, parameters, text } from '../http/parameters.ts';
+import { metadata, emptyAsNull, paging, parameters, text } from '../http/parameters.ts';
 import { endSubscription, isOver } from '../subscriptions/end-subscription.ts';
 import { now } from '../time/now.ts';
 import { buildCustomer } from './customer.ts';
 
 const details = {
-  email: orNothing(z.email()).optional(),
-  name: orNothing(text.max(256)).optional(),
+  email: emptyAsNull(z.email()).optional(),
+  name: emptyAsNull(text.max(256)).optional(),
   metadata: metadata.optional(),
 };
 
@@ -58,7 +58,7 @@ export const customerEndpoints = [
     path: '/v1/customers/:id',
     parameters: parameters({
       ...details,
-      invoice_settings: z.strictObject({ default_payment_method: orNothing(text) }).optional(),
+      invoice_settings: z.strictObject({ default_payment_method: emptyAsNull(text) }).optional(),
     }),
     handle({ email, name, metadata: sentMetadata, invoice_settings: settings }, { store, id }) {
       const customer = findOrFail(store.customers, id, { type: 'customer' });

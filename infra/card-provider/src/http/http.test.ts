@@ -1,12 +1,12 @@
 import { get } from 'node:http';
 import Stripe from 'stripe';
 import { startCardProvider } from '../start-card-provider.ts';
-import { createPlanPrices, sdk, testProvider } from '../testing/test-provider.ts';
+import { createPlanPrices, sdk, startTestProvider } from '../testing/test-provider.ts';
 
 const email = 'ada@example.org';
 
 it('returns the first response when a request is repeated with the same idempotency key', async () => {
-  const { stripe } = await testProvider();
+  const { stripe } = await startTestProvider();
   const [one, other] = [
     await stripe.customers.create({ email }, { idempotencyKey: 'k1' }),
     await stripe.customers.create({ email }, { idempotencyKey: 'k1' }),
@@ -17,7 +17,7 @@ it('returns the first response when a request is repeated with the same idempote
 });
 
 it('creates one object for concurrent requests with the same idempotency key', async () => {
-  const { stripe } = await testProvider();
+  const { stripe } = await startTestProvider();
   const requests = Array.from({ length: 10 }, () =>
     stripe.customers.create({ email }, { idempotencyKey: 'k1' }),
   );
@@ -25,14 +25,14 @@ it('creates one object for concurrent requests with the same idempotency key', a
 });
 
 it('refuses an idempotency key that is reused for another request', async () => {
-  const { stripe } = await testProvider();
+  const { stripe } = await startTestProvider();
   await stripe.customers.create({ email }, { idempotencyKey: 'k1' });
   const again = stripe.customers.create({ email: 'ben@example.org' }, { idempotencyKey: 'k1' });
   await expect(again).rejects.toMatchObject({ type: 'StripeIdempotencyError', statusCode: 400 });
 });
 
 it('accepts an idempotency key again if the first request was refused without effect', async () => {
-  const { stripe } = await testProvider();
+  const { stripe } = await startTestProvider();
   const wrong = stripe.customers.create({ email: 'no address' }, { idempotencyKey: 'k1' });
   await expect(wrong).rejects.toMatchObject({ param: 'email' });
   await expect(stripe.customers.create({ email }, { idempotencyKey: 'k1' })).resolves.toMatchObject({
@@ -41,7 +41,7 @@ it('accepts an idempotency key again if the first request was refused without ef
 });
 
 it('refuses a request with another secret key', async () => {
-  const { provider } = await testProvider();
+  const { provider } = await startTestProvider();
   const { hostname: host, port } = new URL(provider.url);
   const unauthorized = new Stripe('sk_test_other', { host, port, protocol: 'http' });
   await expect(unauthorized.balance.retrieve()).rejects.toMatchObject({
@@ -55,12 +55,12 @@ it.each(['sk_live_1', 'rk_live_1', ''])('does not start with the key "%s"', asyn
 });
 
 it('returns a balance, with which billing checks the connection', async () => {
-  const { stripe } = await testProvider();
+  const { stripe } = await startTestProvider();
   expect(await stripe.balance.retrieve()).toMatchObject({ object: 'balance', livemode: false });
 });
 
 it('names the parameter that is unknown, missing or invalid', async () => {
-  const { stripe } = await testProvider();
+  const { stripe } = await startTestProvider();
   const params = { currency: 'usd', product: 'p', unit_amount: 1, recurring: { interval: 'month' } } as const;
   const failures = [
     [{ ...params, billing_scheme: 'tiered' }, 'billing_scheme', 'parameter_unknown'],
@@ -79,7 +79,7 @@ it('names the parameter that is unknown, missing or invalid', async () => {
 });
 
 it('names an unknown path in the error', async () => {
-  const { stripe } = await testProvider();
+  const { stripe } = await startTestProvider();
   await expect(stripe.coupons.list()).rejects.toMatchObject({
     statusCode: 404,
     message: 'Unrecognized request URL (GET: /v1/coupons).',
@@ -87,7 +87,7 @@ it('names an unknown path in the error', async () => {
 });
 
 it('lists objects in pages, newest first', async () => {
-  const { stripe } = await testProvider();
+  const { stripe } = await startTestProvider();
   const ids: string[] = [];
   for (let count = 0; count < 5; count += 1) ids.unshift((await stripe.customers.create({ email })).id);
   const all: string[] = [];
@@ -96,7 +96,7 @@ it('lists objects in pages, newest first', async () => {
 });
 
 it('expands ids to objects if requested, and refuses to expand an unknown property', async () => {
-  const { stripe } = await testProvider();
+  const { stripe } = await startTestProvider();
   await createPlanPrices(stripe);
   const { data } = await stripe.prices.list({
     lookup_keys: ['family-chores-annual'],
@@ -107,7 +107,7 @@ it('expands ids to objects if requested, and refuses to expand an unknown proper
 });
 
 it('refuses a second price with the same lookup key, unless the key is transferred', async () => {
-  const { stripe } = await testProvider();
+  const { stripe } = await startTestProvider();
   const { monthly } = await createPlanPrices(stripe);
   const params = {
     product: 'family-chores',
@@ -122,14 +122,14 @@ it('refuses a second price with the same lookup key, unless the key is transferr
 });
 
 it('keeps, adds and removes metadata', async () => {
-  const { stripe } = await testProvider();
+  const { stripe } = await startTestProvider();
   const { id } = await stripe.customers.create({ email, metadata: { account: '7', plan: 'annual' } });
   await stripe.customers.update(id, { metadata: { plan: '', since: 'today' } });
   expect(await stripe.customers.retrieve(id)).toMatchObject({ metadata: { account: '7', since: 'today' } });
 });
 
 it('refuses a foreign host name', async () => {
-  const { provider } = await testProvider();
+  const { provider } = await startTestProvider();
   const status = await new Promise((resolve) => {
     get(`${provider.url}/_control`, { headers: { host: 'evil.example' } }, (response) => {
       response.resume();
@@ -140,7 +140,7 @@ it('refuses a foreign host name', async () => {
 });
 
 it('refuses a form that another site sends', async () => {
-  const { provider } = await testProvider();
+  const { provider } = await startTestProvider();
   const status = async (headers: Record<string, string>, method = 'GET') =>
     (await fetch(`${provider.url}/_control`, { method, headers })).status;
   expect(await status({ 'sec-fetch-site': 'cross-site' }, 'POST')).toBe(403);
@@ -148,7 +148,7 @@ it('refuses a form that another site sends', async () => {
 });
 
 it('injects as many failures as requested, and only for the requested method and path', async () => {
-  const { stripe, provider } = await testProvider();
+  const { stripe, provider } = await startTestProvider();
   provider.control.fail({ count: 2, of: 'POST /v1/customers', status: 429 });
   await stripe.balance.retrieve();
   for (const _ of [1, 2]) {
@@ -159,7 +159,7 @@ it('injects as many failures as requested, and only for the requested method and
 });
 
 it('creates one customer when the SDK retries after a lost response', async () => {
-  const { provider, stripe } = await testProvider();
+  const { provider, stripe } = await startTestProvider();
   provider.control.fail({ count: 1, afterwards: true });
   const retrying = sdk(provider, { maxNetworkRetries: 2 });
   const { id } = await retrying.customers.create({ email });
@@ -167,7 +167,7 @@ it('creates one customer when the SDK retries after a lost response', async () =
 });
 
 it('delays a response on request', async () => {
-  const { provider } = await testProvider();
+  const { provider } = await startTestProvider();
   provider.control.fail({ count: 1, delayMs: 500 });
   const impatient = sdk(provider, { timeout: 100 });
   await expect(impatient.balance.retrieve()).rejects.toMatchObject({ type: 'StripeConnectionError' });

@@ -1,4 +1,4 @@
-import { missing } from './stripe-failure.ts';
+import { resourceMissing } from './stripe-failure.ts';
 
 export interface Paging {
   readonly limit?: number | undefined;
@@ -14,7 +14,7 @@ export function listPage<T extends Row>(url: string, rows: readonly T[], page: P
   const { limit = 10, starting_after: after } = page;
   const all = rows.toReversed();
   const before = all.findIndex(({ id }) => id === after);
-  if (after !== undefined && before < 0) throw missing('object', after, 'starting_after');
+  if (after !== undefined && before < 0) throw resourceMissing('object', after, 'starting_after');
   const data = all.slice(before + 1, before + 1 + limit);
   return { object: 'list' as const, data, has_more: before + 1 + limit < all.length, url };
 }
@@ -34,6 +34,6 @@ export function findOrFail<T extends { readonly id: string }>(
   { type, param }: { readonly type: string; readonly param?: string },
 ): T {
   const found = collection.get(id);
-  if (!found) throw missing(type, id, param);
+  if (!found) throw resourceMissing(type, id, param);
   return found;
 }

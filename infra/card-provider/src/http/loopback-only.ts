@@ -9,9 +9,9 @@ import type { Middleware } from 'koa';
 export const loopbackOnly =
   (apiName?: string): Middleware =>
   async (ctx, next) => {
-    const foreignForm = ctx.method !== 'GET' && ctx.get('sec-fetch-site') === 'cross-site';
+    const isForeignForm = ctx.method !== 'GET' && ctx.get('sec-fetch-site') === 'cross-site';
     const isOwnName = isLoopback(ctx.hostname) || ctx.hostname === apiName;
-    if (!isOwnName || foreignForm) {
+    if (!isOwnName || isForeignForm) {
       ctx.status = 403;
       ctx.body = 'This card provider accepts requests from its own machine only.';
       return;

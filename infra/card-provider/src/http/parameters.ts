@@ -15,10 +15,10 @@ export function decode(text: string): unknown {
 export function parse<Schema extends z.ZodType>(schema: Schema, sent: unknown): z.output<Schema> {
   const { success, data, error } = schema.safeParse(sent);
   if (success) return data;
-  throw refusal(error, sent);
+  throw failureOf(error, sent);
 }
 
-function refusal({ issues }: z.ZodError, sent: unknown): StripeFailure {
+function failureOf({ issues }: z.ZodError, sent: unknown): StripeFailure {
   const [issue] = issues;
   if (!issue) return invalidParameter('', 'Invalid request');
   if (issue.code === 'unrecognized_keys') {
@@ -41,20 +41,20 @@ function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {
 }
 
 export const text = z.string().max(5000);
-export const whole = z
+export const integer = z
   .string()
   .regex(/^-?\d{1,15}$/, 'must be an integer')
   .transform(Number);
 export const flag = z.enum(['true', 'false']).transform((word) => word === 'true');
 /** Accepts an empty value as null, which removes the current value. */
-export const orNothing = <Schema extends z.ZodType>(schema: Schema) =>
+export const emptyAsNull = <Schema extends z.ZodType>(schema: Schema) =>
   z.union([z.literal('').transform(() => null), schema]);
 /** An empty value of a key removes the key (see `mergeMetadata`). */
-export const metadata = orNothing(z.record(z.string().max(40), z.string().max(500)));
+export const metadata = emptyAsNull(z.record(z.string().max(40), z.string().max(500)));
 
 /** Parameters that every list accepts. */
 export const paging = {
-  limit: whole.pipe(z.number().min(1).max(100)).optional(),
+  limit: integer.pipe(z.number().min(1).max(100)).optional(),
   starting_after: text.optional(),
 };
 

@@ -43,7 +43,7 @@ export function stateConflict(message: string, code?: string): StripeFailure {
 }
 
 /** No object of this type has the id. */
-export function missing(type: string, id: string, param = 'id'): StripeFailure {
+export function resourceMissing(type: string, id: string, param = 'id'): StripeFailure {
   const error = { type: 'invalid_request_error', code: 'resource_missing', param } as const;
   return new StripeFailure(404, { ...error, message: `No such ${type}: '${id}'` });
 }

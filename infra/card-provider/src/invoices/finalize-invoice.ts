@@ -12,12 +12,12 @@ export function finalizeInvoice(store: Store, id: string): void {
   const draft = store.invoices.get(id);
   const customer = store.customers.get(draft?.customer);
   if (draft?.status !== 'draft' || !customer) return;
-  const object = finalized(store, draft, customer);
+  const object = storeFinalized(store, draft, customer);
   publishEvent(store, 'invoice.finalized', { object });
   payInvoice(store, id);
 }
 
-function finalized(store: Store, draft: Invoice, customer: Customer): Invoice {
+function storeFinalized(store: Store, draft: Invoice, customer: Customer): Invoice {
   const at = now(store, draft.test_clock);
   const balance = Math.min(0, customer.balance + draft.total);
   const due = Math.max(0, customer.balance + draft.total);

@@ -3,8 +3,8 @@ import type { Context } from 'koa';
 import type { Store } from '../store/store.ts';
 import type { Invoice, InvoiceLine } from '../store/wire.ts';
 import { cardForm } from '../pages/card-form.ts';
-import { cardOrPage } from '../pages/card-or-page.ts';
-import { formBody } from '../pages/form-body.ts';
+import { readCard } from '../pages/read-card.ts';
+import { readForm } from '../pages/read-form.ts';
 import { type Markup, html } from '../pages/html.ts';
 import { calendarDay, money } from '../pages/money.ts';
 import { showPage } from '../pages/page.ts';
@@ -22,8 +22,8 @@ export function invoicePages(store: Store): Router {
 function show(ctx: Context, store: Store, error?: string): void {
   const invoice = store.invoices.get(String(ctx.params.id));
   if (!invoice || invoice.status === 'draft') {
-    const body = html`<section><p>There is nothing to see here.</p></section>`;
-    return showPage(ctx, { title: 'No such invoice', body, status: 404 });
+    const body = html`<section><p>Please check the address.</p></section>`;
+    return showPage(ctx, { title: 'This invoice does not exist', body, status: 404 });
   }
   showPage(ctx, {
     title: `Invoice ${invoice.number ?? ''}`,
@@ -48,11 +48,11 @@ function details({ currency, ...invoice }: Invoice): Markup {
 }
 
 async function pay(ctx: Context, store: Store): Promise<void> {
-  const fields = await formBody(ctx);
+  const fields = await readForm(ctx);
   const invoice = store.invoices.get(String(ctx.params.id));
   const customer = store.customers.get(invoice?.customer);
   if (invoice?.status !== 'open' || !customer) return show(ctx, store);
-  const entry = cardOrPage(ctx, { fields, action: `/invoices/${invoice.id}`, leadsTo: [] });
+  const entry = readCard(ctx, { fields, action: `/invoices/${invoice.id}`, redirectTargets: [] });
   if (!entry) return;
   if ('error' in entry) return show(ctx, store, entry.error);
   const card = saveCard(store, entry.card, null);

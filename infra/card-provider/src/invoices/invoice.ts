@@ -52,15 +52,15 @@ export function buildInvoice({ subscription, customer, lines, reason, createdAt 
 }
 
 /** Builds the line for one period of the plan. A trial period costs nothing. */
-export function planLine(subscription: Subscription, period: Period, onTrial = false): InvoiceLine {
+export function planLine(subscription: Subscription, period: Period, isOnTrial = false): InvoiceLine {
   const { id, price } = itemOf(subscription);
-  const amount = onTrial ? 0 : amountOf(price);
+  const amount = isOnTrial ? 0 : amountOf(price);
   return {
     ...defaultLineFields,
     id: newId('il'),
     amount,
     currency: price.currency,
-    description: onTrial ? 'Trial period' : `1 × ${priceName(price)}`,
+    description: isOnTrial ? 'Trial period' : `1 × ${priceName(price)}`,
     parent: {
       invoice_item_details: null,
       subscription_item_details: {

@@ -1,7 +1,7 @@
 import type { Store } from '../store/store.ts';
 import type { Invoice, PaymentMethod, Subscription } from '../store/wire.ts';
 import { publishEvent } from '../events/publish-event.ts';
-import { canBeCharged, chargedCard } from '../payment-methods/payment-method.ts';
+import { canBeCharged, cardToCharge } from '../payment-methods/payment-method.ts';
 import { changeSubscription } from '../subscriptions/change-subscription.ts';
 import { endSubscription, isOver } from '../subscriptions/end-subscription.ts';
 import { DAY_SECONDS, now } from '../time/now.ts';
@@ -18,7 +18,7 @@ export function payInvoice(store: Store, id: string, card?: PaymentMethod): void
   const invoice = store.invoices.get(id);
   const subscription = subscriptionOf(store, invoice);
   if (invoice?.status !== 'open' || !subscription) return;
-  const charged = card ?? chargedCard(store, subscription);
+  const charged = card ?? cardToCharge(store, subscription);
   if (invoice.amount_due === 0) settle(store, { invoice, subscription, attempted: false });
   else if (charged && canBeCharged(charged)) settle(store, { invoice, subscription, attempted: true });
   else recordRefusal(store, invoice, subscription);

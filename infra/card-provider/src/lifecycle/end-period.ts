@@ -2,7 +2,7 @@ import type { Store } from '../store/store.ts';
 import type { Subscription } from '../store/wire.ts';
 import { draftInvoice } from '../invoices/draft-invoice.ts';
 import { planLine } from '../invoices/invoice.ts';
-import { chargedCard } from '../payment-methods/payment-method.ts';
+import { cardToCharge } from '../payment-methods/payment-method.ts';
 import { billingIntervalOf } from '../prices/price.ts';
 import { HOUR_SECONDS } from '../time/now.ts';
 import { scheduleTask } from '../time/tasks.ts';
@@ -29,7 +29,7 @@ export function endPeriod(store: Store, id: string): void {
 
 function endsWithoutCard(store: Store, subscription: Subscription): boolean {
   const ending = subscription.trial_settings?.end_behavior.missing_payment_method;
-  return subscription.status === 'trialing' && ending === 'cancel' && !chargedCard(store, subscription);
+  return subscription.status === 'trialing' && ending === 'cancel' && !cardToCharge(store, subscription);
 }
 
 function renew(store: Store, before: Subscription): void {

@@ -39,7 +39,7 @@ export function startSubscription(store: Store, start: SubscriptionStart): Subsc
     testClock: clock,
     createdAt: at,
     period,
-    onTrial: trialEnd !== null,
+    isOnTrial: trialEnd !== null,
   });
   store.subscriptions.put(built);
   return beginBilling(store, built, period);
@@ -47,8 +47,8 @@ export function startSubscription(store: Store, start: SubscriptionStart): Subsc
 
 /** Drafts and charges the first invoice, and schedules what follows. */
 function beginBilling(store: Store, built: Subscription, period: Period): Subscription {
-  const onTrial = built.status === 'trialing';
-  const lines = [planLine(built, period, onTrial)];
+  const isOnTrial = built.status === 'trialing';
+  const lines = [planLine(built, period, isOnTrial)];
   const invoice = draftInvoice(store, { subscription: built, lines, reason: 'subscription_create' });
   const object = setLatestInvoice(store, built, invoice.id);
   publishEvent(store, 'customer.subscription.created', { object });

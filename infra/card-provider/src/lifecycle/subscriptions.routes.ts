@@ -5,19 +5,19 @@ import { endpoint } from '../http/endpoint.ts';
 import { findOrFail, listPage } from '../http/list.ts';
 import { mergeMetadata } from '../http/merge-metadata.ts';
 import { withoutUndefined } from '../http/without-undefined.ts';
-import { flag, metadata, orNothing, paging, parameters, text } from '../http/parameters.ts';
-import { stateConflict, missing } from '../http/stripe-failure.ts';
+import { flag, metadata, emptyAsNull, paging, parameters, text } from '../http/parameters.ts';
+import { stateConflict, resourceMissing } from '../http/stripe-failure.ts';
 import { finalizeInvoice } from '../invoices/finalize-invoice.ts';
 import { clockOf, now } from '../time/now.ts';
 import { changeSubscription } from '../subscriptions/change-subscription.ts';
-import { ending } from '../subscriptions/ending.ts';
+import { withCancelAtPeriodEnd } from '../subscriptions/cancel-at-period-end.ts';
 import { endSubscription, isOver } from '../subscriptions/end-subscription.ts';
 import { startSubscription } from './start-subscription.ts';
 import { itemOf } from '../subscriptions/subscription.ts';
 import { switchPlan } from './switch-plan.ts';
 import { trialEndOf, trialTerms } from '../subscriptions/trial-terms.ts';
 
-const details = { default_payment_method: orNothing(text).optional(), metadata: metadata.optional() };
+const details = { default_payment_method: emptyAsNull(text).optional(), metadata: metadata.optional() };
 
 const create = endpoint({
   method: 'post',
@@ -96,7 +96,7 @@ const update = endpoint({
       metadata: mergeMetadata(subscription.metadata, input.metadata),
     };
     const atPeriodEnd = input.cancel_at === '' ? false : input.cancel_at_period_end;
-    changeSubscription(store, before, ending(store, updated, atPeriodEnd));
+    changeSubscription(store, before, withCancelAtPeriodEnd(store, updated, atPeriodEnd));
     if (invoice) finalizeInvoice(store, invoice.id);
     return findOrFail(store.subscriptions, id, { type: 'subscription' });
   },
@@ -109,7 +109,7 @@ function switchIfRequested(
 ) {
   if (!items) return { subscription: before, invoice: null };
   const [{ id, price }] = items;
-  if (itemOf(before).id !== id) throw missing('subscription item', id, 'items[0][id]');
+  if (itemOf(before).id !== id) throw resourceMissing('subscription item', id, 'items[0][id]');
   return switchPlan(
     store,
     before,
@@ -124,7 +124,7 @@ const cancel = endpoint({
   parameters: parameters({ invoice_now: flag.optional(), prorate: flag.optional() }),
   handle(_, { store, id }) {
     const subscription = findOrFail(store.subscriptions, id, { type: 'subscription' });
-    if (isOver(subscription)) throw missing('subscription', id);
+    if (isOver(subscription)) throw resourceMissing('subscription', id);
     return endSubscription(store, subscription, 'cancellation_requested');
   },
 });

@@ -37,5 +37,5 @@ export function cardForm({ action, button, error, before }: CardFormOptions): Ma
 }
 
 function cardRow(card: TestCard): Markup {
-  return html`<li><strong>${spaced(card)}</strong> ${card.says}</li>`;
+  return html`<li><strong>${spaced(card)}</strong> ${card.description}</li>`;
 }

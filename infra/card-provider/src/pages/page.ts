@@ -5,18 +5,21 @@ export interface HostedPage {
   readonly title: string;
   readonly body: Markup;
   readonly status?: number;
-  /** URLs to which a form of this page may redirect; only their origins count. */
-  readonly leadsTo?: readonly (string | null)[];
+  /** URLs to which the response to a form of this page may redirect; only their origins count. */
+  readonly redirectTargets?: readonly (string | null)[];
 }
 
 export const STYLE_PATH = '/hosted.css';
 
 /** Responds with a page that runs no script, loads only its own style and cannot be framed. */
-export function showPage(ctx: Context, { title, body, status = 200, leadsTo = [] }: HostedPage): void {
-  const targets = ["'self'", ...leadsTo.map(originOf)].join(' ');
+export function showPage(
+  ctx: Context,
+  { title, body, status = 200, redirectTargets = [] }: HostedPage,
+): void {
+  const formTargets = ["'self'", ...redirectTargets.map(originOf)].join(' ');
   ctx.set({
     'cache-control': 'no-store',
-    'content-security-policy': `default-src 'none'; style-src 'self'; form-action ${targets}; base-uri 'none'; frame-ancestors 'none'`,
+    'content-security-policy': `default-src 'none'; style-src 'self'; form-action ${formTargets}; base-uri 'none'; frame-ancestors 'none'`,
     'referrer-policy': 'no-referrer',
     'x-content-type-options': 'nosniff',
   });

@@ -1,12 +1,12 @@
 import type Stripe from 'stripe';
 import {
-  customerOnClock,
+  createCustomerOnClock,
   saveCard,
   listEventTypes,
   idOf,
   createPlanPrices,
-  payAt,
-  testProvider,
+  submitForm,
+  startTestProvider,
   trialOf,
 } from '../testing/test-provider.ts';
 import { html } from './html.ts';
@@ -14,9 +14,9 @@ import { html } from './html.ts';
 const goodCard = '4242 4242 4242 4242';
 
 async function openCheckout(params: Partial<Stripe.Checkout.SessionCreateParams> = {}) {
-  const { stripe, provider } = await testProvider();
+  const { stripe, provider } = await startTestProvider();
   const { monthly } = await createPlanPrices(stripe);
-  const { customer } = await customerOnClock(stripe);
+  const { customer } = await createCustomerOnClock(stripe);
   const session = await stripe.checkout.sessions.create({
     mode: 'subscription',
     customer,
@@ -65,7 +65,7 @@ it('shows a checkout page that says it is a stand-in, runs no script and cannot 
 
 it('refuses a number that is not a test card, and does not show it again', async () => {
   const { url, retrieveSession } = await openCheckout();
-  const { status, text } = await payAt(url, { card: '5555 5555 5555 4444' });
+  const { status, text } = await submitForm(url, { card: '5555 5555 5555 4444' });
   expect(status).toBe(402);
   expect(text).toContain('role="alert"');
   expect(text).toContain('Never enter the number of a real card');
@@ -75,27 +75,27 @@ it('refuses a number that is not a test card, and does not show it again', async
 
 it('refuses a declined card and accepts another one', async () => {
   const { url, retrieveSession } = await openCheckout();
-  const { status, text } = await payAt(url, { card: '4000000000000002' });
+  const { status, text } = await submitForm(url, { card: '4000000000000002' });
   expect([status, text.includes('Your card was declined.')]).toEqual([402, true]);
-  expect((await payAt(url, { card: '4000 0000 0000 0341' })).status).toBe(402);
-  expect((await payAt(url, { card: goodCard })).location).toBe('http://localhost:3000/billing?paid');
+  expect((await submitForm(url, { card: '4000 0000 0000 0341' })).status).toBe(402);
+  expect((await submitForm(url, { card: goodCard })).location).toBe('http://localhost:3000/billing?paid');
   expect(await retrieveSession()).toMatchObject({ status: 'complete', subscription: { status: 'active' } });
 });
 
 it('requests authentication when the card requires it', async () => {
   const { url, retrieveSession } = await openCheckout();
   const card = '4000 0025 0000 3155';
-  expect((await payAt(url, { card })).text).toContain('Complete authentication');
+  expect((await submitForm(url, { card })).text).toContain('Complete authentication');
   expect((await retrieveSession()).status).toBe('open');
-  expect((await payAt(url, { card, answer: 'fail' })).text).toContain('unable to authenticate');
-  expect((await payAt(url, { card, answer: 'complete' })).status).toBe(303);
+  expect((await submitForm(url, { card, answer: 'fail' })).text).toContain('unable to authenticate');
+  expect((await submitForm(url, { card, answer: 'complete' })).status).toBe(303);
   expect(await retrieveSession()).toMatchObject({ status: 'complete', payment_status: 'paid' });
 });
 
 it('charges nothing during a trial, and saves the card for its end', async () => {
   const { url, retrieveSession } = await openCheckout({ subscription_data: { trial_period_days: 30 } });
   expect(await (await fetch(url)).text()).toContain('Nothing is charged today.');
-  await payAt(url, { card: goodCard });
+  await submitForm(url, { card: goodCard });
   expect(await retrieveSession()).toMatchObject({
     payment_status: 'no_payment_required',
     subscription: { status: 'trialing', default_payment_method: expect.stringMatching(/^pm_/) },
@@ -104,8 +104,8 @@ it('charges nothing during a trial, and saves the card for its end', async () =>
 
 it('accepts a payment on a checkout page only once', async () => {
   const { url, stripe, customer } = await openCheckout();
-  await payAt(url, { card: goodCard });
-  const again = await payAt(url, { card: goodCard });
+  await submitForm(url, { card: goodCard });
+  const again = await submitForm(url, { card: goodCard });
   expect(again.text).toContain('Payment complete');
   expect((await stripe.subscriptions.list({ customer })).data).toHaveLength(1);
 });
@@ -145,10 +145,10 @@ it('shows plan, card and invoices in the portal, and cancels and resumes the pla
   ]) {
     expect(text).toContain(shown);
   }
-  await payAt(`${url}/subscription`, { ends: 'true' });
+  await submitForm(`${url}/subscription`, { ends: 'true' });
   expect(await stripe.subscriptions.retrieve(id)).toMatchObject({ cancel_at_period_end: true });
   expect(await (await fetch(url)).text()).toContain('Don&#39;t cancel plan');
-  await payAt(`${url}/subscription`, { ends: 'false' });
+  await submitForm(`${url}/subscription`, { ends: 'false' });
   expect(await stripe.subscriptions.retrieve(id)).toMatchObject({ cancel_at_period_end: false });
 });
 
@@ -156,10 +156,10 @@ it('replaces the card in the portal and publishes the change', async () => {
   const { stripe, customer, id, url } = await openPortal();
   const first = await saveCard(stripe, customer, '4000000000000341');
   await stripe.subscriptions.update(id, { default_payment_method: first });
-  expect((await payAt(`${url}/card`, { card: '4000000000000002' })).text).toContain(
+  expect((await submitForm(`${url}/card`, { card: '4000000000000002' })).text).toContain(
     'Your card was declined.',
   );
-  expect((await payAt(`${url}/card`, { card: goodCard })).status).toBe(303);
+  expect((await submitForm(`${url}/card`, { card: goodCard })).status).toBe(303);
   expect(await (await fetch(url)).text()).toContain('Visa ending in 4242');
   const { invoice_settings: settings } = (await stripe.customers.retrieve(customer)) as Stripe.Customer;
   const { default_payment_method: charged } = await stripe.subscriptions.retrieve(id);
@@ -189,8 +189,8 @@ it('accepts a payment on the page of an invoice whose charge failed', async () =
   expect(open).toMatchObject({ status: 'open' });
   const url = open?.hosted_invoice_url ?? '';
   expect(await (await fetch(url)).text()).toContain('Pay invoice');
-  expect((await payAt(url, { card: '4000000000000002' })).text).toContain('Your card was declined.');
-  await payAt(url, { card: goodCard });
+  expect((await submitForm(url, { card: '4000000000000002' })).text).toContain('Your card was declined.');
+  await submitForm(url, { card: goodCard });
   expect(await newest()).toMatchObject({ id: open?.id, status: 'paid', amount_paid: 299 });
   expect((await stripe.subscriptions.retrieve(id)).status).toBe('active');
 });

@@ -1,12 +1,12 @@
 /** The accepted cards, with Stripe's test numbers. Entered numbers are compared with these and never stored. */
 export const testCards = [
-  { number: '4242424242424242', behaves: 'succeeds', says: 'is accepted' },
-  { number: '4000000000000002', behaves: 'declines', says: 'is declined' },
-  { number: '4000002500003155', behaves: 'authenticates', says: 'needs authentication' },
+  { number: '4242424242424242', behavior: 'succeeds', description: 'is accepted' },
+  { number: '4000000000000002', behavior: 'declines', description: 'is declined' },
+  { number: '4000002500003155', behavior: 'authenticates', description: 'needs authentication' },
   {
     number: '4000000000000341',
-    behaves: 'declines-later',
-    says: 'is accepted, and declined when it is charged',
+    behavior: 'declines-later',
+    description: 'is accepted, and declined when it is charged',
   },
 ] as const;
 

@@ -28,7 +28,7 @@ function yearOf(at: number): number {
 }
 
 /** Returns the card to charge: the subscription's, or else the customer's default. */
-export function chargedCard(store: Store, subscription: Subscription): PaymentMethod | undefined {
+export function cardToCharge(store: Store, subscription: Subscription): PaymentMethod | undefined {
   const customer = store.customers.get(subscription.customer);
   const id = subscription.default_payment_method ?? customer?.invoice_settings.default_payment_method;
   return store.paymentMethods.get(id);
@@ -36,8 +36,8 @@ export function chargedCard(store: Store, subscription: Subscription): PaymentMe
 
 /** Whether a charge succeeds without the card's holder. */
 export function canBeCharged({ card }: PaymentMethod): boolean {
-  const behaves = testCards.find((testCard) => last4Of(testCard) === card?.last4)?.behaves;
-  return behaves === 'succeeds' || behaves === 'authenticates';
+  const behavior = testCards.find((testCard) => last4Of(testCard) === card?.last4)?.behavior;
+  return behavior === 'succeeds' || behavior === 'authenticates';
 }
 
 /** Fields that are the same for all test cards. */

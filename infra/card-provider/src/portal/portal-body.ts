@@ -10,7 +10,7 @@ import type {
 import { cardForm } from '../pages/card-form.ts';
 import { type Markup, html } from '../pages/html.ts';
 import { calendarDay, money } from '../pages/money.ts';
-import { chargedCard } from '../payment-methods/payment-method.ts';
+import { cardToCharge } from '../payment-methods/payment-method.ts';
 import { priceText } from '../prices/price-text.ts';
 import { itemOf } from '../subscriptions/subscription.ts';
 import { runningSubscription } from './running-subscription.ts';
@@ -32,7 +32,7 @@ export function portalBody(
 ): Markup {
   const subscription = runningSubscription(store, customer);
   const card =
-    (subscription && chargedCard(store, subscription)) ??
+    (subscription && cardToCharge(store, subscription)) ??
     store.paymentMethods.get(customer.invoice_settings.default_payment_method);
   const invoices = store.invoices.all().filter((invoice) => invoice.customer === customer.id);
   const action = `/portal/${session.id}`;
@@ -55,16 +55,16 @@ export function portalBody(
 /** @param action path for the form that cancels and resumes the plan; false if the customer may not do that */
 function planSection(subscription: Subscription, action: string | false): Markup {
   const { price, current_period_end: end } = itemOf(subscription);
-  const ends = subscription.cancel_at_period_end;
+  const isEnding = subscription.cancel_at_period_end;
   return html`<section aria-labelledby="plan">
     <h2 id="plan">Current plan</h2>
     <p class="amount">${priceText(price)}</p>
-    <p class="soft">${ends ? 'Ends' : 'Renews'} on ${calendarDay(end)}.</p>
+    <p class="soft">${isEnding ? 'Ends' : 'Renews'} on ${calendarDay(end)}.</p>
     ${
       action !== false &&
       html`<form method="post" action="${action}/subscription">
-        <button type="submit" class="quiet" name="ends" value="${String(!ends)}">
-          ${ends ? "Don't cancel plan" : 'Cancel plan'}
+        <button type="submit" class="quiet" name="ends" value="${String(!isEnding)}">
+          ${isEnding ? "Don't cancel plan" : 'Cancel plan'}
         </button>
       </form>`
     }

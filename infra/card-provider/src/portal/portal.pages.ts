@@ -1,12 +1,12 @@
 import Router from '@koa/router';
 import type { Context } from 'koa';
 import type { Store } from '../store/store.ts';
-import { cardOrPage } from '../pages/card-or-page.ts';
-import { formBody } from '../pages/form-body.ts';
+import { readCard } from '../pages/read-card.ts';
+import { readForm } from '../pages/read-form.ts';
 import { html } from '../pages/html.ts';
 import { showPage } from '../pages/page.ts';
 import { changeSubscription } from '../subscriptions/change-subscription.ts';
-import { ending } from '../subscriptions/ending.ts';
+import { withCancelAtPeriodEnd } from '../subscriptions/cancel-at-period-end.ts';
 import { clockOf, HOUR_SECONDS, now } from '../time/now.ts';
 import { portalBody, type PortalVisit } from './portal-body.ts';
 import { replaceCard } from './replace-card.ts';
@@ -31,9 +31,9 @@ function visitOf(ctx: Context, store: Store): PortalVisit | undefined {
   const session = store.portalSessions.get(String(ctx.params.id));
   const customer = store.customers.get(session?.customer);
   const configuration = store.portalConfigurations.get(session?.configuration);
-  const open =
+  const isOpen =
     session && customer && session.created + PORTAL_SESSION_SECONDS > now(store, clockOf(customer));
-  if (open && configuration) return { session, customer, features: configuration.features };
+  if (isOpen && configuration) return { session, customer, features: configuration.features };
   const body = html`<section><p>Please go back and open the page again.</p></section>`;
   showPage(ctx, { title: 'This page has expired', body, status: 410 });
   return undefined;
@@ -59,22 +59,24 @@ function redirectToPortal(ctx: Context, { session }: PortalVisit): void {
 }
 
 async function takeCard(ctx: Context, store: Store): Promise<void> {
-  const fields = await formBody(ctx);
+  const fields = await readForm(ctx);
   const visit = visitOf(ctx, store);
   if (!visit?.features.payment_method_update.enabled) return;
-  const entry = cardOrPage(ctx, { fields, action: `/portal/${visit.session.id}/card`, leadsTo: [] });
+  const entry = readCard(ctx, { fields, action: `/portal/${visit.session.id}/card`, redirectTargets: [] });
   if (!entry) return;
   if ('error' in entry) return show(ctx, store, { visit, error: entry.error });
-  if (entry.card.behaves === 'declines') return show(ctx, store, { visit, error: 'Your card was declined.' });
+  if (entry.card.behavior === 'declines')
+    return show(ctx, store, { visit, error: 'Your card was declined.' });
   replaceCard(store, visit.customer, entry.card);
   redirectToPortal(ctx, visit);
 }
 
 async function cancelOrResume(ctx: Context, store: Store): Promise<void> {
-  const ends = (await formBody(ctx)).get('ends') === 'true';
+  const mustEnd = (await readForm(ctx)).get('ends') === 'true';
   const visit = visitOf(ctx, store);
   if (!visit?.features.subscription_cancel.enabled) return;
   const subscription = runningSubscription(store, visit.customer);
-  if (subscription) changeSubscription(store, subscription, ending(store, subscription, ends));
+  if (subscription)
+    changeSubscription(store, subscription, withCancelAtPeriodEnd(store, subscription, mustEnd));
   redirectToPortal(ctx, visit);
 }

@@ -3,7 +3,7 @@ import type { Store } from '../store/store.ts';
 import { newId } from '../store/new-id.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { findOrFail, listPage } from '../http/list.ts';
-import { flag, paging, parameters, text, whole } from '../http/parameters.ts';
+import { flag, paging, parameters, text, integer } from '../http/parameters.ts';
 import { stateConflict } from '../http/stripe-failure.ts';
 import { now } from '../time/now.ts';
 import { buildPrice, intervals } from './price.ts';
@@ -31,10 +31,10 @@ export const priceEndpoints = [
     parameters: parameters({
       product: text,
       currency: z.string().length(3),
-      unit_amount: whole.pipe(z.number().min(0)),
+      unit_amount: integer.pipe(z.number().min(0)),
       recurring: z.strictObject({
         interval: z.enum(intervals),
-        interval_count: whole.pipe(z.number().min(1).max(36)).default(1),
+        interval_count: integer.pipe(z.number().min(1).max(36)).default(1),
       }),
       lookup_key: text.max(200).optional(),
       transfer_lookup_key: flag.optional(),

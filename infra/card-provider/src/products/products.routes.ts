@@ -2,12 +2,12 @@ import { newId } from '../store/new-id.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { findOrFail } from '../http/list.ts';
 import { mergeMetadata } from '../http/merge-metadata.ts';
-import { metadata, orNothing, parameters, text } from '../http/parameters.ts';
+import { metadata, emptyAsNull, parameters, text } from '../http/parameters.ts';
 import { stateConflict } from '../http/stripe-failure.ts';
 import { now } from '../time/now.ts';
 import { buildProduct } from './product.ts';
 
-const details = { description: orNothing(text).optional(), metadata: metadata.optional() };
+const details = { description: emptyAsNull(text).optional(), metadata: metadata.optional() };
 
 export const productEndpoints = [
   endpoint({

@@ -13,7 +13,7 @@ export interface Journal {
   readonly entries: readonly JournalEntry[];
   write(entry: JournalEntry): void;
   /** Resolves when all entries written so far are in the file. */
-  flushed(): Promise<void>;
+  untilFlushed(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -21,7 +21,7 @@ export interface Journal {
 export async function openJournal(path: string | undefined): Promise<Journal> {
   if (path === undefined) {
     const nothing = async () => undefined;
-    return { entries: [], write: () => undefined, flushed: nothing, close: nothing };
+    return { entries: [], write: () => undefined, untilFlushed: nothing, close: nothing };
   }
   await mkdir(dirname(path), { recursive: true });
   const entries = currentEntries(await linesOf(path));
@@ -33,7 +33,7 @@ export async function openJournal(path: string | undefined): Promise<Journal> {
 function appendTo(file: FileHandle): Omit<Journal, 'entries'> {
   let buffer = '';
   let writing = Promise.resolve();
-  const flushed = () => {
+  const untilFlushed = () => {
     writing = writing.then(async () => {
       const lines = buffer;
       buffer = '';
@@ -45,9 +45,9 @@ function appendTo(file: FileHandle): Omit<Journal, 'entries'> {
     write: (entry) => {
       buffer += `${JSON.stringify(entry)}\n`;
     },
-    flushed,
+    untilFlushed,
     async close() {
-      await flushed();
+      await untilFlushed();
       await file.close();
     },
   };
@@ -65,8 +65,8 @@ function currentEntries(lines: readonly string[]): JournalEntry[] {
 }
 
 /**
- * Reads all lines. Text after the last newline is dropped: the process died while writing it, so it was never
- * confirmed.
+ * Reads all lines. Text after the last newline is dropped: the process died while it wrote that text, so the change was
+ * never confirmed.
  */
 async function linesOf(path: string): Promise<string[]> {
   try {

@@ -6,7 +6,7 @@ import {
   createPlanPrices,
   sdk,
   secretKey,
-  testProvider,
+  startTestProvider,
   trialOf,
   webhookSecret,
 } from '../testing/test-provider.ts';
@@ -19,7 +19,7 @@ afterEach(() => rm(folder, { recursive: true }));
 
 it('keeps all data across a restart, and then delivers pending events', async () => {
   const file = join(folder, 'deep', 'store.jsonl');
-  const { stripe, provider } = await testProvider({ file });
+  const { stripe, provider } = await startTestProvider({ file });
   const { monthly } = await createPlanPrices(stripe);
   const { id: customer } = await stripe.customers.create({ email: 'ada@example.org' });
   const { id } = await stripe.subscriptions.create(trialOf(customer, monthly), { idempotencyKey: 'once' });
@@ -27,7 +27,7 @@ it('keeps all data across a restart, and then delivers pending events', async ()
   await provider.close();
 
   const listener = await startWebhookListener();
-  const again = await testProvider({ file, webhooks: { url: listener.url, secret: webhookSecret } });
+  const again = await startTestProvider({ file, webhooks: { url: listener.url, secret: webhookSecret } });
   expect(await again.stripe.subscriptions.retrieve(id)).toMatchObject({ status: 'trialing', customer });
   const repeated = await again.stripe.subscriptions.create(trialOf(customer, monthly), {
     idempotencyKey: 'once',
@@ -43,17 +43,17 @@ it('keeps all data across a restart, and then delivers pending events', async ()
 
 it('has written a change when it responds, and drops a truncated line when it starts again', async () => {
   const file = join(folder, 'store.jsonl');
-  const { stripe } = await testProvider({ file });
+  const { stripe } = await startTestProvider({ file });
   const { id } = await stripe.customers.create({ email: 'ada@example.org' });
   expect(await readFile(file, 'utf8')).toContain(id);
   await appendFile(file, '{"in":"customers","id":"cus_half","row":{"id":');
-  const { provider } = await testProvider({ file });
+  const { provider } = await startTestProvider({ file });
   expect((await sdk(provider).customers.list()).data.map((customer) => customer.id)).toEqual([id]);
 });
 
 it('writes a file that only its owner can read and that does not contain the secret key', async () => {
   const file = join(folder, 'store.jsonl');
-  await testProvider({ file });
+  await startTestProvider({ file });
   expect((await stat(file)).mode & 0o077).toBe(0);
   expect(await readFile(file, 'utf8')).not.toContain(secretKey);
 });

@@ -23,7 +23,7 @@ export interface Store extends Collections {
   /** Origin of the hosted pages. */
   origin: string;
   /** Resolves when all changes are on disk. */
-  flushed(): Promise<void>;
+  untilFlushed(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -52,7 +52,8 @@ interface Collections {
 /** @param file where the data is stored; without one, it is lost when the process ends */
 export async function openStore(file: string | undefined): Promise<Store> {
   const journal = await openJournal(file);
-  return { ...openCollections(journal), origin: '', flushed: journal.flushed, close: journal.close };
+  const { untilFlushed, close } = journal;
+  return { ...openCollections(journal), origin: '', untilFlushed, close };
 }
 
 function openCollections(journal: Journal): Collections {

@@ -17,7 +17,7 @@ interface SubscriptionInput {
   /** In seconds since 1970. */
   readonly createdAt: number;
   readonly period: Period;
-  readonly onTrial: boolean;
+  readonly isOnTrial: boolean;
   readonly endingWithoutCard: MissingPaymentMethodBehavior;
   readonly paymentMethod: string | null;
   readonly metadata: Metadata;
@@ -28,7 +28,7 @@ export function buildSubscription({
   price,
   createdAt,
   period,
-  onTrial,
+  isOnTrial,
   ...rest
 }: SubscriptionInput): Subscription {
   const id = newId('sub');
@@ -37,7 +37,7 @@ export function buildSubscription({
     ...defaultFields,
     id,
     object: 'subscription',
-    billing_cycle_anchor: onTrial ? period.end : createdAt,
+    billing_cycle_anchor: isOnTrial ? period.end : createdAt,
     created: createdAt,
     currency: price.currency,
     customer,
@@ -45,13 +45,13 @@ export function buildSubscription({
     items: listOf(`/v1/subscription_items?subscription=${id}`, [item]),
     metadata: rest.metadata,
     start_date: createdAt,
-    status: onTrial ? 'trialing' : 'incomplete',
+    status: isOnTrial ? 'trialing' : 'incomplete',
     test_clock: rest.testClock,
-    trial_end: onTrial ? period.end : null,
+    trial_end: isOnTrial ? period.end : null,
     trial_settings: {
       end_behavior: { billing_cycle_anchor: null, missing_payment_method: rest.endingWithoutCard },
     },
-    trial_start: onTrial ? createdAt : null,
+    trial_start: isOnTrial ? createdAt : null,
   };
 }
 

@@ -1,22 +1,22 @@
 import {
   CLOCK_START,
-  customerOnClock,
-  day,
+  createCustomerOnClock,
   saveCard,
   listEventTypes,
   createPlanPrices,
-  payAt,
-  testProvider,
+  submitForm,
+  startTestProvider,
   trialOf,
 } from '../testing/test-provider.ts';
+import { DAY_SECONDS } from '../time/now.ts';
 
 async function startTrial(plan: 'monthly' | 'annual' = 'monthly') {
-  const { stripe } = await testProvider();
+  const { stripe } = await startTestProvider();
   const prices = await createPlanPrices(stripe);
-  const { customer, clock } = await customerOnClock(stripe);
+  const { customer, clock } = await createCustomerOnClock(stripe);
   const { id } = await stripe.subscriptions.create(trialOf(customer, prices[plan]));
   const advance = (days: number) =>
-    stripe.testHelpers.testClocks.advance(clock, { frozen_time: CLOCK_START + days * day });
+    stripe.testHelpers.testClocks.advance(clock, { frozen_time: CLOCK_START + days * DAY_SECONDS });
   const retrieve = () => stripe.subscriptions.retrieve(id);
   return { stripe, prices, customer, id, advance, retrieve };
 }
@@ -27,12 +27,12 @@ it('starts a trial without a card and without charging anything', async () => {
   expect(subscription).toMatchObject({
     status: 'trialing',
     trial_start: CLOCK_START,
-    trial_end: CLOCK_START + 30 * day,
+    trial_end: CLOCK_START + 30 * DAY_SECONDS,
     cancel_at_period_end: false,
     default_payment_method: null,
   });
   expect(subscription.items.data[0]).toMatchObject({
-    current_period_end: CLOCK_START + 30 * day,
+    current_period_end: CLOCK_START + 30 * DAY_SECONDS,
     price: { lookup_key: 'family-chores-monthly', unit_amount: 299 },
   });
   const { data } = await stripe.invoices.list();
@@ -58,7 +58,7 @@ it('announces the end of a trial once, three days before', async () => {
 it('cancels a subscription whose trial ends without a card', async () => {
   const { stripe, advance, retrieve } = await startTrial();
   await advance(31);
-  expect(await retrieve()).toMatchObject({ status: 'canceled', ended_at: CLOCK_START + 30 * day });
+  expect(await retrieve()).toMatchObject({ status: 'canceled', ended_at: CLOCK_START + 30 * DAY_SECONDS });
   expect((await listEventTypes(stripe)).at(-1)).toBe('customer.subscription.deleted');
 });
 
@@ -108,7 +108,7 @@ it('marks a subscription as active again when a retried charge succeeds', async 
 it('ends a canceled subscription at the end of its period, unless it is resumed', async () => {
   const { stripe, id, advance, retrieve } = await startTrial();
   await stripe.subscriptions.update(id, { cancel_at_period_end: true });
-  expect(await retrieve()).toMatchObject({ cancel_at: CLOCK_START + 30 * day, status: 'trialing' });
+  expect(await retrieve()).toMatchObject({ cancel_at: CLOCK_START + 30 * DAY_SECONDS, status: 'trialing' });
   await stripe.subscriptions.update(id, { cancel_at_period_end: false });
   expect(await retrieve()).toMatchObject({ cancel_at: null, canceled_at: null });
   await stripe.subscriptions.update(id, { cancel_at_period_end: true });
@@ -124,7 +124,7 @@ it('changes only the price when the plan is switched during a trial', async () =
   const [item] = (await retrieve()).items.data;
   await stripe.subscriptions.update(id, { items: [{ id: item?.id ?? '', price: prices.annual }] });
   const switched = await retrieve();
-  expect(switched).toMatchObject({ status: 'trialing', trial_end: CLOCK_START + 30 * day });
+  expect(switched).toMatchObject({ status: 'trialing', trial_end: CLOCK_START + 30 * DAY_SECONDS });
   expect(switched.items.data[0]?.price.id).toBe(prices.annual);
   expect((await stripe.invoices.list()).data).toHaveLength(1);
 });
@@ -143,7 +143,7 @@ it('credits the rest of a paid plan when the plan is switched, and charges the n
   expect(credit?.amount).toBeLessThan(-140);
   expect(credit?.amount).toBeGreaterThan(-160);
   expect(invoice).toMatchObject({ status: 'paid', amount_paid: 2500 + (credit?.amount ?? 0) });
-  expect((await retrieve()).items.data[0]?.current_period_start).toBe(CLOCK_START + 45 * day);
+  expect((await retrieve()).items.data[0]?.current_period_start).toBe(CLOCK_START + 45 * DAY_SECONDS);
 });
 
 it('adds the difference to the balance when switching to a cheaper plan, and pays later invoices with it', async () => {
@@ -171,7 +171,7 @@ it('starts and charges a subscription through the hosted page', async () => {
     success_url: 'http://localhost:3000/billing?session={CHECKOUT_SESSION_ID}',
     cancel_url: 'http://localhost:3000/billing',
   });
-  const { status, location } = await payAt(session.url ?? '', { card: '4242 4242 4242 4242' });
+  const { status, location } = await submitForm(session.url ?? '', { card: '4242 4242 4242 4242' });
   expect([status, location]).toEqual([303, `http://localhost:3000/billing?session=${session.id}`]);
   const done = await stripe.checkout.sessions.retrieve(session.id, { expand: ['subscription', 'invoice'] });
   expect(done).toMatchObject({

@@ -18,7 +18,7 @@ export interface TestProvider {
 }
 
 /** Starts a provider that is closed after the test, and connects Stripe's own SDK to it. */
-export async function testProvider(options: Partial<CardProviderOptions> = {}): Promise<TestProvider> {
+export async function startTestProvider(options: Partial<CardProviderOptions> = {}): Promise<TestProvider> {
   const provider = await startCardProvider({ port: 0, secretKey, ...options });
   cleanups.push(() => provider.close());
   return { provider, stripe: sdk(provider) };
@@ -49,11 +49,9 @@ export async function createPlanPrices(stripe: Stripe): Promise<PlanPrices> {
 
 /** Start of the test clocks, in seconds since 1970. */
 export const CLOCK_START = 1_780_000_000;
-/** In seconds. */
-export const day = 86_400;
 
 /** Creates a customer with a test clock, which only the test advances. */
-export async function customerOnClock(stripe: Stripe): Promise<{ customer: string; clock: string }> {
+export async function createCustomerOnClock(stripe: Stripe): Promise<{ customer: string; clock: string }> {
   const { id: clock } = await stripe.testHelpers.testClocks.create({ frozen_time: CLOCK_START });
   const { id: customer } = await stripe.customers.create({ email: 'ada@example.org', test_clock: clock });
   return { customer, clock };
@@ -74,10 +72,10 @@ export function idOf(reference: string | { id: string } | null | undefined): str
 }
 
 /**
- * Submits the form of a hosted page as a browser does. Returns the target of the redirect, or the page that is shown
- * again.
+ * Submits the form of a hosted page as a browser does.
+ * @returns the target of the redirect, or the page that is shown again
  */
-export async function payAt(url: string, fields: Readonly<Record<string, string>>) {
+export async function submitForm(url: string, fields: Readonly<Record<string, string>>) {
   const response = await fetch(url, {
     method: 'POST',
     body: new URLSearchParams(fields),
@@ -105,7 +103,7 @@ export async function saveCard(stripe: Stripe, customer: string, card: string): 
     success_url: 'http://localhost:3000/done',
   } as const;
   const { url, id } = await stripe.checkout.sessions.create(params);
-  await payAt(url ?? '', { card });
+  await submitForm(url ?? '', { card });
   const session = await stripe.checkout.sessions.retrieve(id, { expand: ['setup_intent'] });
   const intent = session.setup_intent;
   return typeof intent === 'object' && typeof intent?.payment_method === 'string'

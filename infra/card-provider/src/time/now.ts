@@ -10,7 +10,7 @@ export const DAY_SECONDS = 24 * HOUR_SECONDS;
 /** Returns the time on a clock, in seconds since 1970. */
 export function now(store: Store, clock: ClockId = null): number {
   const { frozen_time } = store.testClocks.get(clock) ?? {};
-  return frozen_time ?? Math.floor(Date.now() / 1000) + shift(store);
+  return frozen_time ?? Math.floor(Date.now() / 1000) + clockAheadSeconds(store);
 }
 
 export function clockOf({ test_clock }: Pick<Customer, 'test_clock'>): ClockId {
@@ -18,7 +18,7 @@ export function clockOf({ test_clock }: Pick<Customer, 'test_clock'>): ClockId {
 }
 
 /** Returns by how many seconds the provider's clock runs ahead of the machine's. */
-export function shift({ timeShift }: Store): number {
+export function clockAheadSeconds({ timeShift }: Store): number {
   return timeShift.get('time')?.seconds ?? 0;
 }
 

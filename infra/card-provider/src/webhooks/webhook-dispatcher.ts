@@ -41,7 +41,7 @@ export function startWebhookDispatcher(store: Store): WebhookDispatcher {
     if (closing.signal.aborted) return;
     if (status >= 200 && status < 300) completeDelivery(store, delivery);
     else scheduleRetry(store, delivery);
-    await store.flushed();
+    await store.untilFlushed();
   };
   const wake = () => {
     if (held || !endpoint || closing.signal.aborted) return;

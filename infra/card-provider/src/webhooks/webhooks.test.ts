@@ -1,11 +1,11 @@
 import type Stripe from 'stripe';
 import {
   type WebhookListener,
-  customerOnClock,
+  createCustomerOnClock,
   listEventTypes,
   startWebhookListener,
   createPlanPrices,
-  testProvider,
+  startTestProvider,
   trialOf,
   webhookSecret,
 } from '../testing/test-provider.ts';
@@ -21,12 +21,12 @@ async function untilReceived({ received }: WebhookListener, count: number): Prom
 
 async function startListening() {
   const listener = await startWebhookListener();
-  const { stripe, provider } = await testProvider({
+  const { stripe, provider } = await startTestProvider({
     webhooks: { url: listener.url, secret: webhookSecret },
   });
   const subscribe = async () => {
     const { monthly } = await createPlanPrices(stripe);
-    const { customer } = await customerOnClock(stripe);
+    const { customer } = await createCustomerOnClock(stripe);
     return stripe.subscriptions.create(trialOf(customer, monthly));
   };
   return { listener, stripe, provider, subscribe };

@@ -36,7 +36,7 @@ const LOAD_REQUESTS = 2000;
 export const steps: readonly Step[] = [
   { title: 'Installation', run: install },
   { title: 'Demo family and writers over HTTP', run: seedOverHttp },
-  { title: 'Confinement', run: confinement },
+  { title: 'Confinement', run: checkConfinement },
   { title: 'Scaling under load', run: scaleUnderLoad },
   { title: 'Three replicas', run: ({ cluster, origin }) => compareThroughput(cluster, origin) },
   { title: 'Upgrade of one service', run: upgradeChat },
@@ -69,7 +69,7 @@ interface Versions {
   readonly logins?: readonly number[];
 }
 
-/** @returns seconds until every pod is ready */
+/** @returns how long it took until every pod was ready, in seconds */
 async function installOrUpgrade(
   context: CheckContext,
   command: 'install' | 'upgrade',
@@ -101,8 +101,8 @@ async function install(context: CheckContext): Promise<string> {
   return `${seconds} s until every pod is ready; the page is served`;
 }
 
-/** Tries, from inside a service's pod, what must be impossible there. */
-async function confinement({ cluster }: CheckContext): Promise<string> {
+/** Tries what must be impossible inside a service's pod. */
+async function checkConfinement({ cluster }: CheckContext): Promise<string> {
   const exec = (program: string) =>
     cluster.kubectl('exec', 'deployment/chat', '--', 'node', '--eval', program);
   const assertImpossible = (action: string, program: string) =>

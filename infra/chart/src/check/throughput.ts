@@ -30,17 +30,17 @@ export async function compareThroughput(cluster: Cluster, origin: string): Promi
 }
 
 /**
- * Measures how many messages are accepted per second if each writer sends the next one after the response to the
- * previous.
+ * Measures how many messages are accepted per second if each writer waits for the response to a message before it sends
+ * the next one.
  */
 async function messagesPerSecond(writers: readonly Writer[]): Promise<number> {
-  const ends = performance.now() + MEASURED_MS;
+  const endsAt = performance.now() + MEASURED_MS;
   let accepted = 0;
   await Promise.all(
     writers.map(async ({ client, familyId, senderId }) => {
-      while (performance.now() < ends) {
+      while (performance.now() < endsAt) {
         const result = await client.call(sendMessage, { body: { familyId, senderId, content: 'Hello' } });
-        if (result.status === 201 && performance.now() < ends) accepted += 1;
+        if (result.status === 201 && performance.now() < endsAt) accepted += 1;
       }
     }),
   );

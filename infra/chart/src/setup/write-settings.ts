@@ -25,7 +25,7 @@ export async function writeSettings({ env, cluster, ...options }: WriteSettingsO
   const previousServers = (await cluster.read(settingsOf('servers')))?.[SERVERS_FILE];
   const files = settingsFiles({ ...options, config, secrets, previousServers });
   // Passwords are written first. If they were lost after the settings that use them were written, no one could open the
-  // databases any more.
+  // databases anymore.
   await cluster.write(passwords.secret, { [passwords.entry]: secrets.toJson() });
   for (const { recipient, name, content } of files)
     await cluster.write(settingsOf(recipient), { [name]: content });

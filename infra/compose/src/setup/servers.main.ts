@@ -36,17 +36,17 @@ async function prepareMongo(): Promise<void> {
   const client = administrator
     ? new mongo.MongoClient(administrator, { serverSelectionTimeoutMS: 5000 })
     : directClient(MONGO_ADDRESS, member);
-  // The administrator of an external MongoDB exists already.
-  const missing = users.filter(({ database }) => !administrator || database !== 'admin');
+  // An external MongoDB already has an administrator.
+  const ownUsers = users.filter(({ database }) => !administrator || database !== 'admin');
   await whileConnected(client, async (connected) => {
-    await createMissingUsers(connected, missing);
+    await createMissingUsers(connected, ownUsers);
     await dropOtherLogins(connected, users);
   });
 }
 
 /**
- * Retries until it succeeds: settings may not be written yet, and a server that is starting refuses connections, or
- * responds that it is not ready.
+ * Repeats `prepare` until it succeeds: settings may not be written yet, and a server that is starting refuses connections,
+ * or responds that it is not ready.
  */
 async function untilDone<Result>(what: string, prepare: () => Promise<Result>): Promise<Result> {
   for (;;) {

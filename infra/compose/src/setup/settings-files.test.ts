@@ -138,7 +138,7 @@ describe('while logins are replaced', () => {
     expect(() => filesWith({ LOGINS: '2' }, '{"users":[]}')).toThrow('Services still use login 1');
   });
 
-  test('the tag of our NATS server tells whether it has read the new users', () => {
+  test('the tag of our NATS server shows whether it has read the new users', () => {
     const tagOf = (file: typeof replacing) => JSON.parse(file('servers')).nats.tag;
     expect(JSON.parse(replacing('nats')).server_tags).toEqual([tagOf(replacing)]);
     expect(tagOf(filesWith())).not.toBe(tagOf(replacing));

@@ -3,7 +3,7 @@ import { caddyfile } from '@family-chores/gateway/caddyfile';
 import {
   type MongoUser,
   type Secrets,
-  assertKept,
+  assertPreviousLoginKept,
   uriOfUser,
   cardSecrets,
   currentLogin,
@@ -69,11 +69,11 @@ export interface ServerAccess {
   /** For an external MongoDB: its address with the login of an administrator. */
   readonly administrator?: string;
   /** For our own NATS. */
-  readonly nats?: NatsAccess;
+  readonly nats?: NatsReloadAccess;
 }
 
 /** The user who may make our NATS server read its settings again. */
-export interface NatsAccess {
+export interface NatsReloadAccess {
   readonly user: string;
   readonly password: string;
   /** The tag of the server once it has read these settings. */
@@ -89,7 +89,7 @@ export function settingsFiles(options: SettingsOptions): SettingsFile[] {
   if (previousServers !== undefined) {
     // Earlier versions did not store the login.
     const { login = 1 }: Partial<ServerAccess> = JSON.parse(previousServers);
-    assertKept(login, config.LOGINS);
+    assertPreviousLoginKept(login, config.LOGINS);
   }
   const users = mongoUsersOf(secrets, config.LOGINS);
   const key = Buffer.from(secrets.of('mongo/key')).toString('base64');
@@ -126,7 +126,7 @@ export function settingsFiles(options: SettingsOptions): SettingsFile[] {
 /** Generates the settings of our own NATS server or, for external ones, only the users to include in their settings. */
 function natsSettingsOf({ config, secrets, consumers }: SettingsOptions): {
   content: string;
-  access?: NatsAccess;
+  access?: NatsReloadAccess;
 } {
   const passwordOf = (user: string) => secrets.of(`nats/${user}`);
   const users = natsUsers({ services: serviceNames, consumers, passwordOf, logins: config.LOGINS });

@@ -14,7 +14,7 @@ export interface Bundle {
 /** The largest allowed sizes, in gzip bytes. */
 export const SIZE_BUDGETS = { landing: 25_000, remote: 60_000 };
 
-/** Reads the release document in the page at an address. */
+/** Reads the release document from the page at an origin. */
 async function readRelease(origin: string): Promise<ReleaseDocument> {
   const page = await (await fetch(origin)).text();
   const [, text] = /id="release">(.*)<\/script>/.exec(page) ?? [];
@@ -22,34 +22,34 @@ async function readRelease(origin: string): Promise<ReleaseDocument> {
   return JSON.parse(text);
 }
 
-/** Each remote with the total size of all its scripts. */
-export async function remoteBundles(origin: string): Promise<Bundle[]> {
+/** Measures, for each remote, the total size of all its scripts. */
+export async function measureRemoteBundles(origin: string): Promise<Bundle[]> {
   const { remotes } = await readRelease(origin);
-  return bundles(
+  return measureBundles(
     origin,
-    remotes.map(({ name, build }) => ({ name, scripts: addresses(build, Object.keys(build.scripts)) })),
+    remotes.map(({ name, build }) => ({ name, scripts: pathsOf(build, Object.keys(build.scripts)) })),
   );
 }
 
-/** The shell and each remote with the total size of the scripts that run as soon as they are loaded. */
-export async function startBundles(origin: string): Promise<Bundle[]> {
+/** Measures, for the shell and each remote, the total size of the scripts that run when they are loaded. */
+export async function measureStartBundles(origin: string): Promise<Bundle[]> {
   const { shell, remotes } = await readRelease(origin);
-  return bundles(
+  return measureBundles(
     origin,
     [{ name: 'shell', build: shell.build }, ...remotes].map(({ name, build }) => ({
       name,
-      scripts: addresses(build, [...build.entry, ...build.initial]),
+      scripts: pathsOf(build, [...build.entry, ...build.initial]),
     })),
   );
 }
 
-const addresses = ({ base }: ServedBuild, scripts: readonly string[]) =>
+const pathsOf = ({ base }: ServedBuild, scripts: readonly string[]) =>
   scripts.map((script) => `${base}${script}`);
 
-const bundles = (origin: string, sources: readonly { name: string; scripts: readonly string[] }[]) =>
+const measureBundles = (origin: string, sources: readonly { name: string; scripts: readonly string[] }[]) =>
   Promise.all(sources.map(async ({ name, scripts }) => ({ name, size: await sizeOf(origin, scripts) })));
 
-/** The total transfer size of files. */
+/** Measures the total transfer size of files. */
 export async function sizeOf(origin: string, files: readonly string[]): Promise<Size> {
   const total = async (encoding: string) => {
     const sizes = await Promise.all(files.map((file) => transferSizeOf(new URL(file, origin), encoding)));

@@ -33,8 +33,8 @@ export async function expectDashboard(page: Page): Promise<void> {
   await expect(dialog).toBeHidden();
 }
 
-/** The rewards on the dashboard, which the family does not have yet. */
-export const rewards = (page: Page) => section(page, 'Rewards').getByText('No rewards yet.');
+/** The text that the dashboard shows in place of rewards, of which the family has none. */
+export const emptyRewards = (page: Page) => section(page, 'Rewards').getByText('No rewards yet.');
 
 /** The fallback that is shown in place of the rewards on the dashboard. */
 export const rewardsUnavailable = (page: Page) => page.getByText('“Rewards” is not available right now.');

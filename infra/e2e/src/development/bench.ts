@@ -14,27 +14,27 @@ const EDITS = 15;
 /** Compiling the first pages of a cold start takes long. */
 const TIMEOUT_MS = 180_000;
 
-interface Edited {
+interface MeasuredEdit {
   readonly title: string;
-  /** Maximum median, in ms. */
-  readonly bar: number;
+  /** The most that the median may take, in ms. */
+  readonly maxMedianMs: number;
   readonly file: string;
   /** The line of the file, with the label of a button in the open dialog. */
   readonly lineWith: (label: string) => string;
   readonly label: string;
 }
 
-const edits: readonly Edited[] = [
+const measuredEdits: readonly MeasuredEdit[] = [
   {
     title: 'a file of a remote',
-    bar: 1_500,
+    maxMedianMs: 1_500,
     file: 'mf-dashboard/src/members/add-member-dialog.tsx',
     lineWith: (label) => `"${label}"`,
     label: 'Add Member',
   },
   {
     title: 'a file of a kit',
-    bar: 3_000,
+    maxMedianMs: 3_000,
     file: 'packages/ui/src/overlays/form-dialog.tsx',
     lineWith: (label) => `>${label}<`,
     label: 'Cancel',
@@ -47,19 +47,19 @@ async function openDialog(page: Page, clone: Clone): Promise<void> {
 }
 
 /** Saves the file with one label after another. @returns how long each took until it was visible, in ms */
-async function measure(page: Page, clone: Clone, { file, lineWith, label }: Edited): Promise<number[]> {
+async function measure(page: Page, clone: Clone, { file, lineWith, label }: MeasuredEdit): Promise<number[]> {
   const dialog = page.getByRole('dialog', { name: 'Add Family Member' });
-  const took: number[] = [];
+  const durationsMs: number[] = [];
   let shown = label;
   for (let number = 1; number <= EDITS; number += 1) {
     const next = `${label} ${number}`;
     const since = performance.now();
     await clone.edit({ file, from: lineWith(shown), to: lineWith(next) });
     await dialog.getByRole('button', { name: next, exact: true }).waitFor({ timeout: TIMEOUT_MS });
-    took.push(performance.now() - since);
+    durationsMs.push(performance.now() - since);
     shown = next;
   }
-  return took.toSorted((a, b) => a - b);
+  return durationsMs.toSorted((a, b) => a - b);
 }
 
 async function parentOf(pid: number): Promise<number> {
@@ -79,7 +79,7 @@ async function processesBelow(root: number): Promise<number[]> {
 }
 
 /** The processes whose command line contains a text. */
-async function withCommand(pids: readonly number[], text: string): Promise<number[]> {
+async function filterByCommand(pids: readonly number[], text: string): Promise<number[]> {
   const commands = await Promise.all(
     pids.map((pid) => readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')),
   );
@@ -97,16 +97,16 @@ async function run(): Promise<void> {
     console.log(`npm run dev is ready after ${((performance.now() - since) / 1000).toFixed(1)} s`);
     const page = await browser.newPage({ baseURL: clone.origin });
     await openDialog(page, clone);
-    for (const edited of edits) {
-      const took = await measure(page, clone, edited);
-      const [median = NaN, slowest = NaN] = [took[Math.floor(EDITS / 2)], took.at(-1)];
-      const verdict = median <= edited.bar ? 'met' : 'MISSED';
+    for (const edit of measuredEdits) {
+      const durationsMs = await measure(page, clone, edit);
+      const [median = NaN, slowest = NaN] = [durationsMs[Math.floor(EDITS / 2)], durationsMs.at(-1)];
+      const verdict = median <= edit.maxMedianMs ? 'met' : 'MISSED';
       console.log(
-        `${edited.title}: ${Math.round(median)} ms (median of ${EDITS}), slowest ${Math.round(slowest)} ms; bar ${edited.bar} ms, ${verdict}`,
+        `${edit.title}: ${Math.round(median)} ms (median of ${EDITS}), slowest ${Math.round(slowest)} ms; limit ${edit.maxMedianMs} ms, ${verdict}`,
       );
     }
     const all = await processesBelow(development.pid);
-    const servers = await withCommand(all, 'web-build/src/cli.mjs');
+    const servers = await filterByCommand(all, 'web-build/src/cli.mjs');
     console.log(
       `memory: development servers of the shell and all remotes ${await memoryOf(servers)} MB; everything that npm run dev runs ${await memoryOf(all)} MB`,
     );

@@ -14,14 +14,14 @@ interface FileEdit {
   readonly to: string;
 }
 
-/** Part of every copy, because it shows a page's pins to the journey. */
+/** Part of every copy, because this remote shows the journey which builds a page is pinned to. */
 const staffRemote = 'mf-ops';
 
 /** A copy of this repository with one remote and the staff remote, whose files a journey can edit. */
 export interface Clone {
   /** Origin at which the clone serves the product. */
   readonly origin: string;
-  /** Address of the remote's development server. `npm run dev` gives the first port to the alphabetically first name. */
+  /** URL of the remote's development server. `npm run dev` gives the first port to the alphabetically first name. */
   readonly devServer: string;
   /** Starts `npm start` or `npm run dev`, and resolves when the product is up. */
   run(command: 'start' | 'dev'): Promise<Child>;

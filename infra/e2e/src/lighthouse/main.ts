@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { seedDemo } from '@family-chores/local/seed';
-import { type Bundle, remoteBundles, sizeOf, startBundles } from '../bundles/bundles.ts';
+import { type Bundle, measureRemoteBundles, measureStartBundles, sizeOf } from '../bundles/bundles.ts';
 import { startProduct } from '../stack/start-product.ts';
 import { type PageMeasurement, type Screen, measurePage } from './measure-page.ts';
 import { openChromium } from './open-chromium.ts';
@@ -48,8 +48,8 @@ try {
     fetched.push({ name, size: await sizeOf(product.origin, scripts) });
   }
   const bundles = {
-    start: await startBundles(product.origin),
-    remotes: await remoteBundles(product.origin),
+    start: await measureStartBundles(product.origin),
+    remotes: await measureRemoteBundles(product.origin),
     pages: fetched,
   };
   console.log([...pageTable(pages), '', ...bundleTable(bundles)].join('\n'));

@@ -12,12 +12,12 @@ const MAX_LINE = 300;
  * Searches the logs of every process for personal data from the journeys and for credentials.
  * @throws Error with the lines that contain any of them
  */
-export async function assertLogsHoldNothingPersonal(stack: Stack): Promise<void> {
+export async function assertLogsContainNoPersonalData(stack: Stack): Promise<void> {
   const patterns = [...credentials, ...[...(await readPersonalData(stack))].map(asWord)];
   const found: string[] = [];
   for (const file of await readdir(stack.data.logs)) {
     const log = await readFile(join(stack.data.logs, file), 'utf8');
-    // Most values occur nowhere, so lines are searched only for values that occur somewhere.
+    // Most values occur in no log, so each line is searched only for the values that occur in this log.
     const present = patterns.filter((pattern) => pattern.test(log));
     for (const line of present.length > 0 ? log.split('\n') : []) {
       const pattern = present.find((candidate) => candidate.test(line));

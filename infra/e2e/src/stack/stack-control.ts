@@ -55,8 +55,8 @@ export class StackControl {
     await undo?.();
   }
 
-  /** The source of every email that the product has sent (RFC 5322). */
-  async mails(): Promise<string[]> {
+  /** Reads the source of every email that the product has sent (RFC 5322). */
+  async readMails(): Promise<string[]> {
     const { mail } = stack();
     const files = await readdir(mail).catch(() => []);
     const sent = files.filter((file) => file.endsWith('.eml'));
@@ -64,11 +64,11 @@ export class StackControl {
   }
 
   /** Advances the card provider's clock, so that it charges, renews and ends what is due, and sends the webhooks. */
-  async passTime({ days }: { days: number }): Promise<void> {
+  async advanceCardClock({ days }: { days: number }): Promise<void> {
     await this.#controlCards('POST', 'clock', { advanceSeconds: days * 24 * 3600 });
   }
 
-  /** Sets the clock of the services. It runs on from that time. */
+  /** Sets the clock of the services, which continues to run from that time. */
   async setClock(time: Date): Promise<void> {
     const { clock } = stack();
     await setClock(clock, time.getTime() - Date.now());

@@ -1,5 +1,5 @@
 import { countAllOperationsAsSlow } from '../logs/count-all-as-slow.ts';
-import { assertLogsHoldNothingPersonal } from '../logs/search-logs.ts';
+import { assertLogsContainNoPersonalData } from '../logs/search-logs.ts';
 import { startControlServer } from './control-server.ts';
 import { writeStackAddress } from './stack-address.ts';
 import { type ProductOptions, startProduct } from './start-product.ts';
@@ -17,7 +17,7 @@ export async function startStackOfJourneys(options: ProductOptions = {}): Promis
   return async () => {
     await control.stop();
     try {
-      await assertLogsHoldNothingPersonal(stack);
+      await assertLogsContainNoPersonalData(stack);
     } finally {
       await stop();
     }

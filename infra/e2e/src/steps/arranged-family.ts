@@ -5,7 +5,7 @@ import { assign, complete, verify } from '@family-chores/contracts/schedule/assi
 import { listChores } from '@family-chores/contracts/schedule/chores';
 import { addSeries } from '@family-chores/contracts/schedule/series';
 import { ContractClient } from '@family-chores/node-client';
-import { byBrowser } from '@family-chores/shipping/client';
+import { createBrowserSend } from '@family-chores/shipping/client';
 import type { Page } from '@playwright/test';
 import { readStackAddress } from '../stack/stack-address.ts';
 import { newPerson, type Person } from './account.ts';
@@ -21,7 +21,11 @@ export interface ArrangedFamily {
 
 /** A client with the cookies of the page's browser; its paths are relative to the page's base URL. */
 export const clientOf = (page: Page) =>
-  new ContractClient({ url: '', origin: readStackAddress()?.origin ?? '', send: byBrowser(page.request) });
+  new ContractClient({
+    url: '',
+    origin: readStackAddress()?.origin ?? '',
+    send: createBrowserSend(page.request),
+  });
 
 /** Creates an account and its family through the API, and signs the page's browser in, for journeys that need a family. */
 export async function arrangeFamily(

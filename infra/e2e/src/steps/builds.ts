@@ -4,14 +4,20 @@ import type { Build } from '@family-chores/contracts/registry/build';
 import { setPins } from '@family-chores/contracts/registry/pins';
 import type { Release } from '@family-chores/contracts/registry/releases';
 import type { ReleaseDocument } from '@family-chores/contracts/registry/release-document';
-import { byBrowser, publish, Registry, releaseAnyway, releaseOf } from '@family-chores/shipping/client';
+import {
+  createBrowserSend,
+  publish,
+  Registry,
+  releaseAnyway,
+  releaseOf,
+} from '@family-chores/shipping/client';
 import { alterBuild, type Alteration } from '@family-chores/shipping/testing';
 import type { Page } from '@playwright/test';
-import { builtFolder, operator } from './registry.ts';
+import { builtFolder, connectAsOperator } from './registry.ts';
 
 /** Publishes an altered copy of the stack's build of the shell or a remote, without releasing it. */
 export async function publishAltered(name: string, alteration: Alteration = {}): Promise<Build> {
-  const { registry } = await operator();
+  const { registry } = await connectAsOperator();
   const folder = await alterBuild(builtFolder(name), alteration);
   try {
     return (await publish(registry, folder)).build;
@@ -22,8 +28,8 @@ export async function publishAltered(name: string, alteration: Alteration = {}):
 
 /** Pins the page's browser to builds or a channel, from its next page load on. */
 export async function pin(page: Page, pins: BodyInputOf<typeof setPins>): Promise<void> {
-  const { origin, token } = await operator();
-  const browser = new Registry({ origin, token, send: byBrowser(page.context().request) });
+  const { origin, token } = await connectAsOperator();
+  const browser = new Registry({ origin, token, send: createBrowserSend(page.context().request) });
   await browser.call(setPins, { body: pins });
 }
 
@@ -36,7 +42,7 @@ interface Channel {
 
 /** Creates a channel for one journey, and releases on it the current build of a remote or the shell. */
 export async function newChannel(name: string): Promise<Channel> {
-  const { registry } = await operator();
+  const { registry } = await connectAsOperator();
   const channel = `journey-${crypto.randomUUID().slice(0, 8)}`;
   const { buildId } = await releaseOf(registry, { name });
   if (buildId === null) throw new Error(`The stack has not released ${name}`);

@@ -14,8 +14,8 @@ interface Point {
 }
 
 /**
- * Scrolls an element to the middle of the window, because a drag near the window's edges would scroll the page. Returns
- * its center.
+ * Scrolls an element to the middle of the window, because a drag near the window's edges would scroll the page.
+ * @returns its center
  */
 async function centerOf(target: Locator): Promise<Point> {
   await target.evaluate((element) =>

@@ -19,7 +19,7 @@ export async function simulatePhone(page: Page): Promise<void> {
       ) {
         const [, method, { eventName }, listener] = call;
         if (method === 'addListener') {
-          document.documentElement.dataset[eventName] = 'heard';
+          document.documentElement.dataset[eventName] = 'listening';
           addEventListener(`device:${eventName}`, (event) => {
             if (event instanceof CustomEvent) listener(event.detail);
           });
@@ -33,7 +33,7 @@ export async function simulatePhone(page: Page): Promise<void> {
 
 /** Sends an event from the simulated device to the page, as soon as the page listens to it. */
 export async function emitDeviceEvent(page: Page, name: string, detail: unknown): Promise<void> {
-  await page.waitForFunction((event) => document.documentElement.dataset[event] === 'heard', name);
+  await page.waitForFunction((event) => document.documentElement.dataset[event] === 'listening', name);
   await page.evaluate(
     ([event, data]) => dispatchEvent(new CustomEvent(`device:${event}`, { detail: data })),
     [name, detail] as const,

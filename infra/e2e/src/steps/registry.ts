@@ -15,7 +15,7 @@ interface Operator {
 }
 
 /** Returns a registry client that may publish and release everything in the stack. */
-export async function operator(): Promise<Operator> {
+export async function connectAsOperator(): Promise<Operator> {
   const { origin, environments } = readStackAddress() ?? { origin: '', environments: '' };
   const token = await readOperatorToken(join(environments, 'registry.env'));
   if (token === undefined) throw new Error("The stack's registry.env has no operator token");

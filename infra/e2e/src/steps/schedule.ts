@@ -19,14 +19,14 @@ export async function manageChores(page: Page): Promise<Locator> {
   return dialog;
 }
 
-/** Replaces the print dialog, so that the page keeps its print layout until `endPrint`. */
-export async function holdPrint(page: Page): Promise<void> {
+/** Replaces the print dialog, so that the page keeps its print layout until `closePrintDialog`. */
+export async function replacePrintDialog(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.print = () => document.documentElement.setAttribute('data-print-dialog', 'open');
   });
 }
 
-export async function endPrint(page: Page): Promise<void> {
+export async function closePrintDialog(page: Page): Promise<void> {
   await page.evaluate(() => {
     document.documentElement.removeAttribute('data-print-dialog');
     dispatchEvent(new Event('afterprint'));

@@ -2,19 +2,19 @@ import { expect, type Locator, type Page } from '@playwright/test';
 
 export type Taps = ReturnType<typeof countTaps>;
 
-/** Counts the presses made with the returned functions. Filling in a field counts as one, the press that focuses it. */
+/** Counts the presses made with the returned functions. To fill in a field, a user presses it once to focus it. */
 export function countTaps() {
   let count = 0;
   return {
     count: () => count,
     /** Presses a target that must be visible without scrolling. */
-    async on(target: Locator) {
+    async pressVisible(target: Locator) {
       await expect(target).toBeInViewport({ ratio: 1 });
       await target.click();
       count += 1;
     },
     /** Presses a target, and scrolls to it if necessary. */
-    async anywhere(target: Locator) {
+    async press(target: Locator) {
       await target.click();
       count += 1;
     },

@@ -41,7 +41,7 @@ export async function newTeam(name: string): Promise<Team> {
     // Tarballs instead of versions in a package registry.
     const tarballs = packed.map(({ file }) => file);
     const options = ['--no-audit', '--no-fund', '--no-progress', '--prefer-offline'];
-    const { exitCode, output } = await npmRun(folder, ['install', ...options, ...tarballs], {});
+    const { exitCode, output } = await runNpm(folder, ['install', ...options, ...tarballs], {});
     if (exitCode !== 0) throw new Error(`npm install failed with ${exitCode}:\n${output}`);
     return team;
   } catch (error) {
@@ -51,7 +51,7 @@ export async function newTeam(name: string): Promise<Team> {
 }
 
 /** Creates a checkout with the shell: the root's package and lock file, the packages, and links to what is installed. */
-export async function shellTeam(): Promise<Team> {
+export async function newShellTeam(): Promise<Team> {
   const root = await copyPackages();
   const notCopied = ['node_modules', 'build'].map((name) => join(repository, 'shell', name));
   await cp(join(repository, 'shell'), join(root, 'shell'), {
@@ -80,7 +80,7 @@ const teamIn = ({ root, folder, workspace }: TeamFolders): Team => ({
   },
   run(script, settings, args = []) {
     const where = workspace ? ['-w', workspace] : [];
-    return npmRun(workspace ? root : folder, ['run', '--silent', script, ...where, '--', ...args], settings);
+    return runNpm(workspace ? root : folder, ['run', '--silent', script, ...where, '--', ...args], settings);
   },
   remove: () => rm(root, { recursive: true, force: true, maxRetries: 3 }),
 });
@@ -113,7 +113,7 @@ async function linkInstalled(root: string): Promise<void> {
 }
 
 /** Runs npm in a folder. Its environment has only `settings` and the variables that npm needs. */
-export function npmRun(
+export function runNpm(
   cwd: string,
   args: string[],
   settings: Record<string, string>,

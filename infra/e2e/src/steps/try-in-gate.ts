@@ -3,14 +3,14 @@ import { listRequiredVerdicts } from '@family-chores/contracts/registry/gate-ver
 import { recordVerdicts } from '@family-chores/shipping/client';
 import { type GateResult, runGate } from '@family-chores/shipping/gate';
 import type { Browser } from '@playwright/test';
-import { builtFolder, gateKey, operator } from './registry.ts';
+import { builtFolder, connectAsOperator, gateKey } from './registry.ts';
 
 /** Runs the release gate on a published build in the current shell, and records the verdict. */
 export async function tryInGate(
   browser: Browser,
   { name, buildId, smoke }: Pick<Build, 'name' | 'buildId' | 'smoke'>,
 ): Promise<GateResult> {
-  const { registry, ...access } = await operator();
+  const { registry, ...access } = await connectAsOperator();
   const params = { name, channel: 'stable' };
   const required = await registry.call(listRequiredVerdicts, { params, query: { buildId } });
   const { signal } = new AbortController();

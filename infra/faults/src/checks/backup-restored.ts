@@ -23,7 +23,7 @@ import { untilBalance } from './balance-of.ts';
 import { natsStoreWiped } from './nats-store-wiped.ts';
 
 const PASSWORD = 'seven small spoons';
-const DRAIN_MS = 45_000;
+const CONSISTENCY_TIMEOUT_MS = 45_000;
 
 /** Quality bar R33 for backups: a backup is made while families are active, and restored into an empty stack. */
 export const backupRestored: Check = {
@@ -51,7 +51,7 @@ export const backupRestored: Check = {
       mapConcurrently(4, batch, (id) => owner.call(verify, { params: { id }, body: { verifierId: ben.id } }));
     await verifyAll(ids.slice(0, size));
     await untilBalance(stack, ada.id, size * CHORE_POINTS);
-    // These are published but not paid. After the restore, only the outboxes contain their events.
+    // The next verifications are published, but not paid. After the restore, only the outboxes contain their events.
     await stack.stop('rewards');
     await verifyAll(ids.slice(size, 2 * size));
 
@@ -76,12 +76,12 @@ export const backupRestored: Check = {
         await Promise.all(services.map((service) => restored.start(service)));
         const tookMs = Date.now() - since;
         const verified = await untilPaid(restored, ada.id);
-        assert.ok(verified >= 2 * size, `only ${verified} of ${2 * size} were restored`);
+        assert.ok(verified >= 2 * size, `only ${verified} of ${2 * size} verifications were restored`);
         const client = new ApiClient(restored.target);
         await client.call(login, { body: { email, password: PASSWORD } });
         const { body } = await client.call(getFamily, { params: { familyId } });
         assert.equal(body.members.length, members.length, 'the restored family lacks members');
-        assert.deepEqual(await findPersistentViolations(restored.databases, DRAIN_MS), []);
+        assert.deepEqual(await findPersistentViolations(restored.databases, CONSISTENCY_TIMEOUT_MS), []);
         return `restored in ${tookMs} ms; the backup contains ${verified - 2 * size} of the ${size} verifications made while it was written`;
       } finally {
         await restored.end();

@@ -16,7 +16,8 @@ import { untilBalance } from './balance-of.ts';
 export const deletionLeavesNoOrphan: Check = {
   id: 'orphans',
   title: 'a member deleted while the family is active leaves no orphan',
-  async run({ stack: { target, databases, ...stack }, full }) {
+  async run({ stack, full }) {
+    const { target, databases } = stack;
     const family = await createTestFamily(target);
     const { owner, familyId, members, chore } = family;
     const [ada, ben] = members;
@@ -27,7 +28,7 @@ export const deletionLeavesNoOrphan: Check = {
     const chores = await completeChores(family, ben.id, full ? 100 : 40);
     const [first = 0, ...others] = chores;
     await owner.call(verify, { params: { id: first }, body: { verifierId: ada.id } });
-    await untilBalance({ target, databases, ...stack }, ben.id, CHORE_POINTS);
+    await untilBalance(stack, ben.id, CHORE_POINTS);
     const reward = await owner.call(addReward, {
       body: { familyId, name: 'Stay up', pointsCost: CHORE_POINTS },
     });

@@ -42,8 +42,8 @@ export const duplicateWebhooks: Check = {
         },
         {
           file: 'services/billing/dist/webhooks/receive-event.js',
-          replace: '!(await isFirst(id, type)) ||',
-          by: 'await isFirst(id, type),',
+          replace: '!(await storeIfFirst(id, type)) ||',
+          by: 'await storeIfFirst(id, type),',
         },
       ],
     },

@@ -7,12 +7,12 @@ import { mapConcurrently } from '../client/map-concurrently.ts';
 import { CHORE_POINTS, completeChores, createTestFamily, type TestFamily } from '../client/test-family.ts';
 import { until } from '../stack/until.ts';
 import type { Check } from '../run/check.ts';
-import type { FaultStack, Victim } from '../stack/fault-stack.ts';
+import type { FaultStack, ProcessName } from '../stack/fault-stack.ts';
 import { untilBalance } from './balance-of.ts';
 
 const MAX_WAIT_MS = 120_000;
 /** Killed in this order, while members verify. */
-const victims: readonly Victim[] = ['rewards', 'achievements', 'schedule', 'nats-server'];
+const victims: readonly ProcessName[] = ['rewards', 'achievements', 'schedule', 'nats-server'];
 
 /** Quality bar R1: two members verify each assignment at the same time, while processes are killed. */
 export const killsDuringVerifications: Check = {
@@ -120,7 +120,7 @@ async function prepare(family: TestFamily, count: number) {
  */
 async function killDuringWork(
   stack: FaultStack,
-  kills: readonly Victim[],
+  kills: readonly ProcessName[],
   progress: () => number | 'over',
 ): Promise<number> {
   for (const [index, victim] of kills.entries()) {

@@ -24,13 +24,13 @@ export const memoryCap: Check = {
     let largest = 0;
     while (!ended.signal.aborted) {
       const now = await readMetrics(reads.port);
-      assert.equal(now.startedAt, startedAt, 'chat died under the flood');
+      assert.equal(now.startedAt, startedAt, 'the chat service was restarted during the flood');
       largest = Math.max(largest, now.megabytes);
       await wait(PROBE_EVERY_MS);
     }
     const { succeeded, refused, failures } = await flood;
     assert.equal(failures.length, 0, `a request was neither served nor refused: ${failures[0]}`);
-    assert.ok(largest < CAP_MB, `chat used ${largest.toFixed(0)} MB`);
+    assert.ok(largest < CAP_MB, `the chat service used ${largest.toFixed(0)} MB`);
     return `${succeeded} served, ${refused} refused; at most ${largest.toFixed(0)} MB`;
   },
   mutants: [

@@ -8,10 +8,7 @@ import type { Check } from '../run/check.ts';
 import type { FaultStack } from '../stack/fault-stack.ts';
 
 const WRITERS = 8;
-/**
- * Services give up on a silent database after 2 s. If they did not, a write would take until the request timeout of 5
- * s.
- */
+/** Services give up on a silent database after 2 s. Otherwise, a write would take until the request timeout of 5 s. */
 const MAX_RESPONSE_MS = 4400;
 
 /** Quality bars R3 and R24, as far as they concern a single mongod. */

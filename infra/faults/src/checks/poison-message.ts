@@ -111,7 +111,7 @@ export const poisonMessage: Check = {
 
 /** Replays dead letters, by the command or by the call. @returns whether none is left */
 const replay = {
-  rewards: async (stack: FaultStack) => (await stack.command('rewards', ['replay'])).ok,
+  rewards: async (stack: FaultStack) => (await stack.runCommand('rewards', ['replay'])).ok,
   achievements: (_stack: FaultStack, operator: ApiClient) => replayByCall(operator, 'achievements'),
   families: (_stack: FaultStack, operator: ApiClient) => replayByCall(operator, 'families'),
 };

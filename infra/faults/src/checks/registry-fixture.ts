@@ -3,7 +3,7 @@ import { createToken } from '@family-chores/contracts/registry/publish-tokens';
 import { getReleaseOf, overrideGate } from '@family-chores/contracts/registry/releases';
 import { publish, type TinyBuild, tinyBuild } from '../client/tiny-build.ts';
 import type { ApiClient } from '../client/api-client.ts';
-import { passGate, type SignedInput } from '../client/passed-gate.ts';
+import { recordPassedVerdicts, type SignedVerdict } from '../client/passed-verdicts.ts';
 
 /** Data about one remote in the registry, with which every call about a remote can succeed. */
 export interface RegistryFixture {
@@ -11,7 +11,7 @@ export interface RegistryFixture {
   /** A published build, which is the candidate on `preview`. Two others were released on `stable`. */
   readonly buildId: string;
   /** A recorded verdict about that build. */
-  readonly verdict: SignedInput;
+  readonly verdict: SignedVerdict;
   /** A build that the registry does not have. */
   readonly unpublished: TinyBuild;
   /** Id of a publish token. */
@@ -61,7 +61,7 @@ export async function createRegistryFixture(operator: ApiClient, gateKey: string
   const foreign = await operator.call(createToken, { body: { name: 'mf-other-team' } });
   const { token: foreignToken } = foreign.body;
   const buildId = idOf(third);
-  const [verdict] = await passGate(operator, { name, buildId }, gateKey);
+  const [verdict] = await recordPassedVerdicts(operator, { name, buildId }, gateKey);
   if (!verdict) throw new Error('The registry requires no verdict, because no shell is released');
   return { name, buildId, verdict, unpublished: tinyBuild(name), tokenId, foreignToken };
 }

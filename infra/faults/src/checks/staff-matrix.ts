@@ -27,7 +27,7 @@ export async function registerOperator(stack: FaultStack): Promise<ApiClient> {
   } as const;
   const operator = new ApiClient(stack.target);
   await operator.call(register, { body: { ...form, subscriptionPlan: 'monthly' } });
-  const { output, ok } = await stack.command('identity', ['grant', account.email, 'operator']);
+  const { output, ok } = await stack.runCommand('identity', ['grant', account.email, 'operator']);
   assert.ok(ok, output);
   assert.deepEqual((await operator.call(login, { body: account })).body.user.roles, ['operator']);
   return operator;

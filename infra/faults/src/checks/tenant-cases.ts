@@ -18,14 +18,14 @@ export const DUE_DAY = '2030-01-07';
 export const dueDate = `${DUE_DAY}T00:00:00.000Z`;
 
 /** The response of a passkey that no authenticator has created. */
-const aPasskey = (response: object) => ({
+const unknownPasskey = (response: object) => ({
   id: 'AA',
   rawId: 'AA',
   type: 'public-key',
   response: { clientDataJSON: 'AA', ...response },
 });
 
-const aSignature = () => ({ body: aPasskey({ authenticatorData: 'AA', signature: 'AA' }) });
+const unknownSignature = () => ({ body: unknownPasskey({ authenticatorData: 'AA', signature: 'AA' }) });
 
 /** A build that was never published, so its telemetry is ignored. */
 const unpublishedBuild = {
@@ -37,7 +37,7 @@ const unpublishedBuild = {
   phases: {},
 };
 
-/** A span whose name is not of a contract, so it is ignored. */
+/** A span whose name is in no contract, so it is ignored. */
 const unknownSpan = {
   traceId: 'a'.repeat(32),
   spanId: 'b'.repeat(16),
@@ -69,13 +69,13 @@ export const tenantCases: Readonly<Record<TenantEndpoint, (tenant: TenantFixture
   'DELETE /api/auth/sessions': nothing,
   'POST /api/auth/confirmation': () => ({ body: { password: 'not this password' } }),
   'POST /api/auth/passkeys/creation': nothing,
-  'POST /api/auth/passkeys': () => ({ body: aPasskey({ attestationObject: 'AA' }) }),
+  'POST /api/auth/passkeys': () => ({ body: unknownPasskey({ attestationObject: 'AA' }) }),
   'GET /api/auth/passkeys': nothing,
   'PATCH /api/auth/passkeys/:id': () => ({ params: { id: 1 }, body: { label: 'Mine' } }),
   'DELETE /api/auth/passkeys/:id': () => ({ params: { id: 1 } }),
   'POST /api/auth/passkeys/request': nothing,
-  'POST /api/auth/passkeys/sign-in': aSignature,
-  'POST /api/auth/passkeys/confirmation': aSignature,
+  'POST /api/auth/passkeys/sign-in': unknownSignature,
+  'POST /api/auth/passkeys/confirmation': unknownSignature,
   'POST /api/auth/logout': nothing,
   'GET /api/auth/session': nothing,
   'POST /api/auth/deletion': nothing,

@@ -237,9 +237,9 @@ interface Attempt {
 }
 
 async function tryAs(client: ApiClient, call: Call, { who, input, target }: Attempt) {
+  if (call.access !== 'public') return client.request(call, input);
   // A public call may change the caller's session, so it is made by another client, which is not needed afterwards.
-  const caller =
-    call.access !== 'public' ? client : who === 'other' ? await ApiClient.guest(target) : client.clone();
+  const caller = who === 'other' ? await ApiClient.guest(target) : client.clone();
   return caller.request(call, input);
 }
 

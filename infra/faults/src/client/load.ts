@@ -45,13 +45,13 @@ class ConnectionPool {
     return pool;
   }
 
-  /** Sends a request on a free or new connection. If too many are open and none is free, the request fails at once. */
+  /** Sends a request on a free or new connection. If too many are open and none is free, the request fails immediately. */
   async send(request: string): Promise<void> {
     if (this.#free.length === 0 && this.#open >= MAX_CONNECTIONS)
       return void this.failures.push('no free connection');
     const sentAt = performance.now();
     try {
-      // The least recently used connection, because servers close connections that are idle for seconds.
+      // Takes the least recently used connection, because servers close connections that are idle for seconds.
       const connection = this.#free.shift() ?? (await this.#connect());
       const status = await connection.send(request);
       this.#free.push(connection);

@@ -1,7 +1,7 @@
 import type { mongo } from 'mongoose';
 import type { Databases } from './databases.ts';
 
-/** An event that has waited longer is stuck, because the relay sweeps every 2 s. */
+/** An unsent event that is older than this is stuck, because the relay sweeps every 2 s. */
 const MAX_WAIT_MS = 15_000;
 
 interface OutboxEntry {
@@ -13,7 +13,7 @@ interface DeadLetterRow {
   reason: string;
 }
 
-/** Violations of: every event is sent, and there are no dead letters. */
+/** Finds violations of the rule that every event is sent, and that there are no dead letters. */
 export async function* deliveryViolations(databases: Databases): AsyncGenerator<string> {
   const since = new Date(Date.now() - MAX_WAIT_MS);
   for (const [owner, database] of databases.all) {

@@ -62,8 +62,9 @@ export interface BilledRow {
   active: boolean;
 }
 
-/** A verified assignment or a redemption that achievements count. */
+/** Records that achievements have counted a verified assignment, a redemption or its cancellation. */
 export interface CreditRow {
+  /** `assignment:<id>`, `redemption:<id>` or `cancellation:<id of the redemption>` */
   _id: string;
   familyId: number;
   familyMemberId: number;

@@ -28,27 +28,27 @@ const OWNER_FIELDS: Readonly<Record<string, ErasedKind>> = {
 };
 
 /** Collections that every service may have, in which the id of a document is the id of a family. */
-const COLLECTIONS_BY_OWNER = { familyVersions: 'family', retention: 'family' } as const;
+const COLLECTIONS_KEYED_BY_OWNER = { familyVersions: 'family', retention: 'family' } as const;
 
 /** The events that cause erasures. They contain only ids, so they may be kept. */
 const ERASURE_EVENTS: ReadonlySet<string> = new Set([familyDeleted.type, accountDeleted.type]);
 
-/** Violations of: a family or account erased in one service is erased in each, and no document refers to it. */
+/** Finds violations of the rule that what one service erased is erased in each, and that no document refers to it. */
 export async function* erasureViolations(
   databases: Databases,
   invariants: Invariants,
 ): AsyncGenerator<string> {
   const erased = await tombstones(databases);
   if (erased.size === 0) return;
-  for (const [service, { keyed, isErased }] of invariants) {
-    if (!isErased) continue;
+  for (const [service, { keyed, hasErasableData }] of invariants) {
+    if (!hasErasableData) continue;
     const database = databases.of(service);
     const own = new Set(await database.collection<TombstoneRow>(TOMBSTONES).distinct('_id'));
     for (const tombstone of erased.keys()) {
       if (!own.has(tombstone)) yield `${service} has not erased ${tombstone.replace(':', ' ')}`;
     }
     const collections = await database.listCollections({}, { nameOnly: true }).toArray();
-    const keys = new Map(Object.entries({ ...COLLECTIONS_BY_OWNER, ...keyed }));
+    const keys = new Map(Object.entries({ ...COLLECTIONS_KEYED_BY_OWNER, ...keyed }));
     for (const { name } of collections) {
       if (name !== TOMBSTONES)
         yield* tracesIn(database.collection(name), { service, keyedBy: keys.get(name), erased });
@@ -75,7 +75,7 @@ async function* tracesIn(
   }
 }
 
-/** Whether a document is the outbox entry of an erasure, or of a later event about what was erased. It stays 7 days. */
+/** Whether a document is the outbox entry of an erasure, or of a later event about what was erased: kept for 7 days. */
 function isErasureEvent(document: mongo.BSON.Document, erased: ReadonlyMap<string, Date>): boolean {
   const entry: unknown = document['entry'];
   if (typeof entry !== 'object' || entry === null || !('type' in entry) || !('time' in entry)) return false;
@@ -124,9 +124,9 @@ export async function eraseAgain(databases: Databases, invariants: Invariants): 
     },
   }));
   if (operations.length === 0) return 0;
-  for (const [service, { isErased }] of invariants) {
+  for (const [service, { hasErasableData }] of invariants) {
     const collection = databases.of(service).collection<TombstoneRow>(TOMBSTONES);
-    if (isErased) await collection.bulkWrite(operations, { ordered: false });
+    if (hasErasableData) await collection.bulkWrite(operations, { ordered: false });
   }
   return operations.length;
 }

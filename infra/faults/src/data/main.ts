@@ -6,32 +6,32 @@ import { serviceNames } from '@family-chores/contracts/service-name';
 import { openDatabases } from './databases.ts';
 import { eraseAgain } from './erasure-violations.ts';
 import { loadInvariants } from './load-invariants.ts';
-import { findPersistentViolations, measure } from './verify-data.ts';
+import { countData, findPersistentViolations } from './verify-data.ts';
 
 const repository = fileURLToPath(new URL('../../../../', import.meta.url));
-const addressVariable = (service: string) => `${service.toUpperCase().replaceAll('-', '_')}_MONGODB_URI`;
+const uriVariable = (service: string) => `${service.toUpperCase().replaceAll('-', '_')}_MONGODB_URI`;
 
 const help = `npm run verify:data [-- --patience <seconds>] [-- --erase-again]
 
 Reads the databases of all services and reports violated invariants: points, badges, orphans, stuck events.
-Exits with 1 if there are any. Events in flight may violate invariants for a moment, so a violation counts only if it
+Exits with 1 if it finds any. Events in flight may violate invariants for a moment, so a violation counts only if it
 is still there after --patience (10 s).
 
 --erase-again: for use after a backup was restored. First makes every service erase again the families and accounts that
 were deleted since the backup was made.
 
-Addresses: ${serviceNames.map(addressVariable).join(', ')}.
+Connection strings: ${serviceNames.map(uriVariable).join(', ')}.
 Those that are not set are read from the data folder of the local stack (DATA_DIR, or .data), which must be running.`;
 
 /** The URI of a service's database: from the environment, or else from the local stack's files. */
 async function uriOf(owner: string): Promise<string> {
-  const configured = process.env[addressVariable(owner)];
+  const configured = process.env[uriVariable(owner)];
   if (configured) return configured;
   const file = join(resolve(repository, process.env.DATA_DIR ?? '.data'), 'env', `${owner}.env`);
   const recorded = parseEnv(
     await readFile(file, 'utf8').catch(() => {
       throw new Error(
-        `${addressVariable(owner)} is not set, and ${file} does not exist: set it, or start the local stack`,
+        `${uriVariable(owner)} is not set, and ${file} does not exist. Set the variable, or start the local stack.`,
       );
     }),
   ).MONGODB_URI;
@@ -57,7 +57,7 @@ if (values.help) {
     const violations = await findPersistentViolations(databases, Number(values.patience) * 1000);
     for (const violation of violations) console.error(violation);
     console.log(
-      `${violations.length === 0 ? 'No violations' : `${violations.length} violations`} in ${await measure(databases)}`,
+      `${violations.length === 0 ? 'No violations' : `${violations.length} violations`} in ${await countData(databases)}`,
     );
     await databases.close();
     process.exitCode = violations.length === 0 ? 0 : 1;

@@ -9,7 +9,7 @@ import type { mongo } from 'mongoose';
 import type { Databases } from './databases.ts';
 import type { Invariants } from './load-invariants.ts';
 
-/** Violations of: no document belongs to a missing member or family. */
+/** Finds violations of the rule that no document belongs to a missing member or family. */
 export async function* orphanViolations(
   databases: Databases,
   invariants: Invariants,

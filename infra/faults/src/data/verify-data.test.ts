@@ -11,7 +11,7 @@ import {
   progress,
   retentions,
 } from './documents.ts';
-import { findViolations, findPersistentViolations, measure } from './verify-data.ts';
+import { countData, findPersistentViolations, findViolations } from './verify-data.ts';
 
 let databases: Databases;
 
@@ -32,7 +32,7 @@ afterAll(() => databases.close());
 
 test('finds no violation in consistent data, and counts the data', async () => {
   expect(await findViolations(databases)).toEqual([]);
-  expect(await measure(databases)).toBe('1 families, 1 verified assignments, 4 ledger entries, 1 balances');
+  expect(await countData(databases)).toBe('1 families, 1 verified assignments, 4 ledger entries, 1 balances');
 });
 
 test('accepts points and credits of an assignment that was deleted because of the retention', async () => {
@@ -162,12 +162,12 @@ test.each<[string, () => Promise<unknown>, RegExp]>([
   [
     'a subscription whose end the families service missed',
     () => billed(databases).updateOne({ _id: 70 }, { $set: { revision: 4, active: false } }),
-    /Billing has revision 4 of account 70, which is not active; families has revision 3, active/,
+    /Subscription of account 70: revision 4 \(not active\) in billing, revision 3 \(active\) in families/,
   ],
   [
     'an account that shows another plan than its subscription',
     () => accounts(databases).updateOne({ _id: 70 }, { $set: { plan: 'monthly' } }),
-    /Account 70 shows plan monthly \(3\), but has annual \(3\)/,
+    /Account 70 shows plan monthly \(revision 3\), but has annual \(revision 3\)/,
   ],
   [
     'an annual family that achievements does not count as annual',

@@ -30,15 +30,15 @@ export async function findViolations(databases: Databases): Promise<string[]> {
 function commonRules(databases: Databases, invariants: Invariants, facts: Facts) {
   return [
     {
-      holds: 'No document belongs to a missing member or family',
+      statement: 'No document belongs to a missing member or family',
       violations: orphanViolations(databases, invariants, facts),
     },
     {
-      holds: 'Every event is sent, and there are no dead letters',
+      statement: 'Every event is sent, and there are no dead letters',
       violations: deliveryViolations(databases),
     },
     {
-      holds: 'What was erased in one service was erased in each',
+      statement: 'What was erased in one service was erased in each',
       violations: erasureViolations(databases, invariants),
     },
   ];
@@ -53,7 +53,7 @@ function declaredFacts(databases: Databases, invariants: Invariants): Facts {
 }
 
 async function firstViolations(
-  { holds }: Pick<Rule, 'holds'>,
+  { statement }: Pick<Rule, 'statement'>,
   violations: AsyncIterable<string>,
 ): Promise<string[]> {
   const found: string[] = [];
@@ -64,7 +64,7 @@ async function firstViolations(
   } catch (error) {
     if (!(error instanceof z.ZodError)) throw error;
     found.push(
-      `It is unknown whether this holds: ${holds}. A fact does not match its declaration: ${error.message}`,
+      `It is unknown whether this holds: ${statement}. A fact does not match its declaration: ${error.message}`,
     );
   }
   return found;
@@ -88,7 +88,7 @@ export async function findPersistentViolations(databases: Databases, patienceMs:
 }
 
 /** Counts the data, so that an empty database is not mistaken for a consistent one. */
-export async function measure(databases: Databases): Promise<string> {
+export async function countData(databases: Databases): Promise<string> {
   const [familyCount, verified, entryCount, balanceCount] = await Promise.all([
     families(databases).countDocuments(),
     assignments(databases).countDocuments({ verified: true }),

@@ -24,7 +24,7 @@ export async function skippedOutcome({ id, title, unavailable }: Check): Promise
 }
 
 /** Longer than the 10 s after which NATS redelivers the messages of a killed consumer. */
-const DRAIN_MS = 45_000;
+const CONSISTENCY_TIMEOUT_MS = 45_000;
 const MAX_SHOWN_VIOLATIONS = 5;
 const MAX_SHOWN_ERRORS = 3;
 const MAX_LINE_LENGTH = 1500;
@@ -34,8 +34,8 @@ export async function runCheck({ id, title, run }: Check, context: CheckContext)
   return timed({ id, title }, async () => {
     try {
       const figures = await run(context);
-      const drainedAfter = await drain(context);
-      return `${figures}; data consistent after ${drainedAfter} s`;
+      const seconds = await untilConsistent(context);
+      return `${figures}; data consistent after ${seconds} s`;
     } catch (error) {
       const logged = (await context.stack.loggedErrors()).slice(-MAX_SHOWN_ERRORS);
       const message = error instanceof Error ? error.message : String(error);
@@ -46,12 +46,13 @@ export async function runCheck({ id, title, run }: Check, context: CheckContext)
   });
 }
 
-async function drain({ stack }: CheckContext): Promise<string> {
+/** Waits until all data is consistent. @returns how many seconds that took */
+async function untilConsistent({ stack }: CheckContext): Promise<string> {
   const since = Date.now();
-  const violations = await findPersistentViolations(stack.databases, DRAIN_MS);
+  const violations = await findPersistentViolations(stack.databases, CONSISTENCY_TIMEOUT_MS);
   if (violations.length > 0) {
     throw new Error(
-      [`${violations.length} violations in the data`, ...violations.slice(0, MAX_SHOWN_VIOLATIONS)].join(
+      [`${violations.length} violations in the data:`, ...violations.slice(0, MAX_SHOWN_VIOLATIONS)].join(
         '\n',
       ),
     );

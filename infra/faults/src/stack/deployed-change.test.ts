@@ -61,22 +61,22 @@ const statusWith = async (client: ContractClient, etag: string) =>
   (await client.call(listRewards, { ...list, headers: { 'if-none-match': etag } })).status;
 
 it('sends a complete response instead of 304 to a client whose ETag is from another build, while both builds serve', async () => {
-  const changed = await buildMutant([
+  const changedServices = await buildMutant([
     {
       file: 'services/rewards/dist/rewards/reward.model.js',
       replace: 'familyId, name, description, pointsCost };',
       by: 'familyId, name: `${name}!`, description, pointsCost };',
     },
   ]);
-  closing.unshift(changed.remove);
-  const before = await startRewards(join(repository, 'services'));
+  closing.unshift(changedServices.remove);
+  const oldClient = await startRewards(join(repository, 'services'));
   const reward = { familyId, name: 'Cinema', description: '', pointsCost: 10 };
-  expect((await before.call(addReward, { body: reward })).status).toBe(201);
-  const etag = await etagOf(before);
+  expect((await oldClient.call(addReward, { body: reward })).status).toBe(201);
+  const etag = await etagOf(oldClient);
 
-  const after = await startRewards(changed.servicesDir);
-  expect([await statusWith(before, etag), await statusWith(after, etag)]).toEqual([304, 200]);
-  expect((await after.call(listRewards, list)).body).toMatchObject([{ name: 'Cinema!' }]);
-  expect(await statusWith(before, await etagOf(after))).toBe(200);
-  expect((await before.call(listRewards, list)).body).toMatchObject([{ name: 'Cinema' }]);
+  const newClient = await startRewards(changedServices.servicesDir);
+  expect([await statusWith(oldClient, etag), await statusWith(newClient, etag)]).toEqual([304, 200]);
+  expect((await newClient.call(listRewards, list)).body).toMatchObject([{ name: 'Cinema!' }]);
+  expect(await statusWith(oldClient, await etagOf(newClient))).toBe(200);
+  expect((await oldClient.call(listRewards, list)).body).toMatchObject([{ name: 'Cinema' }]);
 });

@@ -20,8 +20,8 @@ import { until } from './until.ts';
 import type { Target } from './target.ts';
 import { type Databases, openDatabases } from '../data/databases.ts';
 
-/** A process of the stack: a server, the card provider, the gateway or a service. */
-export type Victim = ServiceName | 'nats-server' | 'mongod' | 'card-provider' | 'caddy';
+/** Name of a process of the stack: a server, the card provider, the gateway or a service. */
+export type ProcessName = ServiceName | 'nats-server' | 'mongod' | 'card-provider' | 'caddy';
 
 /** A complete stack in which faults can be injected. */
 export interface FaultStack {
@@ -32,15 +32,15 @@ export interface FaultStack {
   /** Folder of mongod's databases. */
   readonly mongoData: string;
   /** Sends SIGKILL and resolves when the process is dead. The stack restarts it. */
-  kill(victim: Victim): Promise<void>;
-  signal(victim: Victim, signal: NodeJS.Signals): void;
+  kill(name: ProcessName): Promise<void>;
+  signal(name: ProcessName, signal: NodeJS.Signals): void;
   /** Replaces a service with a successor, as an update does. */
   replace(service: ServiceName): Promise<void>;
   /** Stops a process, which stays down until `start`. */
-  stop(victim: Victim): Promise<void>;
-  start(victim: Victim): Promise<void>;
+  stop(name: ProcessName): Promise<void>;
+  start(name: ProcessName): Promise<void>;
   /** Runs a command of a service next to the running process. */
-  command(service: ServiceName, command: readonly string[]): Promise<CommandOutcome>;
+  runCommand(service: ServiceName, command: readonly string[]): Promise<CommandOutcome>;
   /** The environment variables of a service. */
   environmentOf(service: ServiceName): Promise<Record<string, string>>;
   /** The private key with which the release gate signs: PKCS #8, as base64. */
@@ -81,10 +81,10 @@ export async function startFaultStack({ servicesDir }: FaultStackOptions = {}): 
       logLevel: 'warn',
       ...(servicesDir && { servicesDir }),
     };
-    const nothing = () => undefined;
+    const ignore = () => undefined;
     const stack = await startStack({
       settings,
-      events: { progress: nothing, ended: nothing, recovered: nothing },
+      events: { progress: ignore, ended: ignore, recovered: ignore },
     });
     return await faultStackOf(stack, clock, remove).catch(async (error: unknown) => {
       await stack.stop();
@@ -98,9 +98,9 @@ export async function startFaultStack({ servicesDir }: FaultStackOptions = {}): 
 
 async function faultStackOf(stack: Stack, clock: string, remove: () => Promise<void>): Promise<FaultStack> {
   const { settings, data } = stack;
-  const processOf = (victim: Victim) => {
-    const child = stack.processes.get(victim);
-    if (!child) throw new Error(`This stack has no ${victim}`);
+  const processOf = (name: ProcessName) => {
+    const child = stack.processes.get(name);
+    if (!child) throw new Error(`This stack has no process ${name}`);
     return child;
   };
   const environmentIn = async (file: string): Promise<Record<string, string>> => {
@@ -114,18 +114,18 @@ async function faultStackOf(stack: Stack, clock: string, remove: () => Promise<v
     databases,
     natsStore: join(data.nats, 'jetstream'),
     mongoData: join(data.mongo, 'data'),
-    async kill(victim) {
+    async kill(name) {
       // A process that just died may be restarting.
-      await until(`${victim} runs`, () => processOf(victim).pid() !== undefined);
-      const pid = processOf(victim).pid();
-      processOf(victim).signal('SIGKILL');
-      await until(`${victim} is dead`, () => processOf(victim).pid() !== pid);
+      await until(`${name} runs`, () => processOf(name).pid() !== undefined);
+      const pid = processOf(name).pid();
+      processOf(name).signal('SIGKILL');
+      await until(`${name} is dead`, () => processOf(name).pid() !== pid);
     },
-    signal: (victim, signal) => processOf(victim).signal(signal),
+    signal: (name, signal) => processOf(name).signal(signal),
     replace: (service) => processOf(service).replace(),
-    stop: (victim) => processOf(victim).stop(),
-    start: (victim) => processOf(victim).start(),
-    command: (service, command) => runServiceCommand(stack, service, command),
+    stop: (name) => processOf(name).stop(),
+    start: (name) => processOf(name).start(),
+    runCommand: (service, command) => runServiceCommand(stack, service, command),
     environmentOf,
     gateKey: async () => (await environmentIn('shipping.env')).GATE_PRIVATE_KEY ?? '',
     async loggedErrors() {

@@ -6,7 +6,7 @@ import type { FaultStack } from './fault-stack.ts';
 
 /** The billing process of the stack and a second one. */
 export interface TwoReplicas {
-  /** The addresses of both. */
+  /** The URLs of both. */
   readonly urls: readonly [string, string];
   /** Stops the second process. */
   end(): Promise<void>;

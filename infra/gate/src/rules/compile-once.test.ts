@@ -25,18 +25,18 @@ test('has its line numbers', () => {
   expect(script.fail).toThrow(expect.objectContaining({ stack: expect.stringContaining('a-script/index.cjs:3:') }));
 });
 `;
-const aPackage = (type: string, main: string) => JSON.stringify({ version: '1.0.0', type, main });
+const packageJson = (type: string, main: string) => JSON.stringify({ version: '1.0.0', type, main });
 
 test('a package that was compiled for another test file runs as if it had been compiled for this one', async () => {
   const files = {
     'package.json': '{ "type": "module" }',
     'service-a/jest.config.mjs':
       "import { nodeProject } from '../jest.preset.mjs';\n\nexport default nodeProject('sample');\n",
-    'service-a/node_modules/a-script/package.json': aPackage('commonjs', 'index.cjs'),
+    'service-a/node_modules/a-script/package.json': packageJson('commonjs', 'index.cjs'),
     'service-a/node_modules/a-script/index.cjs': script,
-    'service-a/node_modules/a-script-with-import/package.json': aPackage('commonjs', 'index.cjs'),
+    'service-a/node_modules/a-script-with-import/package.json': packageJson('commonjs', 'index.cjs'),
     'service-a/node_modules/a-script-with-import/index.cjs': scriptWithImport,
-    'service-a/node_modules/a-module/package.json': aPackage('module', 'index.js'),
+    'service-a/node_modules/a-module/package.json': packageJson('module', 'index.js'),
     'service-a/node_modules/a-module/index.js': module,
     'service-a/src/first.test.ts': sample,
     'service-a/src/second.test.ts': sample,

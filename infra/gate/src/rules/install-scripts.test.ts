@@ -15,7 +15,7 @@ interface Manifest {
 /** `node_modules/a/node_modules/@scope/b` → `@scope/b` */
 const nameOf = (path: string) => path.split('node_modules/').at(-1) ?? path;
 
-test('every package with an install script is named in allowScripts, and none may run it', async () => {
+test('every package with an install script is named in allowScripts, and none of them may run it', async () => {
   const { packages }: LockFile = JSON.parse(await read('package-lock.json'));
   const { allowScripts }: Manifest = JSON.parse(await read('package.json'));
   const withScripts = Object.entries(packages).filter(([, { hasInstallScript }]) => hasInstallScript);

@@ -11,23 +11,24 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-const writeResults = (counts: object) =>
+/** A command that writes these counts in the format of the fault checks, which `countFaults` reads. */
+const resultsCommand = (counts: object) =>
   `echo '${JSON.stringify({ ...counts, checks: [] })}' > "$RESULTS_FILE"`;
 const run = (command: string) =>
   runStep({ name: 'sample', command, count: countFaults }, join(folder, 'sample.json'));
 
 test('counts the tests of a step', async () => {
-  const outcome = await run(writeResults({ passed: 3, failed: 0, skipped: 1 }));
+  const outcome = await run(resultsCommand({ passed: 3, failed: 0, skipped: 1 }));
   expect(outcome).toMatchObject({ name: 'sample', passed: 3, failed: 0, skipped: 1, broken: undefined });
 });
 
 test('does not report a step as broken when its tests failed', async () => {
-  const outcome = await run(`${writeResults({ passed: 3, failed: 2, skipped: 0 })}; exit 1`);
+  const outcome = await run(`${resultsCommand({ passed: 3, failed: 2, skipped: 0 })}; exit 1`);
   expect(outcome).toMatchObject({ failed: 2, broken: undefined });
 });
 
 test('reports a step that ran no test as broken', async () => {
-  expect(await run(writeResults({ passed: 0, failed: 0, skipped: 4 }))).toMatchObject({
+  expect(await run(resultsCommand({ passed: 0, failed: 0, skipped: 4 }))).toMatchObject({
     broken: 'ran no test',
   });
 });
@@ -35,7 +36,7 @@ test('reports a step that ran no test as broken', async () => {
 test('reports a step that skipped all tests as broken unless it may skip them', async () => {
   const step = {
     name: 'sample',
-    command: writeResults({ passed: 0, failed: 0, skipped: 1 }),
+    command: resultsCommand({ passed: 0, failed: 0, skipped: 1 }),
     count: countFaults,
   };
   const file = join(folder, 'sample.json');
@@ -48,12 +49,12 @@ test('reports a step that wrote no results as broken', async () => {
 });
 
 test('ignores the results of an earlier run', async () => {
-  await run(writeResults({ passed: 3, failed: 0, skipped: 0 }));
+  await run(resultsCommand({ passed: 3, failed: 0, skipped: 0 }));
   expect(await run('true')).toMatchObject({ passed: 0, broken: 'ran no test' });
 });
 
 test('reports a step that exits with an error as broken, even if its tests passed', async () => {
-  expect(await run(`${writeResults({ passed: 3, failed: 0, skipped: 0 })}; exit 3`)).toMatchObject({
+  expect(await run(`${resultsCommand({ passed: 3, failed: 0, skipped: 0 })}; exit 3`)).toMatchObject({
     passed: 3,
     broken: 'ended with 3',
   });

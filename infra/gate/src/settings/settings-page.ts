@@ -21,7 +21,8 @@ const INTRODUCTION = `# Settings
 
 Environment variables of the services, written by \`npm run settings\` from their code. A service that starts with missing
 or invalid settings names all of them and exits. Instead of any setting \`X\`, \`X_FILE\` may name a file that contains its
-value, because container platforms provide secrets as files. Limits are written \`attempts/seconds\`.
+value, because container platforms provide secrets as files. Limits are written \`attempts/seconds\`. A network is an IPv4
+address, or the /64 network of an IPv6 address; a limit whose name ends in \`PER_ADDRESS\` applies to one network.
 
 \`npm start\` and the compose file set all of these. The settings of \`npm start\` itself are in the
 [README](../../README.md), those of the compose file in \`infra/compose/example.env\`.
@@ -48,13 +49,14 @@ export async function settingsPage(settings: ServiceSettings, root: string): Pro
 }
 
 function table(settings: readonly Setting[]): string {
-  const rows = settings.map(({ name, description, isRequired, default: defaultValue }) => {
-    const fallback = isRequired
-      ? 'required'
-      : defaultValue === null || defaultValue === ''
-        ? ''
-        : `\`${defaultValue}\``;
-    return `| \`${name}\` | ${fallback} | ${description.replaceAll('|', '\\|')} |`;
+  const rows = settings.map((setting) => {
+    const meaning = setting.description.replaceAll('|', '\\|');
+    return `| \`${setting.name}\` | ${defaultOf(setting)} | ${meaning} |`;
   });
   return ['| setting | default | meaning |', '| --- | --- | --- |', ...rows].join('\n');
+}
+
+function defaultOf({ isRequired, default: value }: Setting): string {
+  if (isRequired) return 'required';
+  return value === null || value === '' ? '' : `\`${value}\``;
 }

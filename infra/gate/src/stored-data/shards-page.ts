@@ -13,7 +13,7 @@ Written by \`npm run stored-data\` from what the services' models declare. When 
 
 ## Script
 
-For \`mongosh\`, as an administrator of the sharded cluster. It also distributes collections that contain data.`;
+For \`mongosh\`, as an administrator of the sharded cluster. Collections that already contain data are distributed, too.`;
 
 const FUNCTION = `function shard(database, field, collections) {
   const key = { [field]: 'hashed' };
@@ -40,7 +40,7 @@ export async function shardsPage(declarations: Declarations, root: string): Prom
     INTRODUCTION,
     ['```js', FUNCTION, ...sharded.flatMap(linesOf), '```'].join('\n'),
     '## Queries that search all shards',
-    'The tests of the services fail after any other one that does not name its shard key.',
+    'The tests of the services fail if any other query does not name its shard key.',
     table(['collection', 'by', 'why'], collections.flatMap(searchesOf)),
     '## Collections on one shard',
     `These, and all databases without a line in the script: ${others.join(', ')}.`,

@@ -25,13 +25,13 @@ const changes: readonly (readonly [string, string, ApiChange])[] = [
   ['a new required field', changed(props(label, '    icon: string;')), 'breaking'],
   ['a new required field in quotation marks', changed(props(label, "    'aria-label': string;")), 'breaking'],
   ['a new method', changed(props(label, '    close(): void;')), 'breaking'],
-  ['a line that is there once more', changed(props(label, label)), 'breaking'],
+  ['a line that occurs once more', changed(props(label, label)), 'breaking'],
   ['a field of another type', changed(props('    label: number;')), 'breaking'],
   ['a field that is gone', changed(props()), 'breaking'],
   ['a declaration that is gone', report(props(label), kinds('Plain', 'Round')), 'breaking'],
 ];
 
-test.each(changes)('compares %s', (_, after, change) => {
+test.each(changes)('compares reports that differ by %s', (_, after, change) => {
   expect(changeBetween(before, after)).toBe(change);
 });
 
@@ -56,7 +56,7 @@ test.each(bumps)(
   },
 );
 
-test('orders bumps', () => {
+test('finds the highest bump, and compares bumps', () => {
   expect(highestBump(['patch', 'major', 'minor'])).toBe('major');
   expect(highestBump([])).toBe('none');
   expect(isAtLeast('minor', 'patch')).toBe(true);

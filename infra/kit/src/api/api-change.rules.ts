@@ -31,11 +31,11 @@ function declarationsIn(report: string): Map<string, string[]> {
 
 /** The lines of the first list that the second does not have, or has fewer times. */
 function missingFrom(lines: readonly string[], others: readonly string[]): string[] {
-  const left = [...others];
+  const unmatched = [...others];
   return lines.filter((line) => {
-    const index = left.indexOf(line);
+    const index = unmatched.indexOf(line);
     if (index === -1) return true;
-    left.splice(index, 1);
+    unmatched.splice(index, 1);
     return false;
   });
 }

@@ -27,7 +27,7 @@ const silent: NonNullable<IExtractorMessagesConfig['extractorMessageReporting']>
   default: { logLevel: ExtractorLogLevel.None },
 };
 
-/** Types inferred from the calls of the contracts are long, and only whether they changed matters. */
+/** Longer declarations, such as types inferred from contracts, end in a hash, because only whether they changed matters. */
 const MAX_LENGTH = 2_000;
 
 const shorten = (declaration: string): string => {

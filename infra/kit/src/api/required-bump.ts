@@ -38,7 +38,7 @@ async function plannedBump(name: string): Promise<Bump> {
 }
 
 /** The minimum bump that the changes of what a package exports require, and the one that changesets plan. */
-export async function requiredBump(name: string): Promise<{ required: Bump; planned: Bump }> {
+export async function requiredAndPlannedBump(name: string): Promise<{ required: Bump; planned: Bump }> {
   const { version } = JSON.parse(await readFile(join(packages, name, 'package.json'), 'utf8'));
   const before = await reportOfVersion(name, version);
   const after = await readFile(reportFile(name), 'utf8');

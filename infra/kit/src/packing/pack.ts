@@ -12,7 +12,7 @@ const SOURCES = ['web-build', 'jest-preset'] as const;
 const ALL = [...COMPILED, ...SOURCES];
 
 const NOT_PUBLISHED = ['*.test.*', '*.stories.*', '*.map', '*.tsbuildinfo', 'workshop'];
-/** Settings of TypeScript that a remote extends; published with the build. */
+/** TypeScript settings that a remote extends; published with `web-build`. */
 const SETTINGS = ['tsconfig.node.json', 'tsconfig.web.json'];
 
 /** A packed package. */
@@ -32,7 +32,7 @@ export async function packKit(to: string): Promise<Packed[]> {
   await mkdir(to, { recursive: true });
   const stage = await mkdtemp(join(tmpdir(), 'family-chores-kit-'));
   try {
-    await tool('tsc', ['-b', ...ALL.map((name) => join(packages, name))]);
+    await runTool('tsc', ['-b', ...ALL.map((name) => join(packages, name))]);
     for (const name of COMPILED) await compile(name, stage);
     for (const name of SOURCES) await copy(name, ['src', 'dist'], stage);
     for (const file of SETTINGS) await cp(join(packages, file), join(stage, 'web-build', file));
@@ -45,7 +45,7 @@ export async function packKit(to: string): Promise<Packed[]> {
 
 async function compile(name: string, stage: string): Promise<void> {
   const output = join(stage, name, 'dist');
-  await tool('tsc', [
+  await runTool('tsc', [
     '-p',
     join(packages, name),
     '--emitDeclarationOnly',
@@ -77,13 +77,13 @@ async function pack(
     await cp(join(packages, name, 'README.md'), join(folder, 'README.md'));
   }
   const folders = names.map((name) => join(stage, name));
-  const output = await tool('npm', ['pack', ...folders, '--json', '--pack-destination', to]);
+  const output = await runTool('npm', ['pack', ...folders, '--json', '--pack-destination', to]);
   const packed: { name: string; version: string; filename: string }[] = JSON.parse(output);
   return packed.map(({ name, version, filename }) => ({ name, version, file: join(to, filename) }));
 }
 
 /** Runs a tool of the repository. @returns what it wrote to stdout. @throws Error with what it wrote */
-async function tool(name: string, args: readonly string[]): Promise<string> {
+async function runTool(name: string, args: readonly string[]): Promise<string> {
   const path = `${join(repository, 'node_modules/.bin')}:${process.env['PATH']}`;
   const options = { cwd: repository, env: { ...process.env, PATH: path } };
   return new Promise((resolve, reject) => {

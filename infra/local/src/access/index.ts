@@ -7,7 +7,7 @@ export { natsUsers } from '../stack/nats-access.ts';
 export { uriOfUser } from '../stack/external-servers.ts';
 export {
   type Logins,
-  assertKept,
+  assertPreviousLoginKept,
   currentLogin,
   dropOtherLogins,
   mongoUserOf,

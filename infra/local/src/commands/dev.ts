@@ -12,7 +12,7 @@ import type { Terminal } from './terminal.ts';
 await runStack({ args: process.argv.slice(3), prepareWeb: serveWeb, alongside: compileAndRestart });
 
 async function serveWeb(output: Terminal, settings: StackSettings): Promise<PreparedWeb> {
-  output.progress('Starting the development servers of shell and remotes');
+  output.progress('Starting the development servers of the shell and the remotes');
   const { addresses, ready, stop } = await startWebServers(settings);
   return { devServers: addresses, ready, stop };
 }

@@ -14,15 +14,15 @@ const [, , , name] = process.argv;
 
 try {
   const service = serviceNames.find((each) => each === name);
-  if (!service) throw new Error(`npm run join -- <service>: one of ${serviceNames.join(', ')}`);
+  if (!service) throw new Error(`Name the service to run: npm run join -- ${serviceNames.join('|')}`);
   const { data } = await findRunningStack();
   const settings = await readStackSettings(data.commands);
   if (settings.home || settings.mongodbUri || settings.natsUrl)
     throw new Error(
-      'Only a stack with a process for each service, and with its own MongoDB and NATS, can be joined. Restart this one; for your own servers, run npm run access first.',
+      'A service can join only a stack that runs each service in its own process, with its own MongoDB and NATS. Restart this stack instead; if you use your own servers, run npm run access first.',
     );
   const port = servicePort(settings.ports, service);
-  if (!(await isFree(port))) throw new Error(`Port ${port} is in use. Does ${service} run already?`);
+  if (!(await isFree(port))) throw new Error(`Port ${port} is in use. Is ${service} already running?`);
   const secrets = await readSecrets(data.secrets);
   await ensureUsers(`127.0.0.1:${settings.ports.mongo}`, mongoUsersOf(secrets));
   const environment = environmentOf(service, { settings, data, secrets, web: {} });
@@ -36,7 +36,7 @@ try {
     natsAccess,
     caddyfile: caddyfileOf({ settings, data }),
   });
-  console.log(`${service} runs at port ${port}, and the gateway forwards its calls to it.`);
+  console.log(`${service} runs on port ${port}, and the gateway forwards its calls to it.`);
 } catch (error) {
   printError(error);
 }

@@ -1,13 +1,13 @@
 import { type FSWatcher, watch } from 'node:fs';
 
-export interface Sources {
+export interface WatchedSources {
   readonly folder: string;
   /** Paths of the projects to compile when a file in the folder changes. */
   readonly projects: readonly string[];
 }
 
 export interface CompileOptions {
-  readonly sources: readonly Sources[];
+  readonly sources: readonly WatchedSources[];
   readonly compile: (projects: readonly string[]) => Promise<void>;
   /** Compiling begins after this time without another change, because an editor may write a file in several steps. */
   readonly quietMs?: number;

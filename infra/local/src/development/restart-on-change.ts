@@ -30,7 +30,7 @@ export function restartOnChange({ processes, watched, events, quietMs = 400 }: R
       await supervised.replace();
       events.restarted(name);
     } catch (error) {
-      // The process with the previous code, if there is one, runs on until the next change.
+      // The process with the previous code, if there is one, keeps running until the next change.
       events.failed(name, error);
     }
   }

@@ -5,7 +5,7 @@ import { type StackSettings, repository } from '../stack/settings.ts';
 import { webWorkspaces } from '../stack/web-builds.ts';
 import { startTool } from './tool.ts';
 
-/** The first build of every server must be done by then. */
+/** The first build of every server must finish within this time. */
 const BUILD_TIMEOUT_MS = 300_000;
 
 const WEB_BUILD = join(repository, 'packages/web-build/src/cli.mjs');

@@ -18,9 +18,9 @@ const CONTENT_POLICY = "default-src 'none'; style-src 'unsafe-inline'; base-uri 
 /** Serves the emails of a folder as web pages, on loopback only, so that a developer can follow the links in them. */
 export async function startMailInbox(folder: string): Promise<MailInbox> {
   const server = createServer((request, response) => {
-    // Otherwise another site whose name resolves to loopback could read the emails (DNS rebinding).
-    const isOurs = request.headers.host === hostOf(server.address());
-    if (!isOurs || request.method !== 'GET') return send(response, 403, 'Forbidden');
+    // Without this check, another site whose name resolves to loopback could read the emails (DNS rebinding).
+    const hasOurHost = request.headers.host === hostOf(server.address());
+    if (!hasOurHost || request.method !== 'GET') return send(response, 403, 'Forbidden');
     pageAt(folder, request.url ?? '/').then(
       (page) => (page === null ? send(response, 404, 'Not found') : send(response, 200, page)),
       () => send(response, 500, 'The emails cannot be read'),
@@ -52,9 +52,9 @@ function send(response: ServerResponse, status: number, page: string): void {
 
 /** The page at a path: the list at `/`, or the HTML of an email at its name; null if there is none. */
 async function pageAt(folder: string, path: string): Promise<string | null> {
-  const mails = await newest(folder);
-  if (path !== '/') return mails.find(({ name }) => path === `/${encodeURIComponent(name)}`)?.html || null;
-  const items = mails.map(({ name, to, subject, text, html }) => {
+  const emails = await readNewestEmails(folder);
+  if (path !== '/') return emails.find(({ name }) => path === `/${encodeURIComponent(name)}`)?.html || null;
+  const items = emails.map(({ name, to, subject, text, html }) => {
     const htmlLink = html && `<p><a href="/${encodeURIComponent(name)}">As HTML</a></p>`;
     return `<article><h2>${escapeHtml(subject)}</h2><p>To ${escapeHtml(to)}</p><pre>${linkAddresses(escapeHtml(text))}</pre>${htmlLink}</article>`;
   });
@@ -66,7 +66,7 @@ async function pageAt(folder: string, path: string): Promise<string | null> {
 }
 
 /** The newest emails, newest first. */
-async function newest(folder: string) {
+async function readNewestEmails(folder: string) {
   const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml'));
   const dated = await Promise.all(
     names.map(async (name) => ({ name, at: (await stat(join(folder, name))).mtimeMs })),

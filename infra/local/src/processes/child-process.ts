@@ -26,14 +26,14 @@ export interface Child {
   readonly logFile: string;
   /** Resolves when the process has ended, with a phrase like "code 1" or "signal SIGKILL". */
   readonly ended: Promise<string>;
-  running(): boolean;
+  isRunning(): boolean;
   signal(name: NodeJS.Signals): void;
   stop(): Promise<void>;
 }
 
 /**
  * Starts a process in a group of its own. A Ctrl-C in the terminal therefore reaches only this process, which decides in
- * which order to stop its children. The warden kills the child if this process dies.
+ * which order to stop its children. The warden ends the child if this process dies.
  */
 export async function startChild(options: ChildOptions): Promise<Child> {
   const { name, logFile, graceMs } = options;
@@ -57,17 +57,17 @@ export async function startChild(options: ChildOptions): Promise<Child> {
   void ended.then(() => sendToWarden({ forget: pid }));
   if (options.records) await recordProcess(options.records, name, pid);
 
-  const running = () => child.exitCode === null && child.signalCode === null;
+  const isRunning = () => child.exitCode === null && child.signalCode === null;
   const stop = async () => {
-    if (graceMs > 0 && running()) {
+    if (graceMs > 0 && isRunning()) {
       signalGroup(pid, 'SIGTERM');
       await Promise.race([ended, wait(graceMs, undefined, { ref: false })]);
     }
-    if (running()) signalGroup(pid, 'SIGKILL');
+    if (isRunning()) signalGroup(pid, 'SIGKILL');
     await ended;
   };
   const signal = (signalName: NodeJS.Signals) => signalGroup(pid, signalName);
-  return { name, pid, logFile, ended, running, signal, stop };
+  return { name, pid, logFile, ended, isRunning, signal, stop };
 }
 
 /** Signals a process and everything it has started. */
@@ -94,11 +94,11 @@ export interface ReadyOptions {
 export async function untilReady(child: Child, options: ReadyOptions): Promise<void> {
   const { ready, signal, timeoutMs = 120_000 } = options;
   const done = new AbortController();
-  const giveUp = AbortSignal.any([done.signal, ...(signal ? [signal] : [])]);
-  const early = child.ended.then((how) => `ended (${how}) while starting`);
-  const late = wait(timeoutMs, `was not ready after ${timeoutMs / 1000} s`, { signal: giveUp });
+  const abortSignal = AbortSignal.any([done.signal, ...(signal ? [signal] : [])]);
+  const endedEarly = child.ended.then((how) => `ended (${how}) while starting`);
+  const timedOut = wait(timeoutMs, `was not ready after ${timeoutMs / 1000} s`, { signal: abortSignal });
   try {
-    const failure = await Promise.race([ready(giveUp), early, late]);
+    const failure = await Promise.race([ready(abortSignal), endedEarly, timedOut]);
     if (failure) throw new Error(`${child.name} ${failure}:\n${await tailOf(child.logFile, 20)}`);
   } catch (error) {
     await child.stop();

@@ -42,14 +42,14 @@ export async function freePortsFrom(first: number, count: number): Promise<numbe
   return found;
 }
 
-/** Returns the first of `count` consecutive free ports. */
-export async function freePortsInARow(count: number): Promise<number> {
+/** Finds `count` consecutive free ports. @returns the first of them */
+export async function freePortRange(count: number): Promise<number> {
   const first = await freePort();
   const others = Array.from({ length: count - 1 }, (_, index) => first + index + 1);
   const free = await Promise.all(others.map((port) => isFree(port)));
   const usable =
     free.every(Boolean) && first + count < range.below && !others.some((port) => returnedPorts.has(port));
-  if (!usable) return freePortsInARow(count);
+  if (!usable) return freePortRange(count);
   for (const port of others) returnedPorts.add(port);
   return first;
 }

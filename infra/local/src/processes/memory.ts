@@ -1,6 +1,9 @@
 import { readFile } from 'node:fs/promises';
 
-/** Memory of these processes in MB; what they share is counted once. Processes that have ended, or without `/proc`, count 0. */
+/**
+ * The memory of these processes in MB; what they share is counted once. A process that has ended counts 0, as does every
+ * process on a system without `/proc`.
+ */
 export async function memoryOf(pids: readonly number[]): Promise<number> {
   const sizes = await Promise.all(
     pids.map(async (pid) => {

@@ -10,9 +10,9 @@ interface ProcessRecord {
   readonly startedAt: string;
 }
 
-/** Records in a folder that a process is ours. */
+/** Records in a folder that we started a process. */
 export async function recordProcess(directory: string, name: string, pid: number): Promise<void> {
-  const startedAt = await startOf(pid);
+  const startedAt = await startTimeOf(pid);
   if (!startedAt) return;
   await mkdir(directory, { recursive: true });
   await writeFile(fileOf(directory, name), JSON.stringify({ name, pid, startedAt } satisfies ProcessRecord));
@@ -28,7 +28,7 @@ export async function stillRunning(directory: string): Promise<{ name: string; p
   const files = await readdir(directory).catch(() => []);
   const records = await Promise.all(files.map((file) => read(join(directory, file))));
   const checked = records.map(async (entry) =>
-    entry && (await startOf(entry.pid)) === entry.startedAt ? [entry] : [],
+    entry && (await startTimeOf(entry.pid)) === entry.startedAt ? [entry] : [],
   );
   return (await Promise.all(checked)).flat();
 }
@@ -46,7 +46,7 @@ async function read(file: string): Promise<ProcessRecord | undefined> {
 }
 
 /** The start time of a process, as the system reports it; undefined if there is no such process. */
-async function startOf(pid: number): Promise<string | undefined> {
+async function startTimeOf(pid: number): Promise<string | undefined> {
   try {
     if (process.platform !== 'linux') {
       const { stdout } = await promisify(execFile)('ps', ['-o', 'lstart=', '-p', String(pid)]);

@@ -5,7 +5,7 @@ export interface CommandResult {
   readonly stdout: string;
   readonly stderr: string;
   /** Whether the command is not installed. */
-  readonly missing: boolean;
+  readonly isMissing: boolean;
 }
 
 export interface CommandOptions {
@@ -31,8 +31,8 @@ export function runCommand(
       maxBuffer: 8 << 20,
     } as const;
     execFile(command, args, options, (error, stdout, stderr) => {
-      const missing = error !== null && 'code' in error && error.code === 'ENOENT';
-      resolve({ ok: error === null, stdout, stderr: stderr || (error?.message ?? ''), missing });
+      const isMissing = error !== null && 'code' in error && error.code === 'ENOENT';
+      resolve({ ok: error === null, stdout, stderr: stderr || (error?.message ?? ''), isMissing });
     });
   });
 }

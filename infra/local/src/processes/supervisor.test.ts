@@ -30,8 +30,8 @@ function superviseProgram(program: string, firstBackOffMs = 10) {
       logFile,
       graceMs: 500,
     });
-    const ready = async (giveUp: AbortSignal) => {
-      await untilLogged({ file: logFile, from }, 'ready', giveUp);
+    const ready = async (abortSignal: AbortSignal) => {
+      await untilLogged({ file: logFile, from }, 'ready', abortSignal);
       await predecessor?.ended;
     };
     await untilReady(child, { ready, signal });
@@ -42,18 +42,18 @@ function superviseProgram(program: string, firstBackOffMs = 10) {
     start,
     startSuccessor: (predecessor, signal) => start(signal, predecessor),
     firstBackOffMs,
-    events: { ended: (death) => events.ends.push(death), recovered: () => (events.recoveries += 1) },
+    events: { ended: (exit) => events.ends.push(exit), recovered: () => (events.recoveries += 1) },
   });
   running.push(supervised);
   return { supervised, events, folder };
 }
 
-const runsOn = 'console.log("ready"); setInterval(() => {}, 1000);';
+const readyProgram = 'console.log("ready"); setInterval(() => {}, 1000);';
 
 afterEach(() => Promise.all(running.splice(0).map((supervised) => supervised.stop())));
 
 test('restarts a killed process', async () => {
-  const { supervised, events } = superviseProgram(runsOn);
+  const { supervised, events } = superviseProgram(readyProgram);
   await supervised.start();
   const before = supervised.pid();
   supervised.signal('SIGKILL');
@@ -62,8 +62,10 @@ test('restarts a killed process', async () => {
   expect(events.ends).toMatchObject([{ cause: 'signal SIGKILL', restartInMs: 10 }]);
 });
 
-test('restarts a process that exits with code 0: at once the first time, after a delay the next time', async () => {
-  const { supervised, events } = superviseProgram(`process.on('SIGTERM', () => process.exit()); ${runsOn}`);
+test('restarts a process that exits with code 0: immediately the first time, and after a delay the next time', async () => {
+  const { supervised, events } = superviseProgram(
+    `process.on('SIGTERM', () => process.exit()); ${readyProgram}`,
+  );
   await supervised.start();
   supervised.signal('SIGTERM');
   await until(() => events.recoveries === 1);
@@ -77,7 +79,7 @@ test('restarts a process that exits with code 0: at once the first time, after a
 
 test('reports the last twenty lines of the log when a process ends', async () => {
   const { supervised, events } = superviseProgram(
-    `process.on('SIGTERM', () => process.exit(4)); ${runsOn} for (let i = 1; i <= 30; i++) console.log(i);`,
+    `process.on('SIGTERM', () => process.exit(4)); ${readyProgram} for (let i = 1; i <= 30; i++) console.log(i);`,
   );
   await supervised.start();
   supervised.signal('SIGTERM');
@@ -89,10 +91,10 @@ test('reports the last twenty lines of the log when a process ends', async () =>
 test('doubles the delay while the process keeps ending', async () => {
   const { supervised, events } = superviseProgram(
     `import { existsSync, writeFileSync } from 'node:fs';
-    const mark = process.argv[2] + '/started';
-    if (existsSync(mark)) process.exit(1);
-    writeFileSync(mark, '');
-    ${runsOn}`,
+    const startedFile = process.argv[2] + '/started';
+    if (existsSync(startedFile)) process.exit(1);
+    writeFileSync(startedFile, '');
+    ${readyProgram}`,
   );
   await supervised.start();
   supervised.signal('SIGKILL');
@@ -108,7 +110,7 @@ test('rejects with the last lines of the log if the first start fails', async ()
 });
 
 test('keeps a stopped process stopped until it is started again', async () => {
-  const { supervised, events } = superviseProgram(runsOn);
+  const { supervised, events } = superviseProgram(readyProgram);
   await supervised.start();
   await supervised.stop();
   expect(supervised.pid()).toBeUndefined();
@@ -118,7 +120,7 @@ test('keeps a stopped process stopped until it is started again', async () => {
 });
 
 test('after the grace period, kills a process that ignores SIGTERM', async () => {
-  const { supervised } = superviseProgram(`process.on('SIGTERM', () => {}); ${runsOn}`);
+  const { supervised } = superviseProgram(`process.on('SIGTERM', () => {}); ${readyProgram}`);
   await supervised.start();
   const pid = supervised.pid() ?? 0;
   await supervised.stop();
@@ -131,7 +133,7 @@ test('stops the children of a process together with it', async () => {
     import { writeFileSync } from 'node:fs';
     const child = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)']);
     writeFileSync(process.argv[2] + '/pid', String(child.pid));
-    ${runsOn}`);
+    ${readyProgram}`);
   await supervised.start();
   const pid = Number(readFileSync(join(folder, 'pid'), 'utf8'));
   await supervised.stop();
@@ -139,10 +141,10 @@ test('stops the children of a process together with it', async () => {
   expect(isAlive(pid)).toBe(false);
 });
 
-const endsPredecessor = 'if (process.argv[3]) process.kill(Number(process.argv[3]));';
+const endPredecessor = 'if (process.argv[3]) process.kill(Number(process.argv[3]));';
 
 test('replaces a process with a successor without reporting an end, and keeps the successor running', async () => {
-  const { supervised, events } = superviseProgram(`${endsPredecessor} ${runsOn}`);
+  const { supervised, events } = superviseProgram(`${endPredecessor} ${readyProgram}`);
   await supervised.start();
   const before = supervised.pid();
   await supervised.replace();
@@ -157,7 +159,7 @@ test('replaces a process with a successor without reporting an end, and keeps th
 
 test('keeps a process whose successor does not start', async () => {
   const { supervised, events } = superviseProgram(
-    `if (process.argv[3]) throw new Error('no config'); ${runsOn}`,
+    `if (process.argv[3]) throw new Error('no config'); ${readyProgram}`,
   );
   await supervised.start();
   const before = supervised.pid();
@@ -168,7 +170,7 @@ test('keeps a process whose successor does not start', async () => {
 
 test('restarts a process if its successor stops it and then ends itself', async () => {
   const { supervised, events } = superviseProgram(
-    `process.on('SIGTERM', () => process.exit()); if (process.argv[3]) { ${endsPredecessor} process.exit(3); } ${runsOn}`,
+    `process.on('SIGTERM', () => process.exit()); if (process.argv[3]) { ${endPredecessor} process.exit(3); } ${readyProgram}`,
   );
   await supervised.start();
   await expect(supervised.replace()).rejects.toThrow('code 3');
@@ -191,7 +193,7 @@ test('stops both a process that is being replaced and its successor', async () =
 });
 
 test('starts a stopped process instead of replacing it', async () => {
-  const { supervised } = superviseProgram(runsOn);
+  const { supervised } = superviseProgram(readyProgram);
   await supervised.replace();
   expect(supervised.pid()).toBeGreaterThan(0);
 });

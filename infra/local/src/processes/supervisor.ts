@@ -18,7 +18,7 @@ export interface SupervisorOptions {
 
 export interface SupervisorEvents {
   /** The process ended unexpectedly, or could not be restarted. */
-  ended(death: { name: string; cause: string; details: string; restartInMs: number }): void;
+  ended(exit: { name: string; cause: string; details: string; restartInMs: number }): void;
   /** The process is ready again after it ended. */
   recovered(name: string): void;
 }
@@ -28,8 +28,8 @@ export interface SupervisedProcess {
   pid(): number | undefined;
   signal(name: NodeJS.Signals): void;
   /**
-   * Replaces the process, by a successor if possible. Rejects if the successor does not start; the process then runs
-   * on.
+   * Replaces the process, by a successor if possible. Rejects if the successor does not start; the old process then
+   * keeps running.
    */
   replace(): Promise<void>;
   /** Stops the process for good. */
@@ -88,7 +88,7 @@ class Supervisor implements SupervisedProcess {
 
   async replace(): Promise<void> {
     const { startSuccessor } = this.#options;
-    if (!this.#child?.running() || !startSuccessor) {
+    if (!this.#child?.isRunning() || !startSuccessor) {
       await this.stop();
       return this.start();
     }

@@ -37,7 +37,7 @@ export interface PlannedChore {
 
 const FIRST_DAY = -14;
 const LAST_DAY = 3;
-const choresOf = (age: number) => (age < 18 ? 2 : 1);
+const choresPerDay = (age: number) => (age < 18 ? 2 : 1);
 
 /** Plans the past two weeks and the days ahead: chores that fit each member's age, different ones every day. */
 export function demoPlan(chores: readonly Pick<Chore, 'id' | 'minAge' | 'maxAge'>[]): PlannedChore[] {
@@ -45,7 +45,7 @@ export function demoPlan(chores: readonly Pick<Chore, 'id' | 'minAge' | 'maxAge'
   return days.flatMap((day) =>
     demoMembers.flatMap(({ age }, member) => {
       const fitting = chores.filter((chore) => fitsAge(chore, age));
-      const count = Math.min(choresOf(age), fitting.length);
+      const count = Math.min(choresPerDay(age), fitting.length);
       return Array.from({ length: count }, (_, index) => index).flatMap((index) => {
         // A day's two chores are half the list apart, so no member gets a chore twice a day.
         const chore =

@@ -84,9 +84,9 @@ async function registerDemo(client: ContractClient): Promise<DemoSignIn> {
 async function carryOutPlan(demoFamily: DemoFamily, plan: readonly PlannedChore[]): Promise<void> {
   const pointsBefore = await pointsOf(demoFamily);
   let earned = 0;
-  const waiting = [...plan];
+  const queue = [...plan];
   const work = async () => {
-    for (let planned = waiting.shift(); planned; planned = waiting.shift()) {
+    for (let planned = queue.shift(); planned; planned = queue.shift()) {
       earned += await carryOut(demoFamily, planned);
     }
   };

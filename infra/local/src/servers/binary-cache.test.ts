@@ -5,7 +5,7 @@ import { binaryCache } from './binary-cache.ts';
 
 const directory = temporaryDirectories();
 
-const fetches = (content: string) => async (into: string) => {
+const fetchOf = (content: string) => async (into: string) => {
   const file = join(into, 'fetched');
   writeFileSync(file, content);
   return file;
@@ -14,7 +14,7 @@ const fetches = (content: string) => async (into: string) => {
 test('finds a cached binary by its origin', async () => {
   const cache = binaryCache([directory()]);
   expect(await cache.find('caddy', 'caddy-1')).toBeUndefined();
-  const cached = await cache.store('caddy', 'caddy-1', fetches('one'));
+  const cached = await cache.store('caddy', 'caddy-1', fetchOf('one'));
   expect(await cache.find('caddy', 'caddy-1')).toBe(cached);
   expect(await cache.find('caddy', 'caddy-2')).toBeUndefined();
 });
@@ -24,7 +24,7 @@ test('returns a complete file to concurrent fetches of the same binary, and leav
   const content = 'x'.repeat(1 << 20);
   const cache = binaryCache([home]);
   const cached = await Promise.all(
-    Array.from({ length: 8 }, () => cache.store('caddy', 'caddy-1', fetches(content))),
+    Array.from({ length: 8 }, () => cache.store('caddy', 'caddy-1', fetchOf(content))),
   );
   for (const file of cached) expect(readFileSync(file, 'utf8')).toBe(content);
   expect(readdirSync(home)).toHaveLength(1);
@@ -47,7 +47,7 @@ test('caches a binary in another folder if the last one is not writable', async 
   const cached = await binaryCache([good, join(notAFolder, 'cache')]).store(
     'caddy',
     'caddy-1',
-    fetches('one'),
+    fetchOf('one'),
   );
   expect(cached).toContain(good);
 });
@@ -55,7 +55,7 @@ test('caches a binary in another folder if the last one is not writable', async 
 test('throws an error that names the folders if none is writable', async () => {
   const notAFolder = join(directory(), 'file');
   writeFileSync(notAFolder, '');
-  await expect(binaryCache([join(notAFolder, 'cache')]).store('caddy', 'x', fetches('one'))).rejects.toThrow(
+  await expect(binaryCache([join(notAFolder, 'cache')]).store('caddy', 'x', fetchOf('one'))).rejects.toThrow(
     `no cache folder can be written (${notAFolder}/cache)`,
   );
 });

@@ -8,10 +8,10 @@ const repository = fileURLToPath(new URL('../../../../', import.meta.url));
 
 /** Folders for downloaded binaries: `.cache/` of the repository, then the user's cache folder. */
 function cacheDirectories(): string[] {
-  return [join(repository, '.cache'), join(usersCache(), 'family-chores')];
+  return [join(repository, '.cache'), join(userCacheDirectory(), 'family-chores')];
 }
 
-function usersCache(): string {
+function userCacheDirectory(): string {
   const { XDG_CACHE_HOME, LOCALAPPDATA } = process.env;
   if (XDG_CACHE_HOME) return XDG_CACHE_HOME;
   if (process.platform === 'darwin') return join(homedir(), 'Library', 'Caches');
@@ -41,16 +41,16 @@ export function binaryCache(directories: readonly string[] = cacheDirectories())
     },
 
     async store(name, origin, fetch) {
-      const directory = await firstWritable(directories.toReversed());
-      const working = await mkdtemp(join(directory, 'fetching-'));
+      const directory = await firstWritableDirectory(directories.toReversed());
+      const workingDirectory = await mkdtemp(join(directory, 'fetching-'));
       try {
-        const fetched = await fetch(working);
+        const fetched = await fetch(workingDirectory);
         const cachedFile = join(directory, folderOf(origin), executable(name));
         await mkdir(join(directory, folderOf(origin)), { recursive: true });
         await rename(fetched, cachedFile);
         return cachedFile;
       } finally {
-        await rm(working, { recursive: true, force: true });
+        await rm(workingDirectory, { recursive: true, force: true });
       }
     },
   };
@@ -60,18 +60,18 @@ function folderOf(origin: string): string {
   return `${origin}-${process.platform}-${process.arch}`;
 }
 
-async function firstWritable(directories: readonly string[]): Promise<string> {
-  const refusals: unknown[] = [];
+async function firstWritableDirectory(directories: readonly string[]): Promise<string> {
+  const errors: unknown[] = [];
   for (const directory of directories) {
     try {
       await mkdir(directory, { recursive: true });
       await rm(await mkdtemp(join(directory, 'fetching-')), { recursive: true });
       return directory;
-    } catch (refusal) {
-      refusals.push(refusal);
+    } catch (error) {
+      errors.push(error);
     }
   }
-  throw new AggregateError(refusals, `no cache folder can be written (${directories.join(', ')})`);
+  throw new AggregateError(errors, `no cache folder can be written (${directories.join(', ')})`);
 }
 
 async function exists(file: string): Promise<boolean> {

@@ -32,11 +32,11 @@ export function executable(name: BinaryName): string {
 /** Returns undefined if the file runs on this machine and has a supported version, or else the reason in a few words. */
 export async function whyUnusable(name: BinaryName, file: string): Promise<string | undefined> {
   const { versionArgs, oldest, below = Infinity } = binaries[name];
-  const { ok, missing, stdout, stderr } = await runCommand(file, versionArgs, { timeoutMs: 10_000 });
-  if (missing) return 'does not exist';
+  const { ok, isMissing, stdout, stderr } = await runCommand(file, versionArgs, { timeoutMs: 10_000 });
+  if (isMissing) return 'does not exist';
   if (!ok) return `does not run on this machine (${stderr.trim().split('\n').at(-1) || 'no message'})`;
   const [, major = 0, minor = 0] = (/v?(\d+)\.(\d+)\.\d+/.exec(stdout) ?? []).map(Number);
-  const fits = major > oldest[0] || (major === oldest[0] && minor >= oldest[1]);
-  if (!fits) return `is version ${major}.${minor}, but ${oldest.join('.')} or newer is needed`;
+  const isNewEnough = major > oldest[0] || (major === oldest[0] && minor >= oldest[1]);
+  if (!isNewEnough) return `is version ${major}.${minor}, but ${oldest.join('.')} or newer is needed`;
   return major < below ? undefined : `is version ${major}.${minor}, but a version before ${below} is needed`;
 }

@@ -26,8 +26,8 @@ export async function startCaddy(options: CaddyOptions): Promise<Child> {
   };
   const args = ['run', '--adapter', 'caddyfile', '--config', file];
   const child = await startChild({ name: 'caddy', command, args, env, logFile, graceMs, records });
-  const ready = (giveUp: AbortSignal) =>
-    untilLogged({ file: logFile, from }, 'serving initial configuration', giveUp);
+  const ready = (abortSignal: AbortSignal) =>
+    untilLogged({ file: logFile, from }, 'serving initial configuration', abortSignal);
   await untilReady(child, { ready, signal });
   return child;
 }

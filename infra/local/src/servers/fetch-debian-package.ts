@@ -21,7 +21,7 @@ export async function fetchDebianPackage(
 ): Promise<string> {
   const run = { cwd: into, env, timeoutMs: 300_000 };
   const download = await runCommand('apt-get', ['download', '--quiet', from], run);
-  if (download.missing) throw new Error('no apt-get');
+  if (download.isMissing) throw new Error('no apt-get');
   if (!download.ok) throw new Error(`apt-get: ${lastLine(download.stderr)}`);
 
   const archive = (await readdir(into)).find((entry) => entry.endsWith('.deb'));

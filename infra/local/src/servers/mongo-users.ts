@@ -32,8 +32,8 @@ export async function whileConnected<Result>(
 }
 
 /**
- * Creates missing users on a server on this machine, where MongoDB's localhost exception allows creating the first
- * user.
+ * Creates missing users on a server on this machine. MongoDB's localhost exception allows creating the first user
+ * without a login.
  */
 export async function ensureUsers(
   address: string,
@@ -73,8 +73,8 @@ async function ensureAdmin(address: string, admin: MongoUser): Promise<void> {
     await createUser(anonymous, admin, adminRoles);
   } catch (error) {
     // Once there is a user, an anonymous connection cannot create another one.
-    const refused = error instanceof mongo.MongoServerError && error.codeName === 'Unauthorized';
-    if (!refused) throw error;
+    const hasUsers = error instanceof mongo.MongoServerError && error.codeName === 'Unauthorized';
+    if (!hasUsers) throw error;
   } finally {
     await anonymous.close();
   }

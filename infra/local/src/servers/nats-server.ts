@@ -42,7 +42,8 @@ export async function startNats(options: NatsOptions): Promise<NatsServer> {
     graceMs,
     records,
   });
-  const ready = (giveUp: AbortSignal) => untilLogged({ file: logFile, from }, 'Server is ready', giveUp);
+  const ready = (abortSignal: AbortSignal) =>
+    untilLogged({ file: logFile, from }, 'Server is ready', abortSignal);
   await untilReady(child, { ready, signal });
   return { ...child, port, url: `nats://127.0.0.1:${port}`, storeDir };
 }
@@ -71,6 +72,6 @@ export async function reloadNats({ dir, config, port, logFile, signal }: ReloadO
   await writeConfig(dir, { port, storeDir: join(dir, 'jetstream'), config });
   const from = await logSize(logFile);
   signal('SIGHUP');
-  const giveUp = AbortSignal.timeout(RELOAD_TIMEOUT_MS);
-  await untilLogged({ file: logFile, from }, 'Reloaded server configuration', giveUp);
+  const abortSignal = AbortSignal.timeout(RELOAD_TIMEOUT_MS);
+  await untilLogged({ file: logFile, from }, 'Reloaded server configuration', abortSignal);
 }

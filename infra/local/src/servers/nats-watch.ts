@@ -15,23 +15,23 @@ export interface NatsWatchOptions {
   readonly intervalMs?: number;
 }
 
-/** So many failed checks in a row mean a stuck server. A server that is recovering a stream fails for a moment, too. */
+/** This many failed checks in a row mean that the server is stuck. One that is recovering a stream fails briefly, too. */
 const UNHEALTHY_CHECKS = 2;
 /** With less free space, the disk counts as full, and a restart would change nothing. */
 const MIN_FREE_BYTES = 8 * 1024 * 1024;
 const TIMEOUT_MS = 1000;
 
 /**
- * Stops the server when it refuses writes although its disk has space, so that the supervisor restarts it. After a disk
- * was full, a stream accepts nothing until the server restarts, even if there is space again.
+ * Stops the server when it refuses writes although its disk has space, so that the supervisor restarts it. After the
+ * disk has been full, a stream accepts nothing until the server restarts, even if there is space again.
  * Resolves when the server has stopped.
  */
 export async function endWhenStuck({ server, monitor, intervalMs = 2000 }: NatsWatchOptions): Promise<void> {
   let unhealthy = 0;
   let client: NatsConnection | undefined;
-  while (server.running()) {
+  while (server.isRunning()) {
     await Promise.race([server.ended, wait(intervalMs, undefined, { ref: false })]);
-    if (!server.running()) break;
+    if (!server.isRunning()) break;
     client ??= await connectTo(server, monitor);
     unhealthy = client && (await isUnhealthy(client)) ? unhealthy + 1 : 0;
     if (unhealthy >= UNHEALTHY_CHECKS && (await hasSpace(server.storeDir))) await server.stop();

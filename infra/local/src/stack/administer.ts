@@ -15,19 +15,19 @@ export interface Administration {
 
 /**
  * Does some work on the data of the local stack. If the stack is not running, its MongoDB runs during the work.
- * @throws Error with a message for the user if the stack is running and `whileStopped` is set
+ * @throws Error with a message for the user if the stack is running and `mustBeStopped` is set
  */
 export async function withDatabase<Result>(
   settings: StackSettings,
   work: (administration: Administration) => Promise<Result>,
-  { whileStopped = false } = {},
+  { mustBeStopped = false } = {},
 ): Promise<Result> {
   const data = dataDirectory(settings.dataDir);
   const secrets = await readSecrets(data.secrets);
   const users = mongoUsersOf(secrets);
   const running = await runningStack(data);
   if (running) {
-    if (whileStopped) throw new Error(`Family Chores is running (process ${running}). Stop it first.`);
+    if (mustBeStopped) throw new Error(`Family Chores is running (process ${running}). Stop it first.`);
     const mongodbUri = mongoUri(`127.0.0.1:${settings.ports.mongo}`, users[0]);
     return work({ mongodbUri, assets: data.assets });
   }

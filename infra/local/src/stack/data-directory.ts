@@ -64,12 +64,12 @@ export async function prepareDataDirectory(data: DataDirectory, neededBytes = NE
     for (const folder of [...folders, data.records]) await mkdir(folder, { recursive: true, mode: 0o700 });
     await access(data.root, constants.R_OK | constants.W_OK | constants.X_OK);
   } catch (cause) {
-    throw new Error(unusable(data.root, cause), { cause });
+    throw new Error(unusableMessage(data.root, cause), { cause });
   }
   await checkSpace(data.root, neededBytes);
 }
 
-function unusable(folder: string, cause: unknown): string {
+function unusableMessage(folder: string, cause: unknown): string {
   const code = codeOf(cause) ?? 'no reason given';
   if (code === 'ENOSPC') return `The disk that holds ${folder} is full. Make room and start again.`;
   return `The folder ${folder} cannot be used (${code}). Make your user its owner, or name another folder with DATA_DIR.`;

@@ -12,7 +12,7 @@ const fileOfABuild = '/api/registry/builds/mf-rewards/0a1b2c3-0123456789ab/file?
 
 test('the gateway closes an idle connection to a service', async () => {
   const service = createServer((_, response) => response.end('{}'));
-  // Like a service with a longer timeout, it never closes a connection itself.
+  // Like a service with a longer timeout, this one never closes a connection itself.
   service.keepAliveTimeout = 0;
   closeAfterTest(service);
   await once(service.listen(0, '127.0.0.1'), 'listening');
@@ -21,7 +21,7 @@ test('the gateway closes an idle connection to a service', async () => {
   const { send } = await gateway(
     { schedule: [`127.0.0.1:${port}`] },
     {
-      altered: (configuration) =>
+      editCaddyfile: (configuration) =>
         configuration.replaceAll(`keepalive ${GATEWAY_KEEPS_IDLE_SECONDS}s`, 'keepalive 200ms'),
     },
   );
@@ -34,11 +34,11 @@ test('the gateway closes an idle connection to a service', async () => {
 
 test('the gateway passes on the refusal of a service that has not read the body', async () => {
   const { status } = problemCodes.overloaded;
-  const refuses: RequestListener = (_, response) =>
+  const refusingListener: RequestListener = (_, response) =>
     response
       .writeHead(status, { 'content-type': 'application/problem+json', 'retry-after': '1' })
       .end(JSON.stringify({ type: problemType('overloaded') }));
-  const { send } = await gateway({ registry: [await replica('registry', refuses)] });
+  const { send } = await gateway({ registry: [await replica('registry', refusingListener)] });
   const body = 'x'.repeat(8 * 1024 * 1024);
   const sent = Array.from({ length: 16 }, async () => {
     const response = await send(fileOfABuild, { method: 'PUT', body });
@@ -51,11 +51,11 @@ test('the gateway passes on the refusal of a service that has not read the body'
 
 test('the gateway forwards a request only when its body has arrived', async () => {
   let seen = 0;
-  const counts: RequestListener = (_, response) => {
+  const countingListener: RequestListener = (_, response) => {
     seen += 1;
     response.end('{}');
   };
-  const { port, send } = await gateway({ schedule: [await replica('schedule', counts)] });
+  const { port, send } = await gateway({ schedule: [await replica('schedule', countingListener)] });
   const slow = connect(port, '127.0.0.1');
   slow.write('POST /api/chores HTTP/1.1\r\nHost: localhost\r\nContent-Length: 4\r\n\r\nabc');
   expect((await send('/api/chores', { method: 'POST', body: '{}' })).status).toBe(200);

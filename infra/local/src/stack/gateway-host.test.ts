@@ -39,7 +39,7 @@ it.each([
       { tutorial: [await replica('tutorial')] },
       trustedProxies ? { trustedProxies } : {},
     );
-    // The client has made up the first address.
+    // The client forged the first address.
     const headers = { 'x-forwarded-for': '198.51.100.1, 203.0.113.7' };
     const response = await send('/api/tutorials', { headers });
     expect(await response.json()).toMatchObject({ headers: { 'x-forwarded-for': address } });

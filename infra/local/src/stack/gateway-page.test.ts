@@ -124,12 +124,12 @@ describe('the last page is not shown', () => {
   });
 
   test('while one of two replicas hangs or is starting', async () => {
-    for (const unwell of [
+    for (const unhealthy of [
       await replica('hangs', () => undefined),
       await replica('starts', (_, response) => response.writeHead(503).end('starting')),
     ]) {
-      const { send } = await withLastPage({ registry: [unwell, await replica('registry')] });
-      // This request makes the gateway notice that the replica is unwell.
+      const { send } = await withLastPage({ registry: [unhealthy, await replica('registry')] });
+      // This request makes the gateway notice that the replica is unhealthy.
       await send('/', asBrowser);
       const responses = await Promise.all(Array.from({ length: 6 }, () => send('/dashboard/7', asBrowser)));
       const texts = await Promise.all(responses.map((response) => response.text()));
@@ -152,12 +152,12 @@ describe('the last page is not shown', () => {
 });
 
 test('serves the last page while the only replica starts, fails or hangs', async () => {
-  for (const unwell of [
+  for (const unhealthy of [
     await replica('starts', (_, response) => response.writeHead(503).end('{"status":503}')),
     await replica('breaks', (_, response) => response.writeHead(500).end('{"status":500}')),
     await replica('hangs', () => undefined),
   ]) {
-    const { send } = await withLastPage({ registry: [unwell] });
+    const { send } = await withLastPage({ registry: [unhealthy] });
     const before = Date.now();
     expect(await (await send('/', asBrowser)).text()).toContain('<title>Last page</title>');
     expect(Date.now() - before).toBeLessThan(8_000);

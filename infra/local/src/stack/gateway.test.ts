@@ -85,7 +85,7 @@ test('holds a request until its service has started', async () => {
   expect(await (await response).json()).toMatchObject({ name: 'schedule' });
 });
 
-test('retries a read at another replica, but not a write without an Idempotency-Key', async () => {
+test('retries a read on another replica, but not a write without an Idempotency-Key', async () => {
   let attempts = 0;
   const broken: RequestListener = (incoming) => {
     if (incoming.url === '/readyz') return;
@@ -124,22 +124,27 @@ test('repeats a write that has an Idempotency-Key, with its body, after the serv
 });
 
 test('sends nothing to an unhealthy replica until it is healthy again', async () => {
-  let well = false;
-  const moody: RequestListener = (incoming, response) => {
-    const ready = incoming.url === '/readyz';
-    response.writeHead(ready && !well ? 503 : 200).end(ready ? '' : '{"name":"moody"}');
+  let isHealthy = false;
+  const unstable: RequestListener = (incoming, response) => {
+    const isHealthCheck = incoming.url === '/readyz';
+    response
+      .writeHead(isHealthCheck && !isHealthy ? 503 : 200)
+      .end(isHealthCheck ? '' : '{"name":"unstable"}');
   };
-  const { send } = await gateway({ schedule: [await replica('moody', moody), await replica('steady')] });
-  const names = async () => {
+  const { send } = await gateway({
+    schedule: [await replica('unstable', unstable), await replica('steady')],
+  });
+  /** For several calls: whether the unstable replica handled them. */
+  const handledByUnstable = async () => {
     const responses = Array.from({ length: 8 }, async () => (await send('/api/chores/family/7')).json());
     return new Set(
-      (await Promise.all(responses)).map((response) => JSON.stringify(response).includes('moody')),
+      (await Promise.all(responses)).map((response) => JSON.stringify(response).includes('unstable')),
     );
   };
-  await until(async () => !(await names()).has(true));
-  expect(await names()).toEqual(new Set([false]));
-  well = true;
-  await until(async () => (await names()).has(true));
+  await until(async () => !(await handledByUnstable()).has(true));
+  expect(await handledByUnstable()).toEqual(new Set([false]));
+  isHealthy = true;
+  await until(async () => (await handledByUnstable()).has(true));
 });
 
 describe('a body', () => {
@@ -165,8 +170,8 @@ describe('a body', () => {
   });
 
   test('may have up to 8 MiB if it is a file of a build', async () => {
-    const most = await sendBody(fileOfABuild, 'PUT', 8 * mebibyte);
-    expect(await most.json()).toMatchObject({ name: 'registry', length: 8 * mebibyte });
+    const largest = await sendBody(fileOfABuild, 'PUT', 8 * mebibyte);
+    expect(await largest.json()).toMatchObject({ name: 'registry', length: 8 * mebibyte });
     expect((await sendBody(fileOfABuild, 'PUT', 8 * mebibyte + 1)).status).toBe(413);
   });
 });

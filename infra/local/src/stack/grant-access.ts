@@ -6,7 +6,7 @@ import { createMissingUsers, whileConnected } from '../servers/mongo-users.ts';
 import { declaredConsumers } from './declared-consumers.ts';
 import { uriOfUser } from './external-servers.ts';
 import {
-  assertKept,
+  assertPreviousLoginKept,
   currentLogin,
   dropOtherLogins,
   firstLogin,
@@ -31,7 +31,7 @@ export interface GrantAccessOptions {
   readonly servicesDir: string;
   /**
    * Numbers of the logins that are valid from now on; the files of the services contain the last one. Two numbers are for
-   * the time in which services change from one login to the next. By default, those of the last time.
+   * the time in which services change from one login to the next. By default, those of the previous run.
    */
   readonly logins?: Logins | undefined;
 }
@@ -42,8 +42,8 @@ export const NATS_USERS_FILE = 'nats-users.conf';
 /** The file with the numbers of the logins that are valid. */
 const LOGINS_FILE = 'logins.json';
 
-/** The logins of the last time, if there was one. */
-async function lastLogins(folder: string): Promise<Logins | undefined> {
+/** The logins of the previous run, if there was one. */
+async function readPreviousLogins(folder: string): Promise<Logins | undefined> {
   const text = await readFile(join(folder, LOGINS_FILE), 'utf8').catch(() => undefined);
   return text === undefined ? undefined : z.tuple([z.int()], z.int()).parse(JSON.parse(text));
 }
@@ -51,20 +51,20 @@ async function lastLogins(folder: string): Promise<Logins | undefined> {
 /**
  * Gives each service a user of its own on servers that someone else runs: creates the users that MongoDB lacks, removes
  * those of logins that are no longer valid, and writes files with the users of NATS and the settings of each service.
- * Repeating it after an update adds what is new.
+ * Repeating this after an update adds what is new.
  */
 export async function grantAccess({
   mongodbUri,
   natsUrl,
   folder,
   servicesDir,
-  logins: given,
+  logins: requested,
 }: GrantAccessOptions): Promise<void> {
   await mkdir(folder, { recursive: true });
   await chmod(folder, 0o700);
-  const last = await lastLogins(folder);
-  const logins = given ?? last ?? firstLogin;
-  assertKept(last && currentLogin(last), logins);
+  const previous = await readPreviousLogins(folder);
+  const logins = requested ?? previous ?? firstLogin;
+  assertPreviousLoginKept(previous && currentLogin(previous), logins);
   const secrets = await readSecrets(join(folder, 'secrets.json'));
   const users = serviceUsersOf(secrets, logins);
   const consumers = await declaredConsumers(servicesDir, services);

@@ -25,10 +25,10 @@ export async function joinService(
   context: StackContext,
   processes: Map<string, SupervisedProcess>,
 ): Promise<void> {
-  const { settings, data, generated } = context;
+  const { settings, data, overrides } = context;
   const { name, natsAccess, caddyfile } = service;
-  if (processes.has(name)) throw new Error(`${name} runs already.`);
-  generated.natsAccess = natsAccess;
+  if (processes.has(name)) throw new Error(`${name} is already running.`);
+  overrides.natsAccess = natsAccess;
   await reloadNats({
     dir: data.nats,
     port: settings.ports.nats,
@@ -44,7 +44,7 @@ export async function joinService(
     processes.delete(name);
     throw error;
   }
-  generated.caddyfile = caddyfile;
+  overrides.caddyfile = caddyfile;
   // The registry and the live service derive what they serve from the contracts, which know the service by now.
   for (const each of ['caddy', 'registry', 'live']) await processes.get(each)?.replace();
 }

@@ -48,9 +48,9 @@ export function mongoUsersOf(
 /** Removes the users of logins that are no longer valid. @param client connected as an administrator */
 export async function dropOtherLogins(client: mongo.MongoClient, valid: readonly MongoUser[]): Promise<void> {
   for (const service of services) {
-    const isOfService = new RegExp(`^${service}(-\\d+)?$`);
+    const userPattern = new RegExp(`^${service}(-\\d+)?$`);
     const names = new Set(valid.filter(({ database }) => database === service).map(({ name }) => name));
-    await dropUsers(client, service, (name) => isOfService.test(name) && !names.has(name));
+    await dropUsers(client, service, (name) => userPattern.test(name) && !names.has(name));
   }
 }
 
@@ -59,7 +59,7 @@ export async function dropOtherLogins(client: mongo.MongoClient, valid: readonly
  * @param previous the login that services use until they restart; undefined if there are none yet
  * @throws Error with a message for the user if the new list lacks that login
  */
-export function assertKept(previous: number | undefined, logins: Logins): void {
+export function assertPreviousLoginKept(previous: number | undefined, logins: Logins): void {
   if (previous === undefined || logins.includes(previous)) return;
   throw new Error(
     `Services still use login ${previous}. Keep it in the list until they use another one: first ${previous},${currentLogin(logins)}, then ${currentLogin(logins)}.`,

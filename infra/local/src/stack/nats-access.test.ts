@@ -115,7 +115,7 @@ test.each(['state', 'dead-letters', 'replay'])(
   },
 );
 
-test('families may request the tokens of acting members', async () => {
+test('the families service may request the tokens of acting members', async () => {
   const [owner, requester] = [await connectAs('identity'), await connectAs('families')];
   owner.subscribe('ask.identity.acting-token', { callback: (_, message) => message.respond('signed') });
   await owner.flush();
@@ -154,7 +154,7 @@ test('every service receives changes of access, and live receives every event', 
 });
 
 /** Creates a durable the way the service kit does. */
-async function createOwn(manager: JetStreamManager, { durable, filter }: DeclaredConsumer) {
+async function createDurable(manager: JetStreamManager, { durable, filter }: DeclaredConsumer) {
   await manager.consumers.add('EVENTS', {
     durable_name: durable,
     filter_subject: filter,
@@ -162,7 +162,7 @@ async function createOwn(manager: JetStreamManager, { durable, filter }: Declare
   });
 }
 
-async function refusalOf(client: NatsConnection, subject: string): Promise<unknown> {
+async function outcomeOf(client: NatsConnection, subject: string): Promise<unknown> {
   return client.request(subject, '{}', { timeout: 10_000 }).then(
     () => 'accepted',
     (error: unknown) => (error instanceof NatsError ? error.code : error),
@@ -174,7 +174,7 @@ test('every service may create, read and acknowledge each of its durables', asyn
   const publishers = new Map(events.map((event) => [filterSubjectOf(event), event.from]));
   for (const consumer of consumers) {
     const client = await connectAs(consumer.service);
-    await createOwn(await managerOf(client), consumer);
+    await createDurable(await managerOf(client), consumer);
     const publisher = await connectAs(publishers.get(consumer.filter) ?? 'live');
     await publisher.jetstream().publish(consumer.filter.replace('*', '8'), '{}');
     const durable = await client.jetstream().consumers.get('EVENTS', consumer.durable);
@@ -196,7 +196,7 @@ test.each(services)('%s may not create, read or acknowledge the durables of othe
       `$JS.API.CONSUMER.MSG.NEXT.EVENTS.${durable}`,
       `$JS.ACK.EVENTS.${durable}.1.1.1.1.0`,
     ]) {
-      expect([subject, await refusalOf(client, subject)]).toEqual([subject, 'PERMISSIONS_VIOLATION']);
+      expect([subject, await outcomeOf(client, subject)]).toEqual([subject, 'PERMISSIONS_VIOLATION']);
     }
   }
 });
@@ -220,7 +220,7 @@ test.each(services)('%s may not read events for which it declares no consumer', 
     '$JS.API.DIRECT.GET.EVENTS.account.7.account.registered',
     '$JS.API.STREAM.CREATE.MIRROR',
   ]) {
-    expect([subject, await refusalOf(client, subject)]).toEqual([subject, 'PERMISSIONS_VIOLATION']);
+    expect([subject, await outcomeOf(client, subject)]).toEqual([subject, 'PERMISSIONS_VIOLATION']);
   }
 });
 
@@ -228,7 +228,7 @@ test.each(services)('%s may not publish events of others', async (service) => {
   const client = await connectAs(service);
   for (const event of events.filter(({ from }) => from !== service)) {
     const subject = filterSubjectOf(event).replace('*', '7');
-    expect([subject, await refusalOf(client, subject)]).toEqual([subject, 'PERMISSIONS_VIOLATION']);
+    expect([subject, await outcomeOf(client, subject)]).toEqual([subject, 'PERMISSIONS_VIOLATION']);
   }
 });
 

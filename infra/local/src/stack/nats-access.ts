@@ -32,14 +32,14 @@ interface Permissions {
  * letters, and add subjects to an existing stream. Only the families service may request tokens of acting members.
  */
 function permissionsOf(service: ServiceName, consumers: readonly DeclaredConsumer[]): Permissions {
-  const publishes = events.filter(({ from }) => from === service).map(filterSubjectOf);
+  const ownSubjects = events.filter(({ from }) => from === service).map(filterSubjectOf);
   const own = consumers.filter((consumer) => consumer.service === service);
   const others = consumers.filter((consumer) => consumer.service !== service);
   const isRegistry = service === 'registry';
   return {
     publish: {
       allow: [
-        ...publishes,
+        ...ownSubjects,
         'ask.>',
         ...stream,
         ...endedSessions,
@@ -101,7 +101,7 @@ const streamChanges = ['$JS.API.STREAM.UPDATE.EVENTS'];
 /** Requests that only the registry may send: the responses reveal failures, and a replay causes load. */
 const operations = serviceNames.flatMap((service) =>
   [stateRequest, apiRequest, deadLettersRequest, discardRequest, replayRequest].map(
-    (about) => about(service).subject,
+    (requestTo) => requestTo(service).subject,
   ),
 );
 

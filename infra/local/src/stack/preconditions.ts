@@ -45,8 +45,8 @@ interface WantedPort {
 /** Checks that all ports of the stack are free. @throws Error with a message that names the port and the remedy */
 export async function checkPorts(settings: StackSettings): Promise<void> {
   for (const wanted of wantedPorts(settings)) {
-    const obstacle = await listenError(wanted.port, wanted.host);
-    if (obstacle) throw new Error(messageFor(obstacle, wanted));
+    const errorCode = await listenError(wanted.port, wanted.host);
+    if (errorCode) throw new Error(messageFor(errorCode, wanted));
   }
 }
 
@@ -69,12 +69,12 @@ function portFor(port: number, variable: string, purpose: string): WantedPort {
   return { port, variable, purpose, suggested: port + SUGGESTION_OFFSET };
 }
 
-function messageFor(obstacle: string, { port, variable, purpose, host, suggested }: WantedPort): string {
+function messageFor(errorCode: string, { port, variable, purpose, host, suggested }: WantedPort): string {
   const remedy = `Choose another: ${variable}=${suggested} npm start`;
-  if (obstacle === 'EADDRINUSE')
+  if (errorCode === 'EADDRINUSE')
     return `Port ${port}, for ${purpose}, is taken by another program. ${remedy}`;
-  if (obstacle === 'EACCES') return `Port ${port} requires administrator rights. ${remedy}`;
-  if (obstacle === 'EADDRNOTAVAIL')
+  if (errorCode === 'EACCES') return `Port ${port} requires administrator rights. ${remedy}`;
+  if (errorCode === 'EADDRNOTAVAIL')
     return `This machine has no address ${host}. Set HOST to one of its addresses.`;
-  return `Nothing can listen on port ${port} (${obstacle}). ${remedy}`;
+  return `Nothing can listen on port ${port} (${errorCode}). ${remedy}`;
 }

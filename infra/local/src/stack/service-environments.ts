@@ -159,8 +159,8 @@ export function environmentFile(
 }
 
 /**
- * The public origin of the stack that runs on this data. It may have been started with other settings than this
- * process.
+ * The public origin of the stack that runs on this data, which may have been started with settings other than those of
+ * this process.
  */
 export async function publicOriginOf(data: Pick<DataDirectory, 'environments'>): Promise<string | undefined> {
   const text = await readFile(environmentFile('registry', data), 'utf8').catch(() => '');

@@ -39,16 +39,16 @@ export async function startServiceProcess(options: ServiceProcessOptions): Promi
     heap: name === 'live' ? largeHeap : smallHeap,
     env: { ...environment, ...(predecessor && { REPLACES_PID: String(predecessor.pid) }) },
   });
-  const ready = async (giveUp: AbortSignal) => {
+  const ready = async (abortSignal: AbortSignal) => {
     // The new process stops its predecessor (decision 198). Until that has ended, a response on the port may come from it.
     await predecessor?.ended;
-    await untilResponding(`http://127.0.0.1:${environment.PORT}${readyPath}`, { signal: giveUp });
+    await untilResponding(`http://127.0.0.1:${environment.PORT}${readyPath}`, { signal: abortSignal });
   };
   await untilReady(child, { ready, signal });
   return child;
 }
 
-/** A slow server starts all services one after another. */
+/** Long, because the process starts the services one after another, and a home server may be slow. */
 const HOME_TIMEOUT_MS = 180_000;
 
 interface HomeProcessOptions extends Pick<
@@ -69,9 +69,9 @@ export async function startHomeProcess(options: HomeProcessOptions): Promise<Chi
     heap: sharedHeap,
     args: [servicesDir, ...services.map(({ name, environmentFile }) => `${name}=${environmentFile}`)],
   });
-  const ready = async (giveUp: AbortSignal) => {
+  const ready = async (abortSignal: AbortSignal) => {
     for (const { port } of services)
-      await untilResponding(`http://127.0.0.1:${port}/readyz`, { signal: giveUp });
+      await untilResponding(`http://127.0.0.1:${port}/readyz`, { signal: abortSignal });
   };
   await untilReady(child, { ready, signal, timeoutMs: HOME_TIMEOUT_MS });
   return child;
@@ -101,8 +101,8 @@ function startProgram(
 }
 
 /**
- * This process's environment without Stripe's secrets, which only billing gets, in the environment of its options. An empty
- * variable counts as not set: compose files set all that they name.
+ * This process's environment without Stripe's secrets, which only billing gets, in the environment that the stack makes
+ * for it. An empty variable counts as not set, because a compose file sets every variable that it names.
  */
 function inherited(): NodeJS.ProcessEnv {
   const isInherited = ([name, value]: [string, string | undefined]) =>

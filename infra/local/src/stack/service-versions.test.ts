@@ -13,7 +13,7 @@ import { services } from './services.ts';
 
 const directory = temporaryDirectories();
 let stack: Stack;
-let next: string;
+let nextFolder: string;
 
 beforeAll(async () => {
   const servicesDir = directory();
@@ -23,16 +23,16 @@ beforeAll(async () => {
   stack = await startStack({ settings, events });
 });
 beforeEach(() => {
-  next = directory();
-  writeTinyServices(next);
+  nextFolder = directory();
+  writeTinyServices(nextFolder);
 });
 afterAll(() => stack.stop());
 
 const command = (name: VersionCommand, folder?: string) =>
   sendVersionRequest(stack.data.commands, { command: name, service: 'chat', folder });
 
-/** The process that handles a call of a page that names these candidates. */
-async function handler(candidates = '', init: RequestInit = {}): Promise<number> {
+/** The pid of the process that handles a call of a page that names these candidates. */
+async function handlerPid(candidates = '', init: RequestInit = {}): Promise<number> {
   const url = `http://127.0.0.1:${stack.settings.ports.gateway}/api/messages/family/7`;
   const headers = new Headers(init.headers);
   if (candidates) headers.set(CANDIDATES_HEADER, candidates);
@@ -40,34 +40,34 @@ async function handler(candidates = '', init: RequestInit = {}): Promise<number>
   return pid;
 }
 
-test('only pages that name the candidate call it, and the current version once it is gone', async () => {
-  const current = await handler();
-  expect(await handler('chat')).toBe(current);
-  await command('start', join(next, 'chat'));
+test('only pages that name the candidate reach it, and they reach the current version once it is gone', async () => {
+  const current = await handlerPid();
+  expect(await handlerPid('chat')).toBe(current);
+  await command('start', join(nextFolder, 'chat'));
   let candidate = current;
   // The gateway tries it again half a second after it could not connect to it.
-  await until(async () => (candidate = await handler('rewards chat')) !== current);
-  expect([await handler(), await handler('rewards')]).toEqual([current, current]);
+  await until(async () => (candidate = await handlerPid('rewards chat')) !== current);
+  expect([await handlerPid(), await handlerPid('rewards')]).toEqual([current, current]);
   await command('remove');
-  expect(await handler('chat')).toBe(current);
+  expect(await handlerPid('chat')).toBe(current);
   const post = { method: 'POST', body: '{}', headers: { 'idempotency-key': 'a' } };
-  expect(await handler('chat', post)).toBe(current);
+  expect(await handlerPid('chat', post)).toBe(current);
   expect(() => process.kill(candidate, 0)).toThrow('ESRCH');
 });
 
-test('the current version is replaced, and can be rolled back', async () => {
-  const before = await handler();
-  await command('start', join(next, 'chat'));
+test('a candidate replaces the current version, and can be rolled back', async () => {
+  const before = await handlerPid();
+  await command('start', join(nextFolder, 'chat'));
   await command('replace');
-  // As after a command that was interrupted between the two.
+  // A command that was interrupted before it removed the candidate is repeated.
   await command('replace');
   await command('remove');
-  const replaced = await handler();
+  const replaced = await handlerPid();
   expect(replaced).not.toBe(before);
-  // From here on, only the version before can be started.
-  rmSync(next, { recursive: true });
+  // From here on, only the previous version can be started.
+  rmSync(nextFolder, { recursive: true });
   await command('rollback');
-  expect(await handler()).not.toBe(replaced);
+  expect(await handlerPid()).not.toBe(replaced);
   await expect(command('rollback')).rejects.toThrow('The previous version of chat is unknown.');
 });
 
@@ -75,13 +75,13 @@ test('a version that does not start changes nothing', async () => {
   const broken = directory();
   mkdirSync(join(broken, 'dist'));
   writeFileSync(join(broken, 'dist/main.js'), 'console.log("no such queue"); process.exit(1)');
-  const before = await handler();
+  const before = await handlerPid();
   await expect(command('start', broken)).rejects.toThrow('no such queue');
-  expect(await handler()).toBe(before);
+  expect(await handlerPid()).toBe(before);
   await expect(command('replace')).rejects.toThrow('chat has no candidate.');
 });
 
-test('a service that was created since joins with its permissions and its route', async () => {
+test('a service that was created after the start joins with its permissions and its route', async () => {
   const { data, settings } = stack;
   const port = settings.ports.services + services.length;
   const folder = join(directory(), 'rooms');

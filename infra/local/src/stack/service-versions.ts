@@ -49,7 +49,7 @@ export class ServiceVersions {
   async #start(service: ServiceName, folder: string): Promise<void> {
     this.#processOf(service);
     if (this.#candidates.has(service))
-      throw new Error(`${service} has a candidate already. Remove it first.`);
+      throw new Error(`${service} already has a candidate. Remove it first.`);
     const process = candidateProcess(service, folder, this.#context);
     this.#candidates.set(service, { folder, process });
     try {
@@ -63,7 +63,7 @@ export class ServiceVersions {
   async #replace(service: ServiceName): Promise<void> {
     const candidate = this.#candidates.get(service);
     if (!candidate) throw new Error(`${service} has no candidate.`);
-    await this.#run(service, this.#context.folders.change(service, candidate.folder));
+    await this.#replaceProcess(service, this.#context.folders.change(service, candidate.folder));
   }
 
   async #remove(service: ServiceName): Promise<void> {
@@ -76,11 +76,11 @@ export class ServiceVersions {
     const { folders } = this.#context;
     if (folders.previous(service) === undefined)
       throw new Error(`The previous version of ${service} is unknown.`);
-    await this.#run(service, folders.rollBack(service));
+    await this.#replaceProcess(service, folders.rollBack(service));
   }
 
   /** Replaces the process of a service by one that runs its current folder. @param undo called if that does not start */
-  async #run(service: ServiceName, undo: () => void): Promise<void> {
+  async #replaceProcess(service: ServiceName, undo: () => void): Promise<void> {
     try {
       await this.#processOf(service).replace();
     } catch (error) {

@@ -1,7 +1,7 @@
 import { homedir, hostname, networkInterfaces } from 'node:os';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { freePort, freePortsInARow } from '../processes/free-port.ts';
+import { freePort, freePortRange } from '../processes/free-port.ts';
 import { services } from './services.ts';
 
 export const repository = fileURLToPath(new URL('../../../../', import.meta.url));
@@ -87,13 +87,13 @@ export function readSettings(env: NodeJS.ProcessEnv, args: readonly string[]): S
     ...(stripe ? { stripe } : {}),
     logLevel: LOG_LEVEL,
     home: args.includes('--home'),
-    without: withoutOf(args.filter((arg) => arg !== '--home')),
+    without: excludedServicesOf(args.filter((arg) => arg !== '--home')),
   };
 }
 
 /** Settings of an isolated stack, with free ports and a data folder of its own. */
 export async function isolatedSettings(dataDir: string): Promise<StackSettings> {
-  const firstService = await freePortsInARow(2 * services.length);
+  const firstService = await freePortRange(2 * services.length);
   const ports = {
     gateway: await freePort(),
     mongo: await freePort(),
@@ -136,7 +136,7 @@ function stripeOf({
   );
 }
 
-function withoutOf(args: readonly string[]): string[] {
+function excludedServicesOf(args: readonly string[]): string[] {
   const [option, names = '', ...rest] = args.flatMap((arg) => arg.split('=', 2));
   if (!option) return [];
   if (option !== '--without' || rest.length > 0) {

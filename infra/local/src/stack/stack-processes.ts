@@ -25,11 +25,11 @@ import { hostsOf, repository } from './settings.ts';
 export interface StackContext extends EnvironmentOptions {
   readonly events: SupervisorEvents;
   readonly folders: ServiceFolders;
-  readonly generated: Generated;
+  readonly overrides: ConfigurationOverrides;
 }
 
 /** Configurations that replace those derived from the services which were known when the stack started. */
-export interface Generated {
+export interface ConfigurationOverrides {
   natsAccess?: NatsAccess;
   caddyfile?: string;
 }
@@ -81,13 +81,13 @@ const SERVER_GRACE_MS = 2_000;
 export function createProcesses(context: StackContext): StackProcesses {
   const { settings } = context;
   const running = services.filter((service) => !settings.without.includes(service));
-  // In the other mode, a developer runs a service by hand that is not started here.
-  const sellsNothing = settings.home && !running.includes('billing');
+  // Without `--home`, a developer runs the services by hand that are not started here, so there is billing in any case.
+  const hasBilling = !settings.home || running.includes('billing');
   return {
     servers: [
       ...(settings.mongodbUri ? [] : [mongoProcess(context)]),
       ...(settings.natsUrl ? [] : [natsProcess(context)]),
-      ...(settings.stripe || sellsNothing ? [] : [cardProviderProcess(context)]),
+      ...(settings.stripe || !hasBilling ? [] : [cardProviderProcess(context)]),
     ],
     services: settings.home
       ? [homeProcess(running, context)]
@@ -112,7 +112,7 @@ function mongoProcess({ settings, data, secrets, events }: StackContext): Superv
   return supervise({ name: 'mongod', start, events });
 }
 
-function natsProcess({ settings, data, secrets, events, generated }: StackContext): SupervisedProcess {
+function natsProcess({ settings, data, secrets, events, overrides }: StackContext): SupervisedProcess {
   // Here, not in `start`: passwords must be generated before the secrets are saved.
   for (const service of services) secrets.of(`nats/${service}`);
   const monitor = monitorOf(secrets);
@@ -120,7 +120,7 @@ function natsProcess({ settings, data, secrets, events, generated }: StackContex
     const server = await startNats({
       dir: data.nats,
       port: settings.ports.nats,
-      config: generated.natsAccess ?? (await natsAccessOf({ settings, secrets })),
+      config: overrides.natsAccess ?? (await natsAccessOf({ settings, secrets })),
       logFile: data.logOf('nats-server'),
       records: data.records,
       graceMs: SERVER_GRACE_MS,
@@ -223,11 +223,11 @@ function homeProcess(running: readonly ServiceName[], context: StackContext): Su
   return supervise({ name, start: (signal) => startHomeProcess({ ...options, signal }), events });
 }
 
-function gatewayProcess({ settings, data, events, generated }: StackContext): SupervisedProcess {
+function gatewayProcess({ settings, data, events, overrides }: StackContext): SupervisedProcess {
   const start = (signal: AbortSignal) =>
     startCaddy({
       dir: data.caddy,
-      caddyfile: generated.caddyfile ?? caddyfileOf({ settings, data }),
+      caddyfile: overrides.caddyfile ?? caddyfileOf({ settings, data }),
       logFile: data.logOf('caddy'),
       records: data.records,
       signal,

@@ -232,9 +232,9 @@ test('does not start with unreadable secrets, and does not replace them', async 
 
 test('stops what was started when the start is aborted', async () => {
   const settings = await tinySettings();
-  const giveUp = new AbortController();
-  const events = { progress: () => giveUp.abort(), ended: () => undefined, recovered: () => undefined };
-  await expect(startStack({ settings, events, signal: giveUp.signal })).rejects.toThrow(/abort/i);
+  const controller = new AbortController();
+  const events = { progress: () => controller.abort(), ended: () => undefined, recovered: () => undefined };
+  await expect(startStack({ settings, events, signal: controller.signal })).rejects.toThrow(/abort/i);
   for (const port of Object.values(settings.ports)) expect(await isFree(port)).toBe(true);
 });
 

@@ -58,7 +58,7 @@ export async function startStack({
   await checkPorts(settings);
   const secrets = await readSecrets(data.secrets);
   const folders = new ServiceFolders(settings.servicesDir);
-  const context = { settings, data, secrets, web, events, folders, generated: {} };
+  const context = { settings, data, secrets, web, events, folders, overrides: {} };
   const supervised = createProcesses(context);
   await secrets.save();
 
@@ -112,7 +112,7 @@ async function claimDataDirectory(settings: StackSettings, events: StackEvents):
 }
 
 interface StartOptions
-  extends Omit<StackContext, 'folders' | 'generated'>, Pick<StackOptions, 'webReady' | 'signal'> {
+  extends Omit<StackContext, 'folders' | 'overrides'>, Pick<StackOptions, 'webReady' | 'signal'> {
   readonly events: StackEvents;
 }
 

@@ -18,25 +18,25 @@ export interface BuildEvents {
 }
 
 /** Paths whose content is part of every build, besides the workspace's own folder. */
-const foundations = [
+const sharedSources = [
   'packages/contracts',
   'packages/ui',
   'packages/web-build',
   'packages/web-kit',
   'package-lock.json',
 ];
-const notSources = new Set(['node_modules', 'dist', 'coverage', 'testing']);
+const ignoredFolders = new Set(['node_modules', 'dist', 'coverage', 'testing']);
 const CONCURRENCY = 2;
 
 /** Finds the shell and the remotes that must be built, because the hash of their sources differs from the last build's. */
 export async function webBuilds(root: string = repository): Promise<WebBuilds> {
   const hashFile = join(root, '.cache', 'web-builds.json');
   const builtHashes = new Map<string, string>(await readHashes(hashFile));
-  const foundation = createHash('sha256');
-  for (const path of foundations) await addTo(foundation, root, path);
+  const sharedHash = createHash('sha256');
+  for (const path of sharedSources) await addTo(sharedHash, root, path);
   const hashes = new Map<string, string>();
   for (const name of await webWorkspaces(root)) {
-    const hash = foundation.copy();
+    const hash = sharedHash.copy();
     const entries = (await readdir(join(root, name))).filter((entry) => entry !== 'build' && isSource(entry));
     for (const entry of entries.toSorted()) await addTo(hash, root, join(name, entry));
     hashes.set(name, hash.digest('hex'));
@@ -94,7 +94,7 @@ async function addTo(hash: Hash, root: string, path: string): Promise<void> {
 }
 
 function isSource(entry: string): boolean {
-  return !notSources.has(entry) && !entry.startsWith('.') && !/\.(test|stories)\.tsx?$/.test(entry);
+  return !ignoredFolders.has(entry) && !entry.startsWith('.') && !/\.(test|stories)\.tsx?$/.test(entry);
 }
 
 async function isBuilt(root: string, name: string): Promise<boolean> {

@@ -56,9 +56,9 @@ export function spansInJson(body: Buffer): CollectedSpan[] {
 export function spansInProtobuf(body: Buffer): CollectedSpan[] {
   return fieldsOf(body, 1).flatMap((resourceSpans) => {
     const attributes = fieldsOf(resourceSpans, 1).flatMap((resource) => fieldsOf(resource, 1));
-    const ofName = attributes.find((attribute) => textOf(attribute, 1) === 'service.name');
-    const service = ofName
-      ? fieldsOf(ofName, 2)
+    const nameAttribute = attributes.find((attribute) => textOf(attribute, 1) === 'service.name');
+    const service = nameAttribute
+      ? fieldsOf(nameAttribute, 2)
           .map((value) => textOf(value, 1))
           .join('')
       : '';

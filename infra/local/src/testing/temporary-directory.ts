@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Call it outside the tests. @returns a function that creates directories, which are removed after the file's tests */
+/** Must be called outside the tests. @returns a function that creates directories, removed after the tests of the file */
 export function temporaryDirectories(): () => string {
   const created: string[] = [];
   afterAll(() => {

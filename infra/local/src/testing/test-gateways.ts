@@ -17,7 +17,7 @@ type Upstreams = Partial<Record<ServiceName, string[]>>;
 
 interface TestGatewayOptions extends Partial<GatewayOptions> {
   /** Edits the Caddyfile, for tests that need shorter timeouts. */
-  readonly altered?: (configuration: string) => string;
+  readonly editCaddyfile?: (configuration: string) => string;
 }
 
 interface TestGateways {
@@ -33,7 +33,7 @@ interface TestGateways {
 const UNREACHABLE = '127.0.0.1:9';
 const unchanged = (configuration: string) => configuration;
 
-/** Call it outside the tests. @returns functions that start gateways and replicas, which are stopped after each test */
+/** Must be called outside the tests. @returns functions that start gateways and replicas; each test stops its own */
 export function testGateways(): TestGateways {
   const directory = temporaryDirectories();
   const servers: Server[] = [];
@@ -47,7 +47,7 @@ export function testGateways(): TestGateways {
   });
 
   return {
-    async gateway(upstreams, { altered = unchanged, ...options } = {}) {
+    async gateway(upstreams, { editCaddyfile = unchanged, ...options } = {}) {
       const [port, assetsDir] = [await freePort(), `${directory()}/assets`];
       const configuration = caddyfile({
         site: `http://:${port}`,
@@ -56,7 +56,9 @@ export function testGateways(): TestGateways {
         upstreamsOf: (service) => upstreams[service] ?? [UNREACHABLE],
         ...options,
       });
-      gateways.push(await startCaddy({ dir: directory(), caddyfile: altered(configuration), graceMs: 0 }));
+      gateways.push(
+        await startCaddy({ dir: directory(), caddyfile: editCaddyfile(configuration), graceMs: 0 }),
+      );
       return { port, assetsDir, send: (path, init) => fetch(`http://127.0.0.1:${port}${path}`, init) };
     },
     async replica(name, listener = echo(name), onPort) {

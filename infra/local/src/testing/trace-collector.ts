@@ -21,7 +21,7 @@ export async function startTraceCollector(): Promise<TraceCollector> {
     const type = request.headers['content-type'] ?? '';
     void buffer(request).then((body) => {
       spans.push(...(type === 'application/json' ? spansInJson(body) : spansInProtobuf(body)));
-      // An empty body is an empty response in protobuf, too.
+      // A response without fields: `{}` in JSON, no bytes in protobuf.
       response.writeHead(200, { 'content-type': type }).end(type === 'application/json' ? '{}' : '');
     });
   }).listen(0, '127.0.0.1');

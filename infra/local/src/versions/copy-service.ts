@@ -7,8 +7,8 @@ import { repository } from '../stack/settings.ts';
 const kits = ['contracts', 'service-kit'] as const;
 
 /**
- * Copies the compiled code of a service, with that of the kits, so that it stays as it is while the sources change. Other
- * packages are used from the repository.
+ * Copies the compiled code of a service, with that of the kits, so that the copy stays the same while the sources change.
+ * Other packages are used from the repository.
  * @param versions folder of such copies
  * @returns the folder of this copy
  */

@@ -67,7 +67,9 @@ export interface Variable {
   readonly query: string | { readonly query: string; readonly refId: string };
   readonly definition?: string;
   readonly datasource?: DataSource;
+  /** When the values are queried. 1: when the dashboard is loaded; 2: whenever the time range changes. */
   readonly refresh: 1 | 2;
+  /** 1: alphabetically, ascending. */
   readonly sort?: 1;
   readonly hide: 0;
   readonly includeAll: false;

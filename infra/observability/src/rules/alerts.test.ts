@@ -49,7 +49,7 @@ describe('what services expose', () => {
 
   it('is read from each service: all have the common metrics, and some have others', () => {
     const everywhere = (name: string) =>
-      [...metrics.values()].every((some) => some.some((one) => one.name === name));
+      [...metrics.values()].every((ofService) => ofService.some((metric) => metric.name === name));
     expect(everywhere('event_delivery_state')).toBe(true);
     expect(everywhere('dead_letters_stored')).toBe(false);
   });
@@ -76,7 +76,7 @@ it('each runbook says what families notice, what to look at, how to fix it and w
   expect(incomplete).toEqual([]);
 });
 
-it('alerts.test.yml tests of each alert that it fires, and that it does not fire', () => {
+it('alerts.test.yml has a case in which each alert fires, and one in which it does not', () => {
   const tested = (fires: boolean) =>
     names.filter((name) => checks.some((one) => one.alert === name && one.fires === fires));
   expect([tested(true), tested(false)]).toEqual([names, names]);

@@ -187,7 +187,7 @@ describe('by keyboard', () => {
   it('moves a chore with Space and the arrow keys, says where it is, and keeps the focus', async () => {
     const { chip, user, sent } = await render();
     chip.focus();
-    expect(chip).toHaveAccessibleDescription('Space moves it with the arrow keys.');
+    expect(chip).toHaveAccessibleDescription('Press Space, then use the arrow keys to move it.');
     await user.keyboard(' ');
     expect(screen.getByText(/^Lifted Sweep the floor/)).toBeInTheDocument();
     await user.keyboard('{ArrowRight}{ArrowDown}');

@@ -114,7 +114,7 @@ export function DragToMove({ members, days, assignments, children }: Props) {
   return (
     // Where the help is missing, no chore can be dragged. It is missing offline, because moves are not queued.
     <DragHelp value={isOnline ? helpId : undefined}>
-      <VisuallyHidden id={helpId}>Space moves it with the arrow keys.</VisuallyHidden>
+      <VisuallyHidden id={helpId}>Press Space, then use the arrow keys to move it.</VisuallyHidden>
       <Area ref={root} {...keyboard}>
         {children}
       </Area>

@@ -1,7 +1,7 @@
 import { idOf, movableIn } from './drag-attributes.ts';
 import { createGhost, type Ghost } from './drag-ghost.ts';
 
-/** Milliseconds: a shorter touch is a tap or scrolls. */
+/** In milliseconds. A shorter touch is a tap or a scroll. */
 const LONG_PRESS = 300;
 /** In CSS px. A mouse that moves less has clicked, and a finger that moves more scrolls. */
 const SLACK = 8;
@@ -74,8 +74,8 @@ export class PointerDragListeners {
     if (place !== null) this.#drag.onDrop(idOf(press.chip), place);
   };
 
-  /** Keeps a finger that drags from scrolling or swiping, and one that has dragged from clicking. */
-  readonly keepForDrag = (event: Event): void => {
+  /** Prevents scrolling and swiping while a finger drags, and a click when it is lifted after a drag. */
+  readonly onTouch = (event: Event): void => {
     if ((this.#press?.ghost || this.#hasDragged) && event.cancelable) event.preventDefault();
   };
 
@@ -85,7 +85,7 @@ export class PointerDragListeners {
   };
 
   readonly onClick = (event: MouseEvent): void => {
-    // A click by keyboard has no detail.
+    // The `detail` of a click by keyboard is 0.
     if (!this.#hasDragged || event.detail === 0) return;
     this.#hasDragged = false;
     event.preventDefault();

@@ -9,7 +9,7 @@ export function usePointerDrag(root: RefObject<HTMLElement | null>, drag: Pointe
   useEffect(() => {
     const element = root.current;
     if (!element) return undefined;
-    const { onDown, onMove, onUp, onContextMenu, onClick, keepForDrag, cancel } = new PointerDragListeners({
+    const { onDown, onMove, onUp, onContextMenu, onClick, onTouch, cancel } = new PointerDragListeners({
       judge: (id, place) => judge(id, place),
       onDrop: (id, place) => onDrop(id, place),
     });
@@ -17,8 +17,8 @@ export function usePointerDrag(root: RefObject<HTMLElement | null>, drag: Pointe
     const listen = { signal: mounted.signal };
     // On the window: a press anywhere shows that the last drag is over.
     window.addEventListener('pointerdown', onDown, listen);
-    element.addEventListener('touchmove', keepForDrag, { ...listen, passive: false });
-    element.addEventListener('touchend', keepForDrag, { ...listen, passive: false });
+    element.addEventListener('touchmove', onTouch, { ...listen, passive: false });
+    element.addEventListener('touchend', onTouch, { ...listen, passive: false });
     element.addEventListener('contextmenu', onContextMenu, listen);
     window.addEventListener('pointermove', onMove, listen);
     window.addEventListener('pointerup', onUp, listen);

@@ -86,7 +86,7 @@ export const passkey = z.object({
 
 export type Passkey = z.output<typeof passkey>;
 
-export const getPasskeyCreation = defineCall({
+export const getPasskeyCreationOptions = defineCall({
   service: 'identity',
   method: 'POST',
   path: '/api/auth/passkeys/creation',
@@ -143,7 +143,7 @@ export const removePasskey = defineCall({
   problems: ['not-found'],
 });
 
-export const getPasskeyRequest = defineCall({
+export const getPasskeyRequestOptions = defineCall({
   service: 'identity',
   method: 'POST',
   path: '/api/auth/passkeys/request',

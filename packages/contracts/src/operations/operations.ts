@@ -25,7 +25,7 @@ export const serviceState = z.object({
   consumers: z.array(z.object({ durable: z.string(), pending: z.int().nullable() })),
   /** Null while the database is unavailable. */
   deadLetters: z.int().nullable(),
-  /** Whether it is a candidate: it handles calls, and neither events nor jobs. */
+  /** Whether it is a candidate: it handles calls, but neither events nor jobs. */
   isCandidate: z.boolean().default(false),
   /** What it handled in the last minutes; empty from older replicas. */
   traffic: z.array(callTraffic).default([]),

@@ -9,7 +9,10 @@ export const callTraffic = z.object({
   call: z.string(),
   /** Responses with a status of 500 or above. */
   failures: z.int(),
-  /** How many requests took at most each of `DURATION_LIMITS_MS`, and more than the limit before; then how many took longer. */
+  /**
+   * For each of `DURATION_LIMITS_MS`, how many requests took at most that long, and longer than the limit before it; at the
+   * end, how many took longer than all limits.
+   */
   durations: z.array(z.int()).length(DURATION_LIMITS_MS.length + 1),
 });
 

@@ -56,9 +56,8 @@ export const build = z.object({
   /** Of a remote: the shared libraries that each page needs in addition, by the page's key. */
   pageNeeds: z.record(key, z.array(library)).optional(),
   /**
-   * Of the shell: a script that the page contains, to run before the first paint. Without `<`, so that nothing in it
-   * can end
-   * its element or be executed by the gateway (see `last-page.ts`).
+   * Of the shell: a script that the page contains, to run before the first paint. Without `<`, so that nothing in it can
+   * end its element or be executed by the gateway (see `last-page.ts`).
    */
   inlineScript: z
     .string()

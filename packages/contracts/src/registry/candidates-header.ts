@@ -1,8 +1,11 @@
 import type { ServiceName } from '../service-name.ts';
 import type { CalledCandidate } from './service-releases.ts';
 
-/** Services that are replaced without a candidate for some families: browsers reach them by sockets and by pages. */
-export const replacedAtOnce: readonly ServiceName[] = ['live', 'registry'];
+/**
+ * Services that are replaced for all families at the same time, without a candidate, because browsers reach them by sockets
+ * and by pages.
+ */
+export const servicesWithoutCandidates: readonly ServiceName[] = ['live', 'registry'];
 
 /** Request header in which a page names the services whose candidates should handle its calls. */
 export const CANDIDATES_HEADER = 'Service-Candidates';

@@ -15,8 +15,8 @@ export const condition = z
     /** What the subscriptions of its accounts give the family. */
     plan: z.enum(COVERS).optional(),
     /**
-     * `parent`: the chosen member may do what parents may, which is everyone in a family without a PIN. `child`: the
-     * others.
+     * `parent`: the chosen member may do what parents may; in a family without a PIN, everyone may.
+     * `child`: any other member.
      */
     role: z.enum(MEMBER_ROLES).optional(),
     /** A feature flag that the family has (`flags.ts`). */

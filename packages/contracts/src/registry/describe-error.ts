@@ -31,7 +31,10 @@ function frameOf(line: string, origin: string): ErrorFrame[] {
   return [{ ...location, line: Number(row), column: Number(column), function: functionName }];
 }
 
-/** The frames of a stack that are in files of builds on the origin, innermost first. Others may belong to browser extensions. */
+/**
+ * The frames of a stack that are in files of builds on the origin, innermost first. Other frames may belong to
+ * browser extensions.
+ */
 export const framesOf = (stack: string, origin: string): ErrorFrame[] =>
   stack
     .split('\n')

@@ -42,8 +42,8 @@ export const reportedError = z.object({
 export type ReportedError = z.output<typeof reportedError>;
 
 /**
- * Where a frame is in the sources, by the build's source map; the file is relative to the parent of the remote's
- * folder.
+ * Where a frame is in the sources, by the build's source map; the file is relative to the parent of
+ * the remote's folder.
  */
 const sourcePosition = z.object({ file: z.string(), line: z.int(), column: z.int() });
 

@@ -56,8 +56,7 @@ export const recordVerdict = defineCall({
 export const requiredVerdict = verdictParams.extend({
   /**
    * Which of the channel's builds it must be tried with: the current, the previous or the next ones (candidates). For a
-   * remote,
-   * these are builds of the shell; for the shell, builds of the remotes.
+   * remote, these are builds of the shell; for the shell, builds of the remotes.
    */
   use: z.enum(['current', 'previous', 'next']),
   /** Null if the gate has not run, or its verdict is not signed with a trusted key. */

@@ -10,9 +10,8 @@ const prerenderedPage = z.object({
   /** The placeholder of a slot is enclosed in `<!--slot name-->` and `<!--/slot-->`. */
   html: z.string(),
   /**
-   * The shell's inline script starts the app, from the page's `<template id="start">`, once the user is about to use
-   * the page.
-   * Absent in older builds: their pages start it immediately.
+   * The shell's inline script starts the app, from the page's `<template id="start">`, once the user is about to use the
+   * page. Absent in older builds, whose pages start the app immediately.
    */
   startsOnIntent: z.boolean().optional(),
 });

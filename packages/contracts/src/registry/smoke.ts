@@ -32,7 +32,7 @@ interface ScriptedRemote {
   readonly smoke?: readonly SmokeScript[] | undefined;
 }
 
-/** Why each script cannot run that opens something else than the remote's own pages and parts. */
+/** Returns a message for each script that cannot run, because it opens anything but the remote's own pages and parts. */
 export function foreignScripts({ routes, slots, smoke = [] }: ScriptedRemote): string[] {
   const own = [
     ...routes.map(({ path }) => path),

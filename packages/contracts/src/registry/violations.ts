@@ -17,7 +17,10 @@ const policyReport = z.object({
   }),
 });
 
-/** A report on a policy or on a script without a hash, as browsers send it to an endpoint (https://www.w3.org/TR/reporting-1). */
+/**
+ * A report on a policy or on a script without a hash, as browsers send it to an endpoint
+ * (https://www.w3.org/TR/reporting-1).
+ */
 const report = z.object({
   type: z.string().max(100),
   body: z.object({
@@ -36,7 +39,7 @@ export const sendViolations = defineCall({
   path: '/api/telemetry/violations',
   access: 'public',
   summary:
-    'Reports of browsers that a build on a page violated its policy; they are counted for the build, without addresses or other personal data',
+    'Report that a build on a page violated its policy; reports are counted for the build, without addresses or other personal data',
   jsonTypes: ['application/csp-report', 'application/reports+json'],
   body: z.union([policyReport, z.array(report).min(1).max(100)]),
   problems: ['too-many-requests'],

@@ -4,8 +4,8 @@ import { erase } from '../erasure/index.ts';
 import { addTombstone } from './removed-members.ts';
 
 /**
- * Handles `family.deleted`: refuses further writes for the members, then erases what this service stores about the
- * family.
+ * Handles `family.deleted`: refuses further writes for the members, then erases what this service stores about
+ * the family.
  */
 export async function eraseFamily({ familyId, memberIds }: DataOf<typeof familyDeleted>): Promise<void> {
   for (const memberId of memberIds) await addTombstone(memberId);

@@ -26,11 +26,11 @@ beforeEach(async () => {
 });
 afterEach(() => service.stop());
 
-function later(ms: number): void {
+function advanceClock(ms: number): void {
   jest.spyOn(performance, 'now').mockReturnValue(performance.now() + ms);
 }
 
-async function mayEnter(accountId: number): Promise<string> {
+async function tryToEnter(accountId: number): Promise<string> {
   try {
     await enterFamily(accountId, family.id);
     return 'enters';
@@ -42,30 +42,30 @@ async function mayEnter(accountId: number): Promise<string> {
 
 describe('a family that let an account in', () => {
   it('is cached for a minute', async () => {
-    await mayEnter(1);
+    await tryToEnter(1);
     const requestsBefore = service.stubs.requestCount;
-    expect([await mayEnter(1), await mayEnter(2)]).toEqual(['enters', 'enters']);
+    expect([await tryToEnter(1), await tryToEnter(2)]).toEqual(['enters', 'enters']);
     expect(service.stubs.requestCount).toBe(requestsBefore);
-    later(60 * secondMs);
-    await mayEnter(1);
+    advanceClock(60 * secondMs);
+    await tryToEnter(1);
     expect(service.stubs.requestCount).toBe(requestsBefore + 1);
   });
 
   it('is requested again immediately when access is revoked', async () => {
-    expect(await mayEnter(2)).toBe('enters');
+    expect(await tryToEnter(2)).toBe('enters');
     service.stubs.putFamily({ ...family, accountIds: [1] });
-    expect(await mayEnter(2)).toBe('enters');
+    expect(await tryToEnter(2)).toBe('enters');
     await service.deliver(event(accessRevoked, { familyId: 7, accountId: 2 }));
-    await until(async () => (await mayEnter(2)) === 'not-found');
-    expect(await mayEnter(1)).toBe('enters');
+    await until(async () => (await tryToEnter(2)) === 'not-found');
+    expect(await tryToEnter(1)).toBe('enters');
   });
 
   it('is requested again after the connection was lost, when a change may have been missed', async () => {
-    await mayEnter(2);
+    await tryToEnter(2);
     service.stubs.putFamily({ ...family, accountIds: [1] });
     await nats().reconnect();
-    await until(async () => (await mayEnter(2)) !== 'enters');
-    expect(await mayEnter(2)).toBe('not-found');
+    await until(async () => (await tryToEnter(2)) !== 'enters');
+    expect(await tryToEnter(2)).toBe('not-found');
   });
 
   it('is not cached if access is revoked before the response arrives', async () => {
@@ -80,20 +80,20 @@ describe('a family that let an account in', () => {
       },
     });
     await owner.flush();
-    expect(await mayEnter(2)).toBe('enters');
+    expect(await tryToEnter(2)).toBe('enters');
     slow.unsubscribe();
     service.stubs.putFamily({ ...family, accountIds: [1] });
     await service.stubs.restartFamilies();
-    expect(await mayEnter(2)).toBe('not-found');
+    expect(await tryToEnter(2)).toBe('not-found');
   });
 });
 
 describe('a family that did not let an account in', () => {
   it('is requested each time, because access may just have been granted', async () => {
-    expect(await mayEnter(3)).toBe('not-found');
+    expect(await tryToEnter(3)).toBe('not-found');
     service.stubs.putFamily({ ...family, accountIds: [1, 2, 3] });
     await service.deliver(event(accessGranted, { familyId: 7, accountId: 3 }));
-    expect(await mayEnter(3)).toBe('enters');
+    expect(await tryToEnter(3)).toBe('enters');
   });
 
   it('is refused like one that does not exist', async () => {
@@ -105,29 +105,29 @@ describe('a family that did not let an account in', () => {
 
 describe('while the owner of families is unavailable', () => {
   it('trusts a cached family for 10 minutes, and no longer', async () => {
-    await mayEnter(1);
+    await tryToEnter(1);
     await service.stubs.stopFamilies();
-    later(9 * 60 * secondMs);
-    expect(await mayEnter(1)).toBe('enters');
-    later(61 * secondMs);
-    expect(await mayEnter(1)).toBe('unavailable');
+    advanceClock(9 * 60 * secondMs);
+    expect(await tryToEnter(1)).toBe('enters');
+    advanceClock(61 * secondMs);
+    expect(await tryToEnter(1)).toBe('unavailable');
   });
 
   it('responds with `unavailable` to an account without cached access', async () => {
-    await mayEnter(1);
+    await tryToEnter(1);
     await service.stubs.stopFamilies();
-    later(61 * secondMs);
-    expect(await mayEnter(3)).toBe('unavailable');
+    advanceClock(61 * secondMs);
+    expect(await tryToEnter(3)).toBe('unavailable');
     await service.stubs.restartFamilies();
-    expect(await mayEnter(3)).toBe('not-found');
+    expect(await tryToEnter(3)).toBe('not-found');
   });
 
   it('does not trust revoked access', async () => {
-    await mayEnter(2);
+    await tryToEnter(2);
     await service.stubs.stopFamilies();
     await service.deliver(event(accessRevoked, { familyId: 7, accountId: 2 }));
-    await until(async () => (await mayEnter(2)) !== 'enters');
-    expect(await mayEnter(2)).toBe('unavailable');
+    await until(async () => (await tryToEnter(2)) !== 'enters');
+    expect(await tryToEnter(2)).toBe('unavailable');
   });
 });
 
@@ -136,13 +136,13 @@ describe('a family whose plan has ended', () => {
 
   it('is refused only the calls that require a plan', async () => {
     service.stubs.putFamily({ ...family, lapsed: true });
-    expect(await mayEnter(1)).toBe('enters');
+    expect(await tryToEnter(1)).toBe('enters');
     await expect(checkCover()).rejects.toMatchObject({ code: 'plan-needed' });
   });
 
   it('is requested again each time, so that a payment takes effect immediately', async () => {
     service.stubs.putFamily({ ...family, lapsed: true });
-    await mayEnter(1);
+    await tryToEnter(1);
     service.stubs.putFamily({ ...family, lapsed: false });
     await expect(checkCover()).resolves.toBeUndefined();
     const requestsBefore = service.stubs.requestCount;
@@ -152,13 +152,13 @@ describe('a family whose plan has ended', () => {
 
   it('is refused while its plan cannot be looked up', async () => {
     service.stubs.putFamily({ ...family, lapsed: true });
-    await mayEnter(1);
+    await tryToEnter(1);
     await service.stubs.stopFamilies();
     await expect(checkCover()).rejects.toMatchObject({ code: 'unavailable' });
   });
 
   it('is dropped from the cache when its cover changes', async () => {
-    await mayEnter(1);
+    await tryToEnter(1);
     service.stubs.putFamily({ ...family, lapsed: true });
     await expect(checkCover()).resolves.toBeUndefined();
     const changed = { familyId: family.id, lapsed: true, annual: false, revision: 1 };

@@ -103,8 +103,8 @@ export class Family {
   }
 
   /**
-   * The member that an account is bound to, because it joined with that member's invitation; undefined if there is
-   * none.
+   * The member that an account is bound to, because it joined with that member's invitation; undefined if
+   * there is none.
    */
   boundTo(accountId: number): number | undefined {
     return this.#snapshot.bound?.find((one) => one.accountId === accountId)?.memberId;

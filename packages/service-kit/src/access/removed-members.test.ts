@@ -55,15 +55,15 @@ describe('data written for a member being removed', () => {
 
   it('is found by the removal, which waits for the transaction that writes it', async () => {
     let removal: Promise<void> | undefined;
-    let removed = false;
+    let isRemoved = false;
     await runTransaction(async (session) => {
       expect(await lockMember(4, session)).toBe(true);
       removal ??= remove(4).then(() => {
-        removed = true;
+        isRemoved = true;
       });
       await items().insertOne({ _id: 4 }, { session });
       await outboxDocuments('elsewhere').findOne({ _id: 4 });
-      expect(removed).toBe(false);
+      expect(isRemoved).toBe(false);
     });
     await removal;
     expect(await items().countDocuments({ _id: 4 })).toBe(0);

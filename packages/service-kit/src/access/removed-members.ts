@@ -12,7 +12,7 @@ interface TombstoneRow {
 
 /** Events about the member may be redelivered while the stream and the outboxes keep them: 7 days. This is longer. */
 const RETENTION_SECONDS = 30 * 24 * 3600;
-/** In ms. No request or transaction that began before the removal still runs after this time. */
+/** How long a request or a transaction that began before the removal may still run, at most, in ms. */
 const LEFTOVER_MS = 10 * 60_000;
 
 const schema = new Schema<TombstoneRow>(
@@ -27,7 +27,7 @@ const RemovedMembers = defineCollection<TombstoneRow>('RemovedMember', schema, {
   why: 'So that a late message does not store anything about them again',
   kept: { after: 'the member was deleted' },
   exported: 'It says nothing about anyone',
-  shards: { key: '_id', broadcast: { removedAt: 'A job looks for members who were removed lately.' } },
+  shards: { key: '_id', broadcast: { removedAt: 'A job looks for recently removed members.' } },
 });
 
 /**
@@ -79,8 +79,8 @@ export function ownedByMember<T extends { familyId: number }>(
 ) {
   return {
     /**
-     * Handles `member.removed`, outside the consumer's session: its snapshot would lack documents inserted
-     * concurrently.
+     * Handles `member.removed`, outside the consumer's session: the session's snapshot would lack documents that are
+     * inserted concurrently.
      */
     async deleteAll({
       familyId,

@@ -17,7 +17,7 @@ afterEach(() => service.stop());
 const signed = (header: { alg: string; kid?: string }) =>
   new SignJWT({ sid: 's1' }).setProtectedHeader(header).setSubject('1').setExpirationTime('5m');
 
-const later = (ms: number) => jest.spyOn(Date, 'now').mockReturnValue(Date.now() + ms);
+const moveClock = (ms: number) => jest.spyOn(Date, 'now').mockReturnValue(Date.now() + ms);
 
 describe('a token', () => {
   it('signed by identity identifies the caller', async () => {
@@ -39,14 +39,14 @@ describe('a token', () => {
   it('is refused once it expires, even if it was verified before', async () => {
     const token = await service.stubs.token(1, { expiresIn: '5m' });
     expect(await verifyToken(token)).not.toBeNull();
-    later(5 * 60_000);
+    moveClock(5 * 60_000);
     expect(await verifyToken(token)).toBeNull();
   });
 
   it('is refused if the clock was set back so far that it would live longer than any token may', async () => {
     const token = await service.stubs.token(1);
     expect(await verifyToken(token)).not.toBeNull();
-    later(-2 * 3_600_000);
+    moveClock(-2 * 3_600_000);
     expect(await verifyToken(token)).toBeNull();
   });
 });
@@ -97,7 +97,7 @@ describe('when identity rotates its keys', () => {
     await verifyToken(earlier);
     await service.stubs.rotateKeys('next');
     jest.spyOn(performance, 'now').mockReturnValue(performance.now() + 10_000);
-    later(leapMs);
+    moveClock(leapMs);
     expect(await verifyToken(await service.stubs.token(2))).toMatchObject({ id: 2 });
     expect(await verifyToken(earlier)).toMatchObject({ id: 1 });
   });

@@ -123,7 +123,9 @@ export async function refuseEndedSessions(service: string): Promise<void> {
     callback: (_error, message) => refuseSession(message),
   });
   onReconnect(() => {
-    catchUp(service).catch((error: unknown) => log.warn({ error }, 'Missed session ends could not be read'));
+    catchUp(service).catch((error: unknown) =>
+      log.warn({ error }, 'Missed session-ended events could not be read'),
+    );
   });
   await untilNatsResponds(() => catchUp(service));
 }

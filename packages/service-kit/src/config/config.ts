@@ -28,13 +28,13 @@ export const baseConfig = z.object({
       'One server or more of a cluster, e.g. `tls://a:4222,tls://b:4222`. With `tls`, an unencrypted connection is refused',
     ),
   NATS_USER: z.string().optional().describe('The user of this service, with its permissions'),
-  NATS_PASSWORD: z.string().optional().describe('Its password'),
+  NATS_PASSWORD: z.string().optional().describe('The password of that user'),
   EVENT_STREAM_REPLICAS: z
     .enum(['1', '3', '5'])
     .transform(Number)
     .optional()
     .describe(
-      'On how many servers of a cluster each event is stored. An existing stream is changed only by the registry',
+      'On how many servers of a cluster each event is stored. Only the registry, when it starts, changes an existing stream',
     ),
   EVENT_STREAM_MAX_BYTES: z
     .string()
@@ -56,7 +56,7 @@ export const baseConfig = z.object({
     .literal('1')
     .optional()
     .transform((value) => value !== undefined)
-    .describe('`1` for a new version beside the current one: it handles calls, and neither events nor jobs'),
+    .describe('`1` for a new version beside the current one: it handles calls, but neither events nor jobs'),
   PUBLIC_ORIGIN: z.url().describe('The one address families use, e.g. `https://chores.example`'),
   OTHER_ORIGINS: z
     .string()

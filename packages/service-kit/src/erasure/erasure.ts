@@ -85,8 +85,7 @@ export async function isErased(kind: ErasedKind, id: number): Promise<boolean> {
 /**
  * Deletes all that this service stores about a family or an account: documents with its id in `familyId` or `accountId`,
  * and what was declared with `eraseById` and `alsoErase`. A tombstone is stored first: from then on, events about the
- * family
- * or account are ignored, and what is still being written then is deleted by a sweep.
+ * family or account are ignored, and what is still being written then is deleted by a sweep.
  */
 export async function erase(kind: ErasedKind, id: number): Promise<void> {
   const erasedAt = new Date();
@@ -128,7 +127,7 @@ async function sweep({ _id, sweeps }: ErasureRow) {
   const [kind, id] = _id.split(':');
   if (kind === 'family' || kind === 'account') await deleteAll(kind, Number(id));
   const next = SWEEPS_AFTER_MS[sweeps + 1];
-  const due =
+  const nextSweep =
     next === undefined ? { $unset: { sweepAt: 1 } } : { $set: { sweepAt: later(new Date(), next) } };
-  return { $inc: { sweeps: 1 }, ...due };
+  return { $inc: { sweeps: 1 }, ...nextSweep };
 }

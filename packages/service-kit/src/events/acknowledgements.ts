@@ -5,8 +5,8 @@ import { BatchDelay } from './batch-delay.ts';
 import type { ConsumerPosition } from './consumer-position.ts';
 
 /**
- * For how many ms messages are collected and then acknowledged together. After a crash in that time they are
- * redelivered.
+ * How long handled messages are collected before they are acknowledged together, in ms. Messages that are collected
+ * when the process crashes are redelivered.
  */
 const COLLECT_MS = { quiet: 20, busy: 100 };
 const REDELIVER_AFTER_MS = 1000;
@@ -51,8 +51,8 @@ export class Acknowledgements {
     const isRecorded = await this.#record(settled.map(({ message }) => message));
     const now = databaseDisconnections();
     for (const { message, outcome, disconnections } of settled) {
-      // After a disconnection, the database with the effect may have been replaced. If it was not, a redelivery is
-      // harmless.
+      // After a disconnection, the database with the effect may have been replaced. If it was not, a redelivery
+      // is harmless.
       if (!isRecorded || disconnections !== now) message.nak(REDELIVER_AFTER_MS);
       else if (outcome === 'term') message.term();
       else message.ack();

@@ -100,8 +100,7 @@ export async function transact<T>(work: (transaction: Transaction) => Promise<T>
 /**
  * Creates one document together with other changes, in one transaction: `work` makes those changes and returns the
  * document. A request that is repeated with the same Idempotency-Key changes nothing and gets the document of the first
- * one,
- * even if such a request would be refused by now.
+ * one, even if such a request would be refused by now.
  * @param owner the family of the document
  */
 export async function createInTransaction<T extends { _id: DocumentId; familyId: number }>(

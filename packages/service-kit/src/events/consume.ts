@@ -37,8 +37,7 @@ interface SingleOptions<Data extends z.ZodObject> {
   /**
    * The effect of one event. It commits together with the event's id, so it happens once however often the event is
    * delivered; events of different families are handled in any order. `handle` may run again after a conflict, so it
-   * must not
-   * touch anything outside the database, and must use `session` for every operation.
+   * must not touch anything outside the database, and must use `session` for every operation.
    */
   handle: (data: z.output<Data>, context: EventContext) => Promise<void>;
 }
@@ -94,7 +93,8 @@ export function consume<Data extends z.ZodObject>(
       const handle = async () => {
         if (!isErasure(event) && (await isAboutErased(event, first.data))) return;
         const committed = await handleNew(options, received);
-        // Bumps the version even if all were handled before: the process that did so may have died before it came here.
+        // Even if all events had been handled before: the process that handled them may have crashed before it bumped
+        // the version.
         const familyId = first.data['familyId'];
         await publishAfterCommit(
           committed,

@@ -11,10 +11,10 @@ import { consume, create, defineModel, event } from './index.ts';
 const Effect = defineModel<{ _id: number }>(
   'PositionEffect',
   new Schema<{ _id: number }>({ _id: Number }, { collection: 'effects' }),
-  { about: 'no one', what: 'Numbers of events', shards: { unsharded: 'Tests have few' } },
+  { about: 'no one', what: 'IDs of notes of tests', shards: { unsharded: 'Tests have few' } },
 );
 
-/** Keeps the effects of a note from being written until they are released. */
+/** The effect of this note is not written until `released` resolves. */
 let hold = { noteId: 0, released: Promise.resolve() };
 
 function holdNote(noteId: number): { release: () => void } {
@@ -38,7 +38,7 @@ beforeEach(async () => {
 });
 afterEach(() => service.stop());
 
-async function finishNotes(...ids: number[]): Promise<void> {
+async function addDoneNotes(...ids: number[]): Promise<void> {
   for (const _id of ids) {
     const note = { _id, familyId: 7, text: 'Tea', done: true, secret: 'kept' };
     await create(Note, note, [event(noteDone, { familyId: 7, noteId: _id })]);
@@ -56,54 +56,56 @@ async function backUp(...names: string[]): Promise<() => Promise<void>> {
     for (const [index, collection] of collections.entries()) {
       const documents = copies[index] ?? [];
       await collection.deleteMany({ _id: { $nin: documents.map(({ _id }) => _id) } });
-      // A running consumer may store its position at this moment.
+      // Upserts, because a running consumer may store its position after the deletion.
       for (const copy of documents) await collection.replaceOne({ _id: copy._id }, copy, { upsert: true });
     }
   };
 }
 
-const consumed = ['effects', 'inbox', 'consumerPositions'];
+/** What a consumer stores. */
+const consumerCollections = ['effects', 'inbox', 'consumerPositions'];
 
 it('handles again the events that are missing from its restored database, and no others', async () => {
-  await finishNotes(1, 2);
-  const restore = await backUp(...consumed);
-  await finishNotes(3, 4);
+  await addDoneNotes(1, 2);
+  const restore = await backUp(...consumerCollections);
+  await addDoneNotes(3, 4);
   await restore();
   expect(await effects()).toEqual([1, 2]);
 
-  await finishNotes(5);
+  await addDoneNotes(5);
   await until(async () => (await effects()).length === 5);
   await service.settled();
   expect(await effects()).toEqual([1, 2, 3, 4, 5]);
 });
 
 it("does not handle events missing from the publisher's restored database", async () => {
-  await finishNotes(1, 2);
-  const restore = await backUp(...consumed, 'outbox', 'notes');
-  await finishNotes(3, 4);
+  await addDoneNotes(1, 2);
+  const restore = await backUp(...consumerCollections, 'outbox', 'notes');
+  await addDoneNotes(3, 4);
   await restore();
 
-  await finishNotes(5);
+  await addDoneNotes(5);
+  // By then, events 1 and 2, which the restored outbox contains, were published again.
   await until(async () => (await database().collection('consumerPositions').findOne())?.['seq'] >= 7);
   await service.settled();
   expect(await effects()).toEqual([1, 2, 5]);
 });
 
 it('handles an event that was unsent in the backup, although NATS has stored its message id', async () => {
-  await finishNotes(1);
-  const restoreConsumer = await backUp(...consumed);
-  await finishNotes(2);
+  await addDoneNotes(1);
+  const restoreConsumer = await backUp(...consumerCollections);
+  await addDoneNotes(2);
   await restoreConsumer();
   // The state before the relay recorded the entry as sent.
   await database()
     .collection('outbox')
     .updateOne({ 'entry.data.noteId': 2 }, { $set: { sentAt: null } });
-  await finishNotes(3);
+  await addDoneNotes(3);
   await until(async () => (await effects()).length === 3);
   expect(await effects()).toEqual([1, 2, 3]);
 });
 
-it('does not miss messages of other types, although the ack floor of NATS moves past them', async () => {
+it('does not treat messages of other types as missing, although the ack floor of NATS moves past them', async () => {
   const manager = await service.stubs.nats.jetstreamManager();
   const held = holdNote(2);
   const others = Array.from({ length: 2 }, () => event(noteWritten, { familyId: 7, noteId: 1 }));

@@ -14,8 +14,8 @@ interface PositionRow {
   /** No delivery of the durable above this number was acknowledged. NATS numbers deliveries from 1. */
   deliverySeq: number;
   /**
-   * Messages up to this number were acknowledged, but effects are missing here; absent once the events were requested
-   * again.
+   * Messages up to this number were acknowledged, but effects of some are missing in this database; absent once the
+   * events were requested again.
    */
   missingUpTo?: number;
   /**
@@ -33,8 +33,7 @@ const positions = () => database().collection<PositionRow>('consumerPositions');
  *
  * A message is missing only if NATS is ahead by both numbers. One alone is not enough: the stream number of NATS also moves
  * past messages of other types, up to the next pending one, and its delivery number also counts redeliveries of
- * acknowledged
- * messages.
+ * acknowledged messages.
  */
 export class ConsumerPosition {
   readonly #consumer: Consumer;
@@ -48,8 +47,8 @@ export class ConsumerPosition {
   }
 
   /**
-   * Compares the database with what NATS has acknowledged. Events whose effects are missing are requested from their
-   * publisher.
+   * Compares the database with what NATS has acknowledged. Events whose effects are missing are requested from
+   * their publisher.
    * @returns false if the publisher has not accepted the request; then the check must be repeated soon
    */
   check(): Promise<boolean> {
@@ -110,8 +109,8 @@ export class ConsumerPosition {
   async #compare({ created, ack_floor: floor }: ConsumerInfo): Promise<PositionRow> {
     const { durable } = this.#consumer;
     const _id = `${durable} ${created}`;
-    // The floor alone does not suffice: it stays behind a message that is still being redelivered. This is read before the
-    // database, which would seem to be behind if `advance` recorded more in between.
+    // The ack floor alone does not suffice: it stays behind a message that is still being redelivered. The recorded number
+    // is read before the database, which would seem to be behind if `advance` recorded more in between.
     const recorded = this.#row._id === _id ? this.#row.seq : 0;
     const stored = await positions().findOne({ _id });
     const row = stored ?? { _id, seq: 0, deliverySeq: 0 };

@@ -11,8 +11,8 @@ import { stateOf } from '../state/kit-state.ts';
 export type DeliveryState = 'up' | 'away' | 'refused';
 
 /**
- * Delivery must have failed for this long to count as refused, because one publication may also time out on a busy
- * server.
+ * Delivery must have failed for this long, in ms, to count as refused, because a single publication may also time out
+ * on a busy server.
  */
 const REFUSED_AFTER_MS = 3000;
 

@@ -127,7 +127,7 @@ describe('the effect of an event', () => {
     const entry = event(noteDone, { familyId: 7, noteId: 500 });
     await service.deliver(entry);
     const { nats } = service.stubs;
-    // Without a message id the server does not recognize the repeat: it is delivered.
+    // Without a message id, the server does not recognize the duplicate and delivers it.
     await nats.jetstream().publish(entry.subject, JSON.stringify(toCloudEvent(entry)));
     await service.settled();
     expect(await timesFinished(500)).toBe(1);

@@ -2,8 +2,8 @@ import { LRUCache } from 'lru-cache';
 import type { JsMsg } from 'nats';
 
 /**
- * How often this process failed to handle each message. NATS's own count also includes attempts while servers were
- * down.
+ * How often this process failed to handle each message. NATS's own count also includes attempts while servers
+ * were down.
  */
 export class FailureCounts {
   readonly #counts = new LRUCache<string, number>({ max: 10_000 });

@@ -25,7 +25,7 @@ inboxSchema.index({ at: 1 }, { expireAfterSeconds: RETENTION_SECONDS });
 
 const Inbox = defineOutboxModel('Inbox', inboxSchema, {
   about: 'no one',
-  what: 'Numbers of messages between the parts of the product',
+  what: 'IDs of messages between the parts of the product',
   shards: { key: '_id' },
 });
 
@@ -41,8 +41,8 @@ export type Effect = (eventIds: ReadonlySet<string>, transaction: Transaction) =
 
 /**
  * Applies the effect of events once, however often they are delivered: the effect commits together with their ids and the
- * entries it publishes. Nearly all events are new, so the inbox is not queried first: writing the id of a handled event
- * fails.
+ * entries it publishes. Nearly all events are new, so the inbox is not queried first: if an event was handled before,
+ * writing its id fails.
  * @returns the committed entries that are to be published
  */
 export async function handleOnce(
@@ -54,7 +54,8 @@ export async function handleOnce(
   try {
     return await handle(durable, all, effect);
   } catch (error) {
-    // Any error may be caused by an event that was handled before, because the effect ran on top of its own result.
+    // If an event was handled before, the error need not be a duplicate id: its effect, applied a second time, may have
+    // failed first, with any error.
     const unhandled = await withoutHandled(durable, all);
     if (unhandled.size === all.size) throw error;
     return unhandled.size > 0 ? handle(durable, unhandled, effect) : [];

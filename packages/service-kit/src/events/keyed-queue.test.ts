@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { KeyedQueue } from './keyed-queue.ts';
 
 /** A KeyedQueue whose batches the test ends, and a record of the batches started. */
-function controlled({ maxBatchSize = 3, concurrency = 2 } = {}) {
+function createControlledQueue({ maxBatchSize = 3, concurrency = 2 } = {}) {
   const started: string[] = [];
   const ends: (() => void)[] = [];
   const queue = new KeyedQueue<string>({
@@ -22,7 +22,7 @@ function controlled({ maxBatchSize = 3, concurrency = 2 } = {}) {
 
 describe('a keyed queue', () => {
   it('handles one batch of a key at a time, and items added during a batch in the next ones', async () => {
-    const { queue, started, endNext } = controlled();
+    const { queue, started, endNext } = createControlledQueue();
     queue.add('a', 'a1');
     queue.add('a', 'a2');
     await nextTurn();
@@ -35,7 +35,7 @@ describe('a keyed queue', () => {
   });
 
   it('respects the limit of concurrent keys', async () => {
-    const { queue, started, endNext } = controlled();
+    const { queue, started, endNext } = createControlledQueue();
     for (const item of ['a1', 'b1', 'c1']) queue.add(item.charAt(0), item);
     await nextTurn();
     expect(started).toEqual(['a1', 'b1']);
@@ -44,7 +44,7 @@ describe('a keyed queue', () => {
   });
 
   it('handles a waiting key before one that was handled already', async () => {
-    const { queue, started, endNext } = controlled({ maxBatchSize: 1, concurrency: 1 });
+    const { queue, started, endNext } = createControlledQueue({ maxBatchSize: 1, concurrency: 1 });
     for (const item of ['a1', 'a2', 'b1']) queue.add(item.charAt(0), item);
     for (let turn = 0; turn < 3; turn += 1) {
       await nextTurn();
@@ -54,17 +54,17 @@ describe('a keyed queue', () => {
   });
 
   it('is idle when every item was handled', async () => {
-    const { queue, started, endNext } = controlled({ concurrency: 1 });
+    const { queue, started, endNext } = createControlledQueue({ concurrency: 1 });
     for (const item of ['a1', 'b1']) queue.add(item.charAt(0), item);
-    let idle = false;
+    let isIdle = false;
     const becomesIdle = queue.idle().then(() => {
-      idle = true;
+      isIdle = true;
     });
     await nextTurn();
     await endNext();
-    expect([started, idle]).toEqual([['a1', 'b1'], false]);
+    expect([started, isIdle]).toEqual([['a1', 'b1'], false]);
     await endNext();
     await becomesIdle;
-    expect(idle).toBe(true);
+    expect(isIdle).toBe(true);
   });
 });

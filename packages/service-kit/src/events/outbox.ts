@@ -67,12 +67,12 @@ export const Outbox = defineCollection<OutboxRow>('Outbox', outboxSchema, {
 });
 
 /** Excludes the events of erasures, which contain only ids, and are needed if the event stream or a database is lost. */
-const isNotErasure = { 'entry.type': { $nin: [familyDeleted.type, accountDeleted.type] } };
+const exceptErasures = { 'entry.type': { $nin: [familyDeleted.type, accountDeleted.type] } };
 
-alsoErase('family', (familyId) => Outbox.deleteMany({ 'entry.familyId': familyId, ...isNotErasure }));
+alsoErase('family', (familyId) => Outbox.deleteMany({ 'entry.familyId': familyId, ...exceptErasures }));
 // Unsent entries are kept, because sending them ends the account's access; a later sweep deletes what remains of them.
 alsoErase('account', (accountId) =>
-  Outbox.deleteMany({ 'entry.data.accountId': accountId, ...isNotErasure, sentAt: { $ne: null } }),
+  Outbox.deleteMany({ 'entry.data.accountId': accountId, ...exceptErasures, sentAt: { $ne: null } }),
 );
 // What the account did in a family is the family's data; only the account's id is erased.
 alsoErase('account', (accountId) =>

@@ -30,14 +30,17 @@ export async function processRefeedRequests(publish: Publish): Promise<void> {
   for (const type of new Set(found.map((request) => request.type))) {
     const requestIds = found.filter((request) => request.type === type).map(({ _id }) => _id);
     // Another message id, because NATS drops a message whose id it has stored within the last minutes.
-    const again = (entry: OutboxEntry) => publish(entry, `${entry.id} ${requestIds[0]}`);
-    const published = await publishInBatches(entriesOf(type), again);
+    const publishAgain = (entry: OutboxEntry) => publish(entry, `${entry.id} ${requestIds[0]}`);
+    const published = await publishInBatches(entriesOf(type), publishAgain);
     await requests().deleteMany({ _id: { $in: requestIds } });
     log.warn({ type, published, requests: requestIds }, 'Events were published again for restored databases');
   }
 }
 
-/** Includes unsent entries. If they were sent before this database was restored, NATS drops them under their own ids. */
+/**
+ * Includes unsent entries: an entry that was sent before this database was restored is unsent again, and NATS drops it when
+ * the relay publishes it under its own id.
+ */
 async function* entriesOf(type: string): AsyncGenerator<OutboxEntry> {
   for (const { entry } of await findUnsent(0)) if (entry.type === type) yield entry;
   const sent = Outbox.find({ 'entry.type': type, sentAt: { $ne: null } }).sort({ sentAt: 1 });

@@ -39,7 +39,7 @@ it('does not publish an entry again if it is recorded as sent while the sweep qu
   const sweeps = watchSweeps();
   const blocker = await mongoose.startSession();
   blocker.startTransaction();
-  // Until this transaction ends, no one else can record the event as sent.
+  // Until this transaction ends, the relay cannot record the entry as sent.
   await Outbox.create([{ _id: entry.id, entry, sentAt: new Date() }], { session: blocker });
   let wasInFlight = false;
   sweeps.beforeLastQuery = async () => {

@@ -26,16 +26,15 @@ class Relay {
   readonly #publishing = new Set<Promise<void>>();
   readonly #published: UnsentEntry[] = [];
   /**
-   * For how many ms published entries are collected and then recorded as sent. After a crash in that time they are
-   * published
-   * again.
+   * How long published entries are collected before they are recorded as sent, in ms. Entries that are collected when
+   * the process crashes are published again.
    */
   readonly #recordDelay = new BatchDelay({ quiet: 50, busy: 200 });
   #recording: Promise<void> | undefined;
   #timer: NodeJS.Timeout | undefined;
   #jetstream: JetStreamClient | undefined;
   /** False after every (re)connection, until the stream is verified to be the one that events were sent to. */
-  #streamIsChecked = false;
+  #isStreamChecked = false;
 
   get inFlight(): number {
     return this.#inFlight.size;
@@ -45,7 +44,7 @@ class Relay {
     this.#source = name;
     this.#jetstream = nats().jetstream({ timeout: 2000 });
     onReconnect(() => {
-      this.#streamIsChecked = false;
+      this.#isStreamChecked = false;
       void this.#sweep(GRACE_MS);
     });
     await this.#sweep(0);
@@ -58,7 +57,7 @@ class Relay {
     await Promise.all(this.#publishing);
     await this.#recording;
     this.#jetstream = undefined;
-    this.#streamIsChecked = false;
+    this.#isStreamChecked = false;
   }
 
   publishCommitted(entries: readonly UnsentEntry[]): void {
@@ -84,7 +83,7 @@ class Relay {
         'An event could not be published; the sweep will retry it',
       );
       recordNotStored(error);
-      this.#streamIsChecked = false;
+      this.#isStreamChecked = false;
       this.#inFlight.delete(unsent.entry.id);
     }
   }
@@ -133,9 +132,9 @@ class Relay {
 
   async #sweep(graceMs: number): Promise<void> {
     try {
-      if (!this.#streamIsChecked) {
+      if (!this.#isStreamChecked) {
         await refeedIfStoreWasLost(await ensureStream(), (entry) => this.#publishEntry(entry));
-        this.#streamIsChecked = true;
+        this.#isStreamChecked = true;
       }
       if (!(await isAnyUnsent(REFEED_REQUESTS))) return;
       await processRefeedRequests((entry, messageId) => this.#publishEntry(entry, messageId));

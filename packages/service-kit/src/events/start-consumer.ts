@@ -22,8 +22,8 @@ const ACK_WAIT_MS = 10_000;
 /** Delays between attempts to handle a message, in ms; the last one repeats. */
 const BACK_OFF_MS = [250, 1000, 2000, 5000, 10_000, 30_000];
 /**
- * Attempts in this process after which a message is dead-lettered; failures while the database is unavailable do not
- * count.
+ * Attempts in this process after which a message is dead-lettered; failures while the database is unavailable
+ * do not count.
  */
 const MAX_ATTEMPTS = 8;
 

@@ -9,7 +9,7 @@ import { finishNote, Note, noteDone, noteRoutes, noteWritten, writeNote } from '
 const mum = { id: 70, name: 'Mum', age: 40, role: 'parent' as const, pinId: 5 };
 const mia = { id: 72, name: 'Mia', age: 9 };
 const guarded: FamilySnapshot = { id: 7, name: 'Smith', accountIds: [1], members: [mum, mia] };
-const free: FamilySnapshot = { id: 8, name: 'Jones', accountIds: [1], members: [{ ...mia, id: 80 }] };
+const unguarded: FamilySnapshot = { id: 8, name: 'Jones', accountIds: [1], members: [{ ...mia, id: 80 }] };
 
 /** For each note that is done, this consumer publishes that another one was written. */
 const follow = consume(noteDone, {
@@ -23,7 +23,7 @@ let service: TestService;
 
 beforeAll(async () => {
   service = await startTestService(defineService({ name: 'notes', routes: noteRoutes, consumers: [follow] }));
-  for (const family of [guarded, free]) service.stubs.putFamily(family);
+  for (const family of [guarded, unguarded]) service.stubs.putFamily(family);
 });
 afterAll(() => service.stop());
 
@@ -64,7 +64,7 @@ it('records the acting member also in the events that an event causes', async ()
 
 it('records no one without an acting member, and in a family without a PIN', async () => {
   const unknown = await write(await service.as(1), guarded.id);
-  const withoutPin = await write(await actingAs(mia.id), free.id);
+  const withoutPin = await write(await actingAs(mia.id), unguarded.id);
   expect(await actorsOf(unknown)).toEqual({ 'note.written': undefined });
   expect(await actorsOf(withoutPin)).toEqual({ 'note.written': undefined });
   expect(
@@ -94,13 +94,13 @@ it('sets the acting member only while the work of actAs runs, and fails outside 
 });
 
 it('records the acting member only after the family has a PIN', async () => {
-  const familyId = free.id;
+  const familyId = unguarded.id;
   const client = await service.as(1);
   const exp = Math.floor(Date.now() / 1000) + 900;
   const token = await service.stubs.actingToken({ sid: 's1', familyId, memberId: 80, exp });
   client.cookies.store(new Headers({ 'set-cookie': `acting-8=${token}; Path=/; HttpOnly` }));
   expect(await actorsOf(await write(client, familyId))).toEqual({ 'note.written': undefined });
-  service.stubs.putFamily({ ...free, members: [...free.members, { ...mum, id: 81 }] });
+  service.stubs.putFamily({ ...unguarded, members: [...unguarded.members, { ...mum, id: 81 }] });
   await service.deliver(event(guardChanged, { familyId }));
   expect(await actorsOf(await write(client, familyId))).toEqual({ 'note.written': 80 });
 });

@@ -42,7 +42,7 @@ export function createApp({ routes, origins, build = '', health, before = [] }: 
   const router = new Router();
   for (const route of routes) {
     const { method, path } = route.call;
-    // Once per route rather than per request, because it hashes schemas.
+    // Computed once per route rather than per request, because the computation hashes schemas.
     const mounted = { ...route, representation: representationOf(route.call, build) };
     router.register(path, [method], async (ctx) => {
       ctx['call'] = route.call;

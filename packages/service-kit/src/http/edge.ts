@@ -6,7 +6,7 @@ import { histogram } from '../metrics/index.ts';
 import { stateOf } from '../state/kit-state.ts';
 import { type SpanEnd, startSpan } from '../tracing/index.ts';
 import { problemResponse, toProblem } from './problem-response.ts';
-import { isFileSent, receiveAhead } from './read-body.ts';
+import { hasFileBody, receiveAhead } from './read-body.ts';
 import { Traffic } from './traffic.ts';
 import { withinDeadline } from './within-deadline.ts';
 
@@ -28,7 +28,7 @@ export const edge: Middleware = async (ctx, next) => {
   const start = performance.now();
   await runInContext({ traceparent }, async () => {
     try {
-      await withinDeadline(receiveAndHandle(ctx, next), isFileSent(ctx) ? UPLOAD_DEADLINE_MS : DEADLINE_MS);
+      await withinDeadline(receiveAndHandle(ctx, next), hasFileBody(ctx) ? UPLOAD_DEADLINE_MS : DEADLINE_MS);
       if (ctx.status === 404 && ctx.body === undefined) throw problem('not-found');
     } catch (error) {
       sendProblem(ctx, toProblem(error, callOf(ctx)), traceIdOf(traceparent));

@@ -30,7 +30,7 @@ export function toProblem(error: unknown, call?: CallDefinition): Problem {
   return unexpected();
 }
 
-const unexpected = () => problem('internal', { detail: 'See the log by this trace id' });
+const unexpected = () => problem('internal', { detail: 'Look up the trace id in the logs' });
 
 export interface ProblemResponse {
   status: number;

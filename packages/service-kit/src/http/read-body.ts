@@ -21,7 +21,7 @@ const decoder = new TextDecoder('utf-8', { fatal: true });
  * @throws Problem `body-too-large`, `body-too-slow` or `malformed-body`
  */
 export async function receiveAhead(ctx: Context): Promise<void> {
-  if (ctx.request.length === 0 || !hasBody(ctx.req) || isFileSent(ctx)) return;
+  if (ctx.request.length === 0 || !hasBody(ctx.req) || hasFileBody(ctx)) return;
   received.set(ctx.req, await readBytes(ctx));
 }
 
@@ -58,7 +58,7 @@ export async function readJson(
 }
 
 /** Whether the client sends a file. Every other body is text. */
-export const isFileSent = (ctx: Context): boolean => Boolean(ctx.is(FILE_TYPE));
+export const hasFileBody = (ctx: Context): boolean => Boolean(ctx.is(FILE_TYPE));
 
 /**
  * Reads a file, up to 8 MiB.
@@ -97,13 +97,13 @@ function decode(bytes: Buffer): string {
 function depth(text: string): number {
   let level = 0;
   let found = 0;
-  let quoted = false;
+  let isQuoted = false;
   for (let index = 0; index < text.length; index += 1) {
     const character = text[index];
-    if (quoted) {
+    if (isQuoted) {
       if (character === '\\') index += 1;
-      else if (character === '"') quoted = false;
-    } else if (character === '"') quoted = true;
+      else if (character === '"') isQuoted = false;
+    } else if (character === '"') isQuoted = true;
     else if (character === '{' || character === '[') found = Math.max(found, (level += 1));
     else if (character === '}' || character === ']') level -= 1;
   }

@@ -69,7 +69,7 @@ it('reports an incomplete body when its connection is lost', async () => {
   await expect(body).rejects.toEqual(failsWith('malformed-body'));
 });
 
-it('gives up on the oldest body of a client that sends too many at once, and on none of another client', async () => {
+it('gives up on the oldest body of a client that sends too many concurrently, and on none of another client', async () => {
   const sendFrom = async (client: string) => {
     const { request, socket } = await requestWith('Content-Length: 1');
     const outcome = receiveBody(request, { ...limits, client }).then(String, (error: unknown) => error);

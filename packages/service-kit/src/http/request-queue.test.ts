@@ -9,13 +9,13 @@ const utilizationWindow = () => new Promise((resolve) => setTimeout(resolve, 60)
 /** Work that the test finishes. */
 function task(queue: RequestQueue) {
   let finish = () => {};
-  let begun = false;
+  let hasBegun = false;
   const work = () =>
     new Promise<void>((resolve) => {
-      begun = true;
+      hasBegun = true;
       finish = resolve;
     });
-  return { done: queue.run(work), finish: () => finish(), begun: () => begun };
+  return { done: queue.run(work), finish: () => finish(), hasBegun: () => hasBegun };
 }
 
 const tasks = (queue: RequestQueue, count: number) => Array.from({ length: count }, () => task(queue));
@@ -24,7 +24,7 @@ it('starts requests up to the upper limit while the event loop has time left', a
   const queue = new RequestQueue({ minRunning: 2, maxRunning: 5, saturation: 2 });
   const started = tasks(queue, 6);
   await turn();
-  expect(started.map(({ begun }) => begun())).toEqual([true, true, true, true, true, false]);
+  expect(started.map(({ hasBegun }) => hasBegun())).toEqual([true, true, true, true, true, false]);
 });
 
 it('starts requests up to the lower limit while the event loop is saturated, and the others in order', async () => {
@@ -32,11 +32,11 @@ it('starts requests up to the lower limit while the event loop is saturated, and
   await utilizationWindow();
   const [first, , ...waiting] = tasks(queue, 4);
   await turn();
-  expect(waiting.map(({ begun }) => begun())).toEqual([false, false]);
+  expect(waiting.map(({ hasBegun }) => hasBegun())).toEqual([false, false]);
   first?.finish();
   await first?.done;
   await turn();
-  expect(waiting.map(({ begun }) => begun())).toEqual([true, false]);
+  expect(waiting.map(({ hasBegun }) => hasBegun())).toEqual([true, false]);
 });
 
 it('refuses requests while another one has been waiting too long', async () => {

@@ -1,4 +1,4 @@
-import { ClientCounts } from '../limits/client-counts.ts';
+import { ClientLimit } from '../limits/client-limit.ts';
 import { EventLoopLoad } from './event-loop-load.ts';
 
 interface QueueLimits {
@@ -44,7 +44,7 @@ interface WaitingRequest {
 /** Decides which requests are handled now, which wait and which are refused. */
 export class RequestQueue {
   readonly #limits: QueueLimits;
-  readonly #clients: ClientCounts;
+  readonly #clients: ClientLimit;
   readonly #eventLoop: EventLoopLoad;
   /** In order of arrival. */
   readonly #waiting = new Set<WaitingRequest>();
@@ -53,7 +53,7 @@ export class RequestQueue {
 
   constructor(limits: Partial<QueueLimits> = {}) {
     this.#limits = { ...DEFAULT_LIMITS, ...limits };
-    this.#clients = new ClientCounts(this.#limits.maxOfClient);
+    this.#clients = new ClientLimit(this.#limits.maxOfClient);
     this.#eventLoop = new EventLoopLoad(this.#limits.saturation);
   }
 

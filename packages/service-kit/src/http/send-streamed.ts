@@ -9,8 +9,8 @@ const CHUNK_LENGTH = 64 * 1024;
 /** How long a client may take to receive a response, in ms: a database cursor stays open for that long. */
 const DEADLINE_MS = 60_000;
 /**
- * How many streamed responses are sent concurrently. They have left the request queue, so nothing else bounds their
- * load.
+ * How many streamed responses are sent concurrently. They have left the request queue, so nothing else bounds
+ * their load.
  */
 const MAX_RESPONSES = 8;
 

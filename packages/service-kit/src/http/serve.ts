@@ -20,16 +20,18 @@ export async function serve(route: MountedRoute, ctx: Context, publicOrigin: str
     const { query, body, bodyText } = await parseRequest(call, ctx);
     const owner = await identifyOwner(route, ctx, { params, body, publicOrigin });
     const request: IdentifiedRequest = { params, query, body, ctx, ...caller, ...owner };
-    // A repeated delete finds no resource to authorize by, so its recorded response, which has no body, is looked up first.
-    const authorized = call.method === 'DELETE' ? undefined : await authorize(route, request, publicOrigin);
-    const familyId = authorized?.family?.id;
+    // When a delete is repeated, the resource that would show whether the caller may delete it is gone. Its recorded
+    // response is therefore looked up before anything is authorized, and reveals nothing, because it has no body.
+    const authorizedEarly =
+      call.method === 'DELETE' ? undefined : await authorize(route, request, publicOrigin);
+    const familyId = authorizedEarly?.family?.id;
     await respond(route, request, {
       bodyText,
       familyId,
       async handle() {
         await countCall(call, request, familyId);
-        const entered = authorized ?? (await authorize(route, request, publicOrigin));
-        return { result: await handle(route, request, entered), familyId: entered.family?.id };
+        const authorized = authorizedEarly ?? (await authorize(route, request, publicOrigin));
+        return { result: await callHandler(route, request, authorized), familyId: authorized.family?.id };
       },
     });
   });
@@ -45,7 +47,7 @@ function countCall(call: Call, { account }: IdentifiedRequest, familyId: number 
   return account && spendCall(call, { accountId: account.id, familyId });
 }
 
-function handle(route: Route, request: IdentifiedRequest, authorized: Authorized): Promise<unknown> {
+function callHandler(route: Route, request: IdentifiedRequest, authorized: Authorized): Promise<unknown> {
   const accountId = route.call.method === 'GET' ? undefined : request.account?.id;
   const work = () => route.handle({ ...request, ...authorized });
   return onBehalfOf(accountId, () => actAs(authorized.acting?.id, work));

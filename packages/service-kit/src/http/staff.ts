@@ -42,8 +42,8 @@ export async function enterAsStaff(
   const [, token] = /^Bearer ([\x21-\x7e]{1,200})$/.exec(ctx.get('authorization')) ?? [];
   if (token !== undefined) {
     const bearer = await limitGuesses(ctx, 'unauthenticated', () => identify(token, identifyToken));
-    const isForThis = access === 'developer' || (access === 'publisher' && bearer.name === name);
-    if (bearer.name !== null && !isForThis) throw problem('not-permitted');
+    const isForThisCall = access === 'developer' || (access === 'publisher' && bearer.name === name);
+    if (bearer.name !== null && !isForThisCall) throw problem('not-permitted');
     return bearer.by;
   }
   const account = await authenticate();

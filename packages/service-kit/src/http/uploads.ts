@@ -9,7 +9,7 @@ class Uploads {
 }
 
 /**
- * Handles an upload, unless too many are in progress; such an upload is refused before any of it is read.
+ * Handles an upload. While too many others are in progress, it is refused before any of it is read.
  * @throws Problem `overloaded`
  */
 export async function limitUploads<T>(handle: () => Promise<T>): Promise<T> {

@@ -22,7 +22,7 @@ export interface RuleSource {
 /** An invariant of a service's data. */
 export interface Rule {
   /** A sentence that is true of consistent data. */
-  readonly holds: string;
+  readonly statement: string;
   /** A sentence for each violation, with ids only. */
   readonly violations: (source: RuleSource) => AsyncIterable<string>;
 }
@@ -62,7 +62,7 @@ interface InvariantParts {
   /** Collections whose documents have the id of a family or an account. */
   readonly keyed?: Readonly<Record<string, ErasedKind>>;
   /** False if the service stores nothing about families or accounts that has to be erased. */
-  readonly isErased?: boolean;
+  readonly hasErasableData?: boolean;
 }
 
 /** The invariants of one service, beyond those that hold for all. Each service exports its own from `invariants.ts`. */
@@ -72,14 +72,21 @@ export class ServiceInvariants {
   readonly owned: readonly string[] | undefined;
   readonly references: InvariantParts['references'];
   readonly keyed: Readonly<Record<string, ErasedKind>>;
-  readonly isErased: boolean;
+  readonly hasErasableData: boolean;
 
-  constructor({ facts = [], rules = [], owned, references, keyed = {}, isErased = true }: InvariantParts) {
+  constructor({
+    facts = [],
+    rules = [],
+    owned,
+    references,
+    keyed = {},
+    hasErasableData = true,
+  }: InvariantParts) {
     this.facts = facts;
     this.rules = rules;
     this.owned = owned;
     this.references = references;
     this.keyed = keyed;
-    this.isErased = isErased;
+    this.hasErasableData = hasErasableData;
   }
 }

@@ -65,7 +65,7 @@ async function lease<Entry extends Leasable>(
 ): Promise<Entry | null> {
   const update = setTo<Entry>(leaseField, until, retry && { attempts: 1 });
   for (;;) {
-    // Found first and changed by its id, which in a sharded collection is the shard key.
+    // The entry is found first and then changed by its id, which is the shard key in a sharded collection.
     const next = await model.findOne(due(now), { _id: 1 }, { sort }).lean<Pick<Entry, '_id'>>();
     if (!next) return null;
     const leased = await model

@@ -1,4 +1,4 @@
-export { ClientCounts } from './client-counts.ts';
+export { ClientLimit } from './client-limit.ts';
 export { clientOf } from './client-of.ts';
 export { limitSetting, type Limit } from './limit-setting.ts';
 export { Limits } from './limits.ts';

@@ -44,7 +44,7 @@ it('resets the count of a key', async () => {
 
 describe('a limit that backs off', () => {
   /** Makes attempts until one is refused. @returns how many seconds to wait */
-  const waits = async (key: string) => {
+  const attemptUntilRefused = async (key: string) => {
     for (;;) {
       const refusal = await limits.spend('account', key).catch((error: unknown) => error);
       if (refusal instanceof Problem) return refusal.details.retryAfter;
@@ -59,14 +59,14 @@ describe('a limit that backs off', () => {
   it('doubles the wait with each block, up to an hour', async () => {
     const seconds = [];
     for (let round = 0; round < 8; round += 1) {
-      seconds.push(await waits('ann'));
+      seconds.push(await attemptUntilRefused('ann'));
       await endBlock('ann');
     }
     expect(seconds).toEqual([60, 120, 240, 480, 960, 1920, 3600, 3600]);
   });
 
   it('keeps refusing for the rest of a block', async () => {
-    await waits('ben');
+    await attemptUntilRefused('ben');
     await expect(limits.check('account', 'ben')).rejects.toMatchObject({ code: 'too-many-requests' });
     const again = await limits.spend('account', 'ben').catch((error: unknown) => error);
     expect(again).toMatchObject({ details: { retryAfter: expect.any(Number) } });
@@ -74,9 +74,9 @@ describe('a limit that backs off', () => {
   });
 
   it('starts with the shortest wait after a reset', async () => {
-    await waits('cleo');
+    await attemptUntilRefused('cleo');
     await limits.forgive('account', 'cleo');
-    expect(await waits('cleo')).toBe(60);
+    expect(await attemptUntilRefused('cleo')).toBe(60);
   });
 });
 
@@ -89,7 +89,7 @@ it('does not count an attempt that is refunded, nor a check', async () => {
   expect(await limits.trySpend('account', 'dan')).toBe(true);
 });
 
-it('counts nothing before it is open', async () => {
+it('throws an error if it is used before it is open', async () => {
   const closed = new Limits({ address: { attempts: 1, seconds: 1 } });
   await expect(closed.spend('address', 'one')).rejects.toThrow('used before open()');
 });

@@ -7,13 +7,13 @@ export interface WorkContext {
   /** W3C trace context, version 00 (https://www.w3.org/TR/trace-context/). */
   readonly traceparent: string;
   /**
-   * A hash that identifies a write by its account, call and Idempotency-Key, so that a repeated
-   * request can find what the first one created.
+   * A hash that identifies a write by its account, call and Idempotency-Key, so that a repeated request can find what the
+   * first one created.
    */
   readonly requestKey?: string | undefined;
   /**
-   * The member who acts, in a guarded family. Events record the member, and work that they cause has the same acting
-   * member.
+   * The member who acts, in a guarded family. Events record the member, and work that they cause has the same
+   * acting member.
    */
   readonly actedBy?: number | undefined;
   /** The account whose request changes something. Events record it, but it does not extend to the work that they cause. */
@@ -47,8 +47,8 @@ export function traceIdOf(traceparent: string): string {
 }
 
 /**
- * Runs `work`, whose documents and events record this member as the one who acted. Without a `memberId`, they record no
- * one.
+ * Runs `work`, whose documents and events record this member as the one who acted. Without a `memberId`, they record
+ * no one.
  */
 export function actAs<T>(memberId: number | undefined, work: () => T): T {
   const context = currentContext();

@@ -29,7 +29,7 @@ export const hasMailDelivery = ({ SMTP_URL, MAIL_OUTBOX }: DeliverySettings): bo
   (SMTP_URL ?? MAIL_OUTBOX) !== undefined;
 
 /** The issue that zod reports if neither is set. */
-export const mailDeliveryMissing = { path: ['SMTP_URL'], message: 'Either this or MAIL_OUTBOX is needed' };
+export const mailDeliveryMissing = { path: ['SMTP_URL'], message: 'Set either SMTP_URL or MAIL_OUTBOX' };
 
 /** Sends emails to the mail server if one is set, otherwise to the folder. */
 export function mailerOf({ SMTP_URL, MAIL_OUTBOX }: DeliverySettings): Mailer {

@@ -1,7 +1,7 @@
 import { createBatchLoader } from './batch-loader.ts';
 
 /** A batch loader whose batches the test ends. */
-function controlled() {
+function createControlledLoader() {
   const batches: { keys: number[]; end: () => void; fail: () => void }[] = [];
   const request = createBatchLoader<number, string>((keys) => {
     return new Promise((resolve, reject) => {
@@ -15,7 +15,7 @@ function controlled() {
 const turn = () => new Promise(setImmediate);
 
 test('concurrent requests form one batch, each key once', async () => {
-  const { batches, request } = controlled();
+  const { batches, request } = createControlledLoader();
   const results = [request(1), request(2), request(1)];
   await turn();
   batches[0]?.end();
@@ -23,7 +23,7 @@ test('concurrent requests form one batch, each key once', async () => {
 });
 
 test('a request during a batch waits for the next batch, even if it has the same key', async () => {
-  const { batches, request } = controlled();
+  const { batches, request } = createControlledLoader();
   const first = request(1);
   await turn();
   const later = [request(1), request(2)];
@@ -38,7 +38,7 @@ test('a request during a batch waits for the next batch, even if it has the same
 });
 
 test('a failure rejects the requests of its batch and no others', async () => {
-  const { batches, request } = controlled();
+  const { batches, request } = createControlledLoader();
   const first = request(1);
   await turn();
   const second = request(1);

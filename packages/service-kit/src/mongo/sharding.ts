@@ -71,7 +71,7 @@ export function checkUniqueIndexes<T>(name: string, schema: Schema<T>, sharding:
 
 const INDEX_NOT_FOUND = 27;
 
-/** Another replica that starts at the same time may have dropped it. */
+/** Another replica that starts at the same time may already have dropped the index. */
 function ignoreDropped(error: unknown): void {
   if (!(error instanceof mongo.MongoServerError && error.code === INDEX_NOT_FOUND)) throw error;
 }

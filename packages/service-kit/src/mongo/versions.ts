@@ -26,7 +26,7 @@ const familyVersions = (w: 1 | 'majority' = 'majority') =>
 /** Version of a family whose data has never changed. */
 const INITIAL_VERSION = '0';
 
-const bump = (w: 1 | 'majority') =>
+const createBumpLoader = (w: 1 | 'majority') =>
   createBatchLoader(async (familyIds: number[]) => {
     const bumps = familyIds.map((_id) => ({
       updateOne: { filter: { _id }, update: { $set: { version: randomUUID() } }, upsert: true },
@@ -36,8 +36,8 @@ const bump = (w: 1 | 'majority') =>
   });
 
 class VersionLoaders {
-  readonly bump = bump('majority');
-  readonly bumpUnconfirmed = bump(1);
+  readonly bump = createBumpLoader('majority');
+  readonly bumpUnconfirmed = createBumpLoader(1);
   readonly read = createBatchLoader(readVersions);
 }
 

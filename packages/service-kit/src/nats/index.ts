@@ -16,7 +16,7 @@ export {
   type Responder,
 } from './requests.ts';
 export {
-  completeStream,
+  createOrUpdateStream,
   ensureStream,
   EVENT_RETENTION_MS,
   EVENT_STREAM,

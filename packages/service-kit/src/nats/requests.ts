@@ -76,8 +76,8 @@ export async function requestEach<Request extends z.ZodObject, Response extends 
 }
 
 /**
- * Retries while there is no responder, as during the restart of a service with one replica. NATS reports that
- * immediately.
+ * Retries while there is no responder, as during the restart of a service with one replica. NATS reports immediately
+ * that there is none.
  */
 async function retryWithoutResponders(
   timeoutMs: number,
@@ -98,7 +98,7 @@ async function retryWithoutResponders(
 export interface Responder {
   readonly definition: RequestDefinition;
   /** True if every replica responds to a request; by default, one of them does. */
-  readonly byEachReplica?: boolean;
+  readonly isForEachReplica?: boolean;
   /** Parses the request and the response according to the definition. */
   readonly respond: (input: unknown) => Promise<unknown>;
 }
@@ -118,7 +118,7 @@ export function respondTo<Request extends z.ZodObject, Response extends z.ZodObj
 export function eachRespondsTo<Request extends z.ZodObject, Response extends z.ZodObject>(
   ...declared: Parameters<typeof respondTo<Request, Response>>
 ): Responder {
-  return { ...respondTo(...declared), byEachReplica: true };
+  return { ...respondTo(...declared), isForEachReplica: true };
 }
 
 /**
@@ -133,9 +133,9 @@ export function startResponding(responders: readonly Responder[]): () => Promise
     await sent;
     inFlight.delete(sent);
   }
-  const subscriptions = responders.map(({ definition, respond, byEachReplica = false }) =>
+  const subscriptions = responders.map(({ definition, respond, isForEachReplica = false }) =>
     nats().subscribe(definition.subject, {
-      ...(!byEachReplica && { queue: definition.service }),
+      ...(!isForEachReplica && { queue: definition.service }),
       callback(error, message) {
         if (error) log.error({ error, subject: definition.subject }, 'A request could not be received');
         else void handle(message, respond);

@@ -1,6 +1,6 @@
 import { KitState, putState, replaceKitState } from '../state/kit-state.ts';
 import { natsUser, StubServices } from '../testing/index.ts';
-import { completeStream, connectNats, disconnectNats, EVENT_STREAM, StreamSettings } from './index.ts';
+import { connectNats, createOrUpdateStream, disconnectNats, EVENT_STREAM, StreamSettings } from './index.ts';
 
 let stubs: StubServices;
 
@@ -26,25 +26,25 @@ it('adds missing subjects to an existing stream, and keeps its messages and sett
   await publish('family.7.member.added');
   await expect(publish('platform.remote.activated')).rejects.toThrow('503');
 
-  await completeStream();
+  await createOrUpdateStream();
   expect((await publish('platform.remote.activated')).seq).toBe(2);
   const { config } = await (await streams()).info(EVENT_STREAM);
   expect(config).toMatchObject({ subjects: ['family.>', 'account.>', 'platform.>'], max_age: day });
 });
 
 it('creates the stream if it does not exist, and changes nothing the second time', async () => {
-  await completeStream();
+  await createOrUpdateStream();
   const { config } = await (await streams()).info(EVENT_STREAM);
-  await completeStream();
+  await createOrUpdateStream();
   expect((await (await streams()).info(EVENT_STREAM)).config).toEqual(config);
   expect((await publish('platform.remote.activated')).stream).toBe(EVENT_STREAM);
 });
 
 it('limits the size of an existing stream, which then refuses events instead of dropping old ones', async () => {
-  await completeStream();
+  await createOrUpdateStream();
   const { seq } = await publish('family.7.member.added');
   putState(new StreamSettings({ maxBytes: 1_000_000 }));
-  await completeStream();
+  await createOrUpdateStream();
   const { config } = await (await streams()).info(EVENT_STREAM);
   expect(config).toMatchObject({ max_bytes: 1_000_000, discard: 'new', num_replicas: 1 });
 

@@ -39,8 +39,8 @@ export class StreamSettings {
 }
 
 /**
- * With `DiscardPolicy.New`, a full stream refuses events, which wait in the outboxes; the default would drop the
- * oldest.
+ * With `DiscardPolicy.New`, a full stream refuses new events, which then wait in the outboxes; by default, it would drop
+ * the oldest events.
  */
 function wantedSettings(): Partial<StreamConfig> {
   const { replicas, maxBytes } = stateOf(StreamSettings);
@@ -60,8 +60,8 @@ class StreamApi {
 }
 
 /**
- * JetStream's management API. The client's check for it is skipped, so that an unavailable server causes no failure
- * here.
+ * JetStream's management API. The client's check that JetStream is available is skipped, so that an unavailable server
+ * causes no failure here.
  */
 export function streamManager(): Promise<JetStreamManager> {
   return stateOf(StreamApi).get();
@@ -82,12 +82,11 @@ export async function ensureStream(): Promise<string> {
 }
 
 /**
- * Adds missing subjects to a stream that was created earlier, and changes it to the operator's settings. Only one service
- * may change the stream, and does so when it starts. Until then, events with the missing subjects wait in the outbox of
- * their
- * service.
+ * Creates the stream, or adds missing subjects to an existing one and changes it to the operator's settings. Only one
+ * service may change the stream, and does so when it starts. Until then, events with the missing subjects wait in the
+ * outbox of their service.
  */
-export async function completeStream(): Promise<void> {
+export async function createOrUpdateStream(): Promise<void> {
   await ensureStream();
   const { streams } = await streamManager();
   const { config } = await streams.info(EVENT_STREAM);

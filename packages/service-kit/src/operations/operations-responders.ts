@@ -21,11 +21,11 @@ import { type ServiceInfo, readServiceState } from './service-state.ts';
 
 const MAX_LETTERS = 100;
 /**
- * A reason is a stack trace, whose beginning is enough. At this length, the reasons of all letters fit into one
- * response.
+ * A reason is a stack trace, whose beginning is enough. At this length, the reasons of all letters fit into
+ * one response.
  */
 const MAX_REASON_LENGTH = 2000;
-/** In ms; below the timeout of the request, so that the caller gets the result. */
+/** How long a replay may take, in ms: less than the timeout of the request, so that the caller gets the result. */
 const REPLAY_LIMIT_MS = 2500;
 
 /** The responders that operators use. A service that is not in `serviceNames` has none. */

@@ -8,12 +8,12 @@ function job() {
   const finished = new Promise<string>((resolve) => {
     finish = resolve;
   });
-  const started = { yes: false };
+  let isStarted = false;
   const work = () => {
-    started.yes = true;
+    isStarted = true;
     return finished;
   };
-  return { started, work, finish: (result: string) => finish(result) };
+  return { isStarted: () => isStarted, work, finish: (result: string) => finish(result) };
 }
 
 const client = { client: '203.0.113.1' };
@@ -24,10 +24,10 @@ it('runs work concurrently up to the limit, and the rest in order of arrival', a
   const jobs = Array.from({ length: 4 }, job);
   const done = jobs.map(({ work }) => queue.run(client, work));
   await settle();
-  expect(jobs.map(({ started }) => started.yes)).toEqual([true, true, false, false]);
+  expect(jobs.map(({ isStarted }) => isStarted())).toEqual([true, true, false, false]);
   jobs[1]?.finish('second');
   await settle();
-  expect(jobs.map(({ started }) => started.yes)).toEqual([true, true, true, false]);
+  expect(jobs.map(({ isStarted }) => isStarted())).toEqual([true, true, true, false]);
   for (const { finish } of jobs) finish('done');
   expect(await Promise.all(done)).toEqual(['done', 'second', 'done', 'done']);
 });
@@ -51,7 +51,7 @@ it('does no work for a client that has waited too long', async () => {
   first.finish('done');
   const [, refused] = await Promise.allSettled(done);
   expect(refused).toMatchObject({ status: 'rejected', reason: { code: 'overloaded' } });
-  expect(late.started.yes).toBe(false);
+  expect(late.isStarted()).toBe(false);
   jest.restoreAllMocks();
   expect(await queue.run(client, () => Promise.resolve('fine'))).toBe('fine');
 });
@@ -87,7 +87,7 @@ it('serves recognized devices first, even when others have filled the queue', as
   ];
   running.finish('done');
   await settle();
-  expect([other.started.yes, recognized.started.yes]).toEqual([false, true]);
+  expect([other.isStarted(), recognized.isStarted()]).toEqual([false, true]);
   recognized.finish('done');
   other.finish('done');
   expect(await Promise.all(done)).toEqual(['done', 'done', 'done']);

@@ -17,8 +17,8 @@ export interface HashingClient {
   /** The network of the client's IP address, as `networkOf` returns it. */
   client: string;
   /**
-   * True if the device has signed in to this account before. Such clients wait in a queue of their own, which comes
-   * first.
+   * True if the device has signed in to this account before. Such clients wait in a queue of their own, which is
+   * served first.
    */
   isRecognized?: boolean;
 }

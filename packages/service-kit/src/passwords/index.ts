@@ -1,3 +1,3 @@
 export { type HashingLimits, type HashingClient } from './hashing-queue.ts';
 export { Passwords } from './passwords.ts';
-export { hashing, hashToVerify, isOutdated } from './passwords.rules.ts';
+export { argon2Options, hashToVerify, isOutdated } from './passwords.rules.ts';

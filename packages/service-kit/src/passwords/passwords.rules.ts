@@ -1,11 +1,12 @@
 /** argon2id with 19 MiB, two passes, one lane (OWASP Password Storage Cheat Sheet). */
-export const hashing = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
+export const argon2Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
-const currentForm = `$argon2id$v=19$m=${hashing.memoryCost},t=${hashing.timeCost},p=${hashing.parallelism}$`;
+const { memoryCost, timeCost, parallelism } = argon2Options;
+const currentPrefix = `$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$`;
 
 /** True for a hash created with parameters other than the current ones. */
 export function isOutdated(hash: string): boolean {
-  return !hash.startsWith(currentForm);
+  return !hash.startsWith(currentPrefix);
 }
 
 /** Hash of a random text that was not kept, with the current parameters (verified by a test). */
@@ -14,8 +15,7 @@ const UNMATCHABLE_HASH =
 
 /**
  * The hash to verify a sign-in against. Without an account, or for a guest, it matches no password, but verifying it
- * takes as
- * long, so that timing reveals nothing.
+ * takes as long, so that timing reveals nothing.
  */
 export function hashToVerify(account: { passwordHash: string | null } | null): string {
   return account?.passwordHash ?? UNMATCHABLE_HASH;

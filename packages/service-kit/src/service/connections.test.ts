@@ -58,9 +58,9 @@ it('stops after the responses in flight, even if a client keeps its connection o
       });
       sent.on('error', reject).end();
     });
-  const isReceived = new Promise<void>((resolve) => (onSlowRequest = resolve));
+  const received = new Promise<void>((resolve) => (onSlowRequest = resolve));
   const slow = get('/slow');
-  await isReceived;
+  await received;
   await get('/page');
   const unused = connect(Number(new URL(service.url).port), '127.0.0.1');
   await once(unused, 'connect');

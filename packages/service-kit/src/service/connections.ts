@@ -16,10 +16,10 @@ export const connectionTimeouts = {
 export const SILENCE_MS = 10_000;
 
 /**
+ * @param server must have no `upgrade` listener, because Node would hand every connection whose request has an Upgrade
+ * header to that listener. Without one, Node ignores the header and handles the request as usual (RFC 9110, section 7.8).
  * @returns a function that closes the server once the responses in flight are sent, even if clients keep their
- * connections open. It needs a server without an `upgrade` listener: Node would hand every connection whose request has
- * an Upgrade header to that listener. Without one, Node ignores the header and handles the request as usual (RFC 9110,
- * section 7.8).
+ * connections open
  */
 export function gracefulClose(server: Server): () => Promise<void> {
   // `closeIdleConnections` does not close connections that have never carried a request.

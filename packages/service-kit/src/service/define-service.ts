@@ -18,8 +18,8 @@ export interface CommandOutcome {
 }
 
 /**
- * A task that a service performs instead of running, with its database and NATS connected: `node dist/main.js <name>
- * …`.
+ * A task that a service performs instead of running, with its database and NATS connected:
+ * `node dist/main.js <name> …`.
  */
 export type Command = (args: readonly string[]) => Promise<CommandOutcome>;
 
@@ -39,8 +39,8 @@ export interface ServiceParts {
   /** Middleware for pages and sockets, which are not contract calls. */
   readonly middleware?: readonly Middleware[];
   /**
-   * Middleware that also serves requests while the service starts. With it the service waits for an unavailable
-   * database.
+   * Middleware that also serves requests while the service starts. With it, the service waits for an unavailable
+   * database instead of exiting.
    */
   readonly whileStarting?: readonly Middleware[];
   /** Runs before the service listens. */

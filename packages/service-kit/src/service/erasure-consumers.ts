@@ -6,8 +6,8 @@ import { erase } from '../erasure/index.ts';
 import { consume, type Consumer } from '../events/index.ts';
 
 /**
- * Consumers that erase what a service stores about a deleted family or account. Every service with a database needs
- * them.
+ * Consumers that erase what a service stores about a deleted family or account. Every service with a database
+ * needs them.
  */
 export function erasureConsumers(service: string): Consumer[] {
   const { family, account } = erasureDurables(service);

@@ -7,7 +7,7 @@ const NAMES = ['mean', 'p50', 'p90', 'p99', 'max'].map(
   (statistic) => `nodejs_eventloop_lag_${statistic}_seconds`,
 );
 
-async function measured(): Promise<Record<string, number>> {
+async function readLags(): Promise<Record<string, number>> {
   const metrics = await register.getMetricsAsJSON();
   const lags = metrics.filter(({ name }) => NAMES.includes(name));
   return Object.fromEntries(lags.map(({ name, values }) => [name, values[0]?.value ?? Number.NaN]));
@@ -25,7 +25,7 @@ beforeAll(() => {
 
 test('the median lag of an idle process does not include the measurement interval', async () => {
   await wait(1_000);
-  const lags = await measured();
+  const lags = await readLags();
   expect(Object.keys(lags).toSorted()).toEqual(NAMES.toSorted());
   expect(lags['nodejs_eventloop_lag_p50_seconds']).toBeLessThan(0.09);
 });
@@ -34,5 +34,5 @@ test('the maximum shows how long the event loop was blocked', async () => {
   await wait(250);
   block(400);
   await wait(250);
-  expect((await measured())['nodejs_eventloop_lag_max_seconds']).toBeGreaterThan(0.25);
+  expect((await readLags())['nodejs_eventloop_lag_max_seconds']).toBeGreaterThan(0.25);
 });

@@ -95,8 +95,8 @@ interface ReadMetric {
 }
 
 /**
- * Registers a metric that has no sample while it cannot be read, because the last value would look like the current
- * one.
+ * Registers a metric that has no sample while it cannot be read, because the last value would look like the
+ * current one.
  */
 function measureIfReadable({ name, help, read }: ReadMetric): void {
   gauge({
@@ -110,7 +110,7 @@ function measureIfReadable({ name, help, read }: ReadMetric): void {
   });
 }
 
-/** Limits the time: other metrics, which matter most while the database or NATS does not respond, must not wait for it. */
+/** Limits the time: while the database or NATS does not respond, the other metrics matter most and must not wait for this. */
 async function readOrNull<T>(metric: string, read: () => Promise<T>): Promise<T | null> {
   try {
     return await withinDeadline(read(), READ_LIMIT_MS);

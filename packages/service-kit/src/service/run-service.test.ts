@@ -93,7 +93,7 @@ it('repeats a request that NATS did not respond to, and is ready after that', as
   expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200);
 });
 
-it('a candidate responds to what every replica responds to, and leaves events, jobs and requests to others', async () => {
+it('a candidate responds to requests for every replica, and leaves jobs and other requests to the current version', async () => {
   const stubs = await StubServices.start();
   closing.push(() => stubs.stop());
   let runs = 0;

@@ -69,7 +69,7 @@ export async function runService(
   await connectToOthers(service);
   const description = { startedAt, build, hasDatabase, isCandidate, consumers, routes, describeEvents };
   const responding = [...responders, ...operationsResponders(name, description)];
-  const stopResponding = startResponding(responding.filter((each) => !isCandidate || each.byEachReplica));
+  const stopResponding = startResponding(responding.filter((each) => !isCandidate || each.isForEachReplica));
   if (MONGODB_URI !== undefined) await startRelay(name);
   await service.onReady?.(server);
   const stopWorking = isCandidate ? async () => {} : startWorking({ consumers, jobs, hasDatabase });

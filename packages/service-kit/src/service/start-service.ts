@@ -12,9 +12,9 @@ import { runService } from './run-service.ts';
 const DRAIN_LIMIT_MS = 8000;
 
 /**
- * The main program of a service: runs it until SIGTERM or SIGINT, then drains and exits.
- * With arguments it runs a command instead: `replay` (handles the service's dead letters again), or one of the service's
- * own. It prints the command's message, and exits with code 1 if the command failed or has left something undone.
+ * The main program of a service: runs it until SIGTERM or SIGINT, then drains and exits. With arguments it runs a command
+ * instead: `replay` (handles the service's dead letters again), or one of the service's own. It prints the command's
+ * message, and exits with code 1 if the command failed or has left something undone.
  */
 export async function startService(definition: Service): Promise<void> {
   const configured = await definition.configure();
@@ -28,7 +28,7 @@ export async function startService(definition: Service): Promise<void> {
   stopOnSignal(await startConfigured(configured, process.argv[1] ?? ''));
 }
 
-/** Ends the process like a signal does, with exit code 1. */
+/** On an unhandled rejection, ends the process as SIGTERM does, but with exit code 1. */
 export function exitOnUnhandledRejection(): void {
   process.on('unhandledRejection', (error) => {
     log.fatal({ error }, 'Unhandled promise rejection');
@@ -57,10 +57,10 @@ export async function startConfigured(configured: ConfiguredService, program: st
 
 /** Drains and ends the process on SIGTERM or SIGINT. */
 export function stopOnSignal(stop: Stop): void {
-  let stopping = false;
+  let isStopping = false;
   const end = () => {
-    if (stopping) return;
-    stopping = true;
+    if (isStopping) return;
+    isStopping = true;
     void Promise.race([stop(), delay(DRAIN_LIMIT_MS)])
       .catch((error: unknown) => {
         log.error({ error }, 'The service could not be drained');

@@ -60,20 +60,20 @@ function queriesOfPipeline(collection: string, [first = {}, ...others]: readonly
 
 function isUndeclaredBroadcast({ collection, filter, isWrite }: Query): boolean {
   const sharding = shardingOf(collection);
-  if (!sharding || !('key' in sharding) || fixes(filter, sharding.key)) return false;
+  if (!sharding || !('key' in sharding) || selects(filter, sharding.key)) return false;
   const declared = Object.keys(sharding.broadcast ?? {}).filter((field) => !isWrite || field !== '_id');
   return !declared.some((field) => contains(filter, field));
 }
 
 /** Whether a filter selects values of a field, which MongoDB requires to know the shards. */
-function fixes(filter: Fields, field: string): boolean {
+function selects(filter: Fields, field: string): boolean {
   const value = filter[field];
   const isOperator = Object.keys(fieldsOf(value)).some((key) => key.startsWith('$'));
   if (value !== undefined && !isOperator) return true;
   if (['$eq', '$in'].some((operator) => operator in fieldsOf(value))) return true;
   const [all, any] = [itemsOf(filter['$and']), itemsOf(filter['$or'])];
   return (
-    all.some((part) => fixes(part, field)) || (any.length > 0 && any.every((part) => fixes(part, field)))
+    all.some((part) => selects(part, field)) || (any.length > 0 && any.every((part) => selects(part, field)))
   );
 }
 

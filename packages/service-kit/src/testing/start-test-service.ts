@@ -26,8 +26,8 @@ export interface TestService {
   /** Publishes an event as its owner would, and waits until this service has handled it. */
   deliver(entry: OutboxEntry): Promise<void>;
   /**
-   * Like `deliver`, for a burst of events. An event that occurs in it twice, or was delivered before, is delivered
-   * again.
+   * Like `deliver`, for a burst of events. An event that occurs in it twice, or was delivered before, is
+   * delivered again.
    */
   deliverAll(entries: readonly OutboxEntry[]): Promise<void>;
   /** Waits until nothing is left to publish or to handle. */
@@ -117,7 +117,9 @@ export async function startTestService(
       await service.stop();
       await stubs.stop();
       if (broadcasts.size > 0)
-        throw new Error(`Name the shard key, or declare in the model: ${[...broadcasts].join('; ')}`);
+        throw new Error(
+          `Add the shard key to these queries, or declare them in the model: ${[...broadcasts].join('; ')}`,
+        );
     },
   };
 }

@@ -16,7 +16,10 @@ class GivenIds implements IdGenerator {
   readonly generateSpanId = () => this.ids.spanId;
 }
 
-/** @param resource what the spans of pages belong to @returns a function that gives them to the processor */
+/**
+ * @param resource the resource to which the spans of pages belong
+ * @returns a function that passes a span of a page on to the processor
+ */
 export function forwardTo(processor: SpanProcessor, resource: Resource): (span: PageSpan) => void {
   const given = new GivenIds();
   const provider = new BasicTracerProvider({

@@ -1,4 +1,4 @@
-export { byBrowser } from './by-browser.ts';
+export { createBrowserSend } from './browser-send.ts';
 export { readDescription, readForm } from './build-folder.ts';
 export { CallRefused } from '@family-chores/node-client';
 export { abort, promote, release, releaseAnyway, releaseOf, rollBackRelease } from './change-release.ts';

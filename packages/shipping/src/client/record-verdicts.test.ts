@@ -8,7 +8,7 @@ const key = privateKey.export({ format: 'der', type: 'pkcs8' }).toString('base64
 const build = { name: 'mf-sand', buildId: buildIdOf(3), shell: buildIdOf(1) };
 
 /** Records a verdict. @returns the requests that the registry received */
-async function recorded(findings: string[]) {
+async function record(findings: string[]) {
   const requests: { url: string; body: unknown }[] = [];
   const registry = new Registry({
     origin: 'https://chores.example',
@@ -22,7 +22,7 @@ async function recorded(findings: string[]) {
 }
 
 test('signs a verdict about the build, the shell, the findings and the time', async () => {
-  const [request] = await recorded(['it is blue']);
+  const [request] = await record(['it is blue']);
   expect(request?.url).toMatch(new RegExp(`/builds/mf-sand/${buildIdOf(3)}/verdicts/${buildIdOf(1)}$`));
   expect(request?.body).toMatchObject({ outcome: 'refused', findings: ['it is blue'] });
   const { signature = '', outcome = 'passed', findings = [], at = '' } = request?.body ?? {};
@@ -31,11 +31,11 @@ test('signs a verdict about the build, the shell, the findings and the time', as
 });
 
 test('records a build without findings as passed', async () => {
-  expect(await recorded([])).toMatchObject([{ body: { outcome: 'passed', findings: [] } }]);
+  expect(await record([])).toMatchObject([{ body: { outcome: 'passed', findings: [] } }]);
 });
 
 test('shortens each finding, and the list of findings, to what a verdict may contain', async () => {
-  const [request] = await recorded(Array.from({ length: 60 }, () => 'x'.repeat(600)));
+  const [request] = await record(Array.from({ length: 60 }, () => 'x'.repeat(600)));
   expect(request?.body.findings).toHaveLength(50);
   expect(request?.body.findings.at(-1)).toBe('and 11 more');
 });

@@ -27,14 +27,14 @@ export function isGateKey(text: string): boolean {
   }
 }
 
-function shortened(findings: readonly string[]): string[] {
+function shorten(findings: readonly string[]): string[] {
   const kept = findings.slice(0, findings.length > MAX_FINDINGS ? MAX_FINDINGS - 1 : MAX_FINDINGS);
   const texts = kept.map((text) => (text.length > MAX_FINDING ? `${text.slice(0, MAX_FINDING - 1)}…` : text));
   const more = findings.length - kept.length;
   return more > 0 ? [...texts, `and ${more} more`] : texts;
 }
 
-/** Signs what the gate found, and sends it to the registry. @throws CallRefused if the registry does not trust the key */
+/** Signs what the gate found, and sends it to the registry. @throws CallRefused if the registry distrusts the key */
 export async function recordVerdicts(
   registry: Registry,
   { key, tried }: { key: string; tried: readonly TriedBuild[] },
@@ -44,7 +44,7 @@ export async function recordVerdicts(
   for (const { name, buildId, shell, findings } of tried) {
     const params = { name, buildId, shell };
     const outcome = findings.length === 0 ? ('passed' as const) : ('refused' as const);
-    const verdict = { ...params, outcome, findings: shortened(findings), at };
+    const verdict = { ...params, outcome, findings: shorten(findings), at };
     await registry.call(recordVerdict, { params, body: signVerdict(verdict, privateKey) });
   }
 }

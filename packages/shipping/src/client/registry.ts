@@ -18,7 +18,7 @@ export interface RegistryOptions {
   readonly origin: string;
   /** A publish token or an operator's token. Without one, calls are anonymous. */
   readonly token?: string;
-  /** Sends requests in place of `fetch`, e.g. `byBrowser(context.request)`. */
+  /** Sends requests in place of `fetch`, e.g. `createBrowserSend(context.request)`. */
   readonly send?: Send;
 }
 

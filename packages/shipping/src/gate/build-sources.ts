@@ -6,7 +6,7 @@ import { formatPosition } from '@family-chores/contracts/registry/format-positio
 import { SourceMap } from '@family-chores/node-client/source-map';
 import type { Problem } from './findings.ts';
 
-/** As many frames as are shown of an error. */
+/** How many frames of an error are shown. */
 const MAX_SHOWN = 3;
 
 interface SourcesOptions {

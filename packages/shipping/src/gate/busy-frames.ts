@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** A page that is busy for longer at a time seems broken. Far above what a slow machine adds to a healthy page. */
+/** A page that is busy for longer than this seems broken. Far above what a slow machine adds to a healthy page. */
 const LIMIT_MS = 2000;
 
 const REPORT_FUNCTION = 'reportBusyFrame';
@@ -14,7 +14,7 @@ function reportFrames(bindingName: string): void {
   });
 }
 
-/** Measures for how long a page is busy without showing anything or responding to input. Call it before the page loads. */
+/** Measures how long a page is busy, without showing anything or responding to input. Call it before the page loads. */
 export class BusyFrames {
   #longestMs = 0;
 

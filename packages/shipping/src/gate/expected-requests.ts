@@ -13,8 +13,8 @@ interface BrowserRequest {
 }
 
 /**
- * Returns a predicate for the requests a page may make: pages, files of the builds the page loads, calls of the contracts
- * and a few fixed files. Any other request leaks data to third parties or is likely to break.
+ * Returns a predicate for the requests a page may make: pages, files of the builds that the page loads, calls of the
+ * contracts and a few fixed files. Any other request leaks data to third parties or is likely to break.
  */
 export function expectedRequests(
   document: ReleaseDocument,

@@ -1,8 +1,8 @@
 import { aReleaseDocument, aRemote } from '../testing/build-release.ts';
 import {
+  findPathWithoutBuild,
   gateTargetsOf,
   leakTargetsOf,
-  pathElsewhere,
   scriptTargetsOf,
   staysMounted,
 } from './gate-targets.ts';
@@ -68,11 +68,12 @@ test.each([
   ['mf-billing', '/contact'],
   ['mf-tutorial', '/settings'],
 ])('finds a page on which %s is not shown', (name, elsewhere) => {
-  expect(pathElsewhere(document, gateTargetsOf(document, { name, familyId: 7 }))).toBe(elsewhere);
+  expect(findPathWithoutBuild(document, gateTargetsOf(document, { name, familyId: 7 }))).toBe(elsewhere);
 });
 
 test('stays on the first target when every page contains the build', () => {
-  expect(pathElsewhere(document, gateTargetsOf(document, { name: 'shell', familyId: 7 }))).toBe('/home');
+  const targets = gateTargetsOf(document, { name: 'shell', familyId: 7 });
+  expect(findPathWithoutBuild(document, targets)).toBe('/home');
 });
 
 test('a remote that fills only slots of the frame stays mounted between pages', () => {

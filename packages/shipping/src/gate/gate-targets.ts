@@ -9,7 +9,7 @@ export interface GateTarget {
   readonly path: string;
   /** Remotes that must be open there. */
   readonly remotes: readonly string[];
-  /** What is done there. */
+  /** The smoke script that is performed there, if any. */
   readonly script?: SmokeScript;
 }
 
@@ -46,8 +46,8 @@ export const staysMounted = (document: ReleaseDocument, name: string): boolean =
   routesOf(document, name).length === 0;
 
 /**
- * Every path at which a remote has a page or fills a slot; for the shell, every path. A remote with
- * neither is in the frame around all pages, so any path will do.
+ * Every path at which a remote has a page or fills a slot; for the shell, every path. A remote with neither is in the
+ * frame around all pages, so any path will do.
  */
 export function gateTargetsOf(document: ReleaseDocument, { name, familyId }: TargetQuery): GateTarget[] {
   const { shell, remotes } = document;
@@ -78,8 +78,8 @@ export function leakTargetsOf(targets: readonly GateTarget[], name: string): rea
 }
 
 /**
- * The targets of a remote's scripts: its pages, or pages with the slots that it fills. A slot that no route names is in the
- * frame, around any page.
+ * The targets of a remote's scripts: its pages, or pages with the slots that it fills. A slot that no route names is in
+ * the frame, which is around any page.
  */
 export function scriptTargetsOf(
   document: ReleaseDocument,
@@ -94,7 +94,7 @@ export function scriptTargetsOf(
 }
 
 /** A path of the shell on which the build under test is not shown; the first target if it is shown everywhere. */
-export function pathElsewhere({ shell }: ReleaseDocument, targets: readonly GateTarget[]): string {
+export function findPathWithoutBuild({ shell }: ReleaseDocument, targets: readonly GateTarget[]): string {
   const taken = new Set(targets.map(({ path }) => path));
   const elsewhere = shell.routes.find(
     (route) => isTestable(route) && !route.path.includes(':') && !taken.has(route.path),

@@ -6,7 +6,7 @@ import { BuildSources } from './build-sources.ts';
 import { enterWithFamily } from './guest.ts';
 import { type Round, roundsOf } from './rounds-of.ts';
 import { runRound } from './run-round.ts';
-import { type EndedRound, reasonsIn, triedIn } from './tried.ts';
+import { type EndedRound, reasonsIn, triedBuildsIn } from './tried.ts';
 
 export interface GateRun {
   /** The product's origin; `token` allows pinning builds there. */
@@ -90,7 +90,7 @@ async function runRounds(
   return {
     reasons: reasonsIn(ended, ({ where, shell }) => `${where} (${shell})`),
     skipped,
-    tried: triedIn(run, ended),
+    tried: triedBuildsIn(run, ended),
     where: rounds.map(({ where }) => where),
   };
 }

@@ -5,7 +5,7 @@ import { fitsAge } from '@family-chores/contracts/schedule/ages';
 import { assign, removeAssignment } from '@family-chores/contracts/schedule/assignments';
 import { listChores } from '@family-chores/contracts/schedule/chores';
 import type { BrowserContext } from 'playwright-core';
-import { byBrowser, Registry } from '../client/index.ts';
+import { createBrowserSend, Registry } from '../client/index.ts';
 
 export interface Guest {
   readonly familyId: number;
@@ -15,7 +15,7 @@ export interface Guest {
 
 /** Signs in as a guest in this browser and creates a family of one member with one assignment. */
 export async function enterWithFamily(context: BrowserContext, origin: string): Promise<Guest> {
-  const client = new Registry({ origin, send: byBrowser(context.request) });
+  const client = new Registry({ origin, send: createBrowserSend(context.request) });
   await client.call(enterAsGuest, {});
   const { id: familyId } = await client.call(createFamily, { body: { name: 'Release Gate' } });
   const member = await client.call(addMember, { body: { name: 'Robin', age: 10, familyId } });

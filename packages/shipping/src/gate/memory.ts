@@ -12,8 +12,8 @@ export interface MemoryUse {
 }
 
 /**
- * The growth allowed over 15 rounds. Without a leak, no node or listener is left over, and the browser itself retains up
- * to 0.5 MB after that many navigations. A component that leaks adds about a hundred nodes or one interval per round.
+ * The growth allowed over 15 rounds. Without a leak, no node or listener is left over, and the browser itself retains
+ * up to 0.5 MB after that many navigations. A leaking component adds about a hundred nodes or one interval per round.
  */
 const limits: MemoryUse = { heap: 1_000_000, nodes: 150, listeners: 30, intervals: 10 };
 

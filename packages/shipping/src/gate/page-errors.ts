@@ -14,8 +14,8 @@ function reportViolations(bindingName: string): void {
   });
 }
 
-/** What the console shows of a message, with the stack of the error in it, if there is one. */
-function logged(text: string): PageError {
+/** An error that was logged: the message that the console shows and, if it contains an error, the stack. */
+function toLoggedError(text: string): PageError {
   const how = 'it logs an error: ';
   const start = text.search(/\n\s+at /);
   if (start === -1) return { how, message: text, stack: '' };
@@ -53,7 +53,7 @@ export class PageErrors {
   }
 
   /** Everything that went wrong, including the requests that `isExpected` refuses. */
-  async found(
+  async listProblems(
     isExpected: (request: { method: string; url: string }) => boolean,
     sources: BuildSources,
   ): Promise<Problem[]> {
@@ -71,7 +71,7 @@ export class PageErrors {
   #readMessage(message: ConsoleMessage): void {
     // Failed responses are recorded by #readResponse, which knows the request.
     if (message.type() !== 'error' || message.text().startsWith('Failed to load resource')) return;
-    this.#errors.push(logged(message.text()));
+    this.#errors.push(toLoggedError(message.text()));
   }
 
   /** A refused call may be expected; a missing file or a failing service never is. */

@@ -3,7 +3,7 @@ import type { SmokeStep } from '@family-chores/contracts/registry/smoke';
 import { performScript } from './perform-script.ts';
 import { openBrowser } from './open-browser.ts';
 
-/** A page of a remote, which shows a dialog a moment after the button was pressed, as if its code was still being loaded. */
+/** A page of a remote that shows a dialog a moment after the button was pressed, as if its code had to load first. */
 const html = `<!doctype html>
 <nav><a href="#rewards">Rewards</a></nav>
 <main>

@@ -4,16 +4,16 @@ import type { Problem } from './findings.ts';
 import { ignoreTimeout } from './settle.ts';
 
 const TIMEOUT_MS = 10_000;
-/** As much of the screen as fits into a finding. */
+/** The maximum length, in a finding, of the text that describes the screen. */
 const MAX_SHOWN = 250;
 
-/** What a user presses. */
-const pressed = ['button', 'link', 'checkbox', 'switch', 'radio', 'tab', 'menuitem'] as const;
-/** What a user types into. */
-const typedInto = ['textbox', 'searchbox', 'spinbutton', 'combobox'] as const;
+/** Roles of what a user presses. */
+const pressableRoles = ['button', 'link', 'checkbox', 'switch', 'radio', 'tab', 'menuitem'] as const;
+/** Roles of what a user types into. */
+const inputRoles = ['textbox', 'searchbox', 'spinbutton', 'combobox'] as const;
 
-/** The first visible element with one of these roles and this name. While a dialog is open, nothing behind it counts. */
-function control(page: Page, roles: typeof pressed | typeof typedInto, name: string): Locator {
+/** The first visible element with one of these roles and this name, except behind an open dialog. */
+function controlOf(page: Page, roles: typeof pressableRoles | typeof inputRoles, name: string): Locator {
   return roles
     .map((role) => page.getByRole(role, { name, exact: true }))
     .reduce((all, next) => all.or(next))
@@ -21,7 +21,7 @@ function control(page: Page, roles: typeof pressed | typeof typedInto, name: str
     .first();
 }
 
-/** How a step is performed, and what is said if it cannot be. */
+/** How a step is performed, and the words for it in a finding if it cannot be. */
 interface Action {
   readonly words: string;
   readonly target: Locator;
@@ -30,11 +30,11 @@ interface Action {
 
 function actionOf(page: Page, step: SmokeStep): Action {
   if ('press' in step) {
-    const target = control(page, pressed, step.press);
+    const target = controlOf(page, pressableRoles, step.press);
     return { words: `press "${step.press}"`, target, perform: (options) => target.click(options) };
   }
   if ('fill' in step) {
-    const target = control(page, typedInto, step.fill);
+    const target = controlOf(page, inputRoles, step.fill);
     const words = `fill "${step.fill}" with "${step.with}"`;
     return { words, target, perform: (options) => target.fill(step.with, options) };
   }
@@ -43,7 +43,7 @@ function actionOf(page: Page, step: SmokeStep): Action {
 }
 
 /** What is on the screen, as assistive technology reads it: `heading "Rewards", button "Add Reward"`. */
-async function onScreen(page: Page): Promise<string> {
+async function describeScreen(page: Page): Promise<string> {
   const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'));
   const area = (await dialog.count()) > 0 ? dialog.last() : page.locator('body');
   const lines = (await area.ariaSnapshot()).split('\n').map((line) => line.replace(/^\s*- /, ''));
@@ -58,7 +58,7 @@ async function onScreen(page: Page): Promise<string> {
 /**
  * Performs a script on a page that it has opened.
  * @param timeout milliseconds for each step
- * @returns the problem that a step cannot be performed; empty if all can
+ * @returns the problem of the first step that cannot be performed; empty if all can
  */
 export async function performScript(
   page: Page,
@@ -73,7 +73,7 @@ export async function performScript(
       ignoreTimeout(error);
       const why = (await target.count()) > 0 ? 'it could not be used' : 'it is not on the page';
       const place = `step ${index + 1} of ${steps.length}, ${words}`;
-      return [{ text: `stopped at ${place}: ${why}; on the screen: ${await onScreen(page)}` }];
+      return [{ text: `stopped at ${place}: ${why}; on the screen: ${await describeScreen(page)}` }];
     }
   }
   return [];

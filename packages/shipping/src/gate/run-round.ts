@@ -2,18 +2,18 @@ import type { BrowserContext } from 'playwright-core';
 import { setPins } from '@family-chores/contracts/registry/pins';
 import type { ReleaseDocument } from '@family-chores/contracts/registry/release-document';
 import type { SmokeScript } from '@family-chores/contracts/registry/smoke';
-import { byBrowser, Registry } from '../client/index.ts';
+import { createBrowserSend, Registry } from '../client/index.ts';
 import type { BuildSources } from './build-sources.ts';
 import { type Finding, mergeFindings } from './findings.ts';
 import {
+  findPathWithoutBuild,
   gateTargetsOf,
   leakTargetsOf,
-  pathElsewhere,
   scriptTargetsOf,
   staysMounted,
 } from './gate-targets.ts';
 import { readDocument } from './read-document.ts';
-import { checkForLeaks } from './rounds.ts';
+import { checkForLeaks } from './check-for-leaks.ts';
 import type { Round } from './rounds-of.ts';
 import { visitAll, type VisitsInput } from './visit-all.ts';
 
@@ -42,18 +42,18 @@ export async function runRound(context: BrowserContext, run: RoundRun): Promise<
   const document = await pin(context, run);
   const targets = gateTargetsOf(document, { name, familyId });
   const scripts = scriptTargetsOf(document, { name, familyId, scripts: run.smoke });
-  const visits = (some: Pick<VisitsInput, 'targets' | 'colorScheme'>) =>
+  const visitTargets = (some: Pick<VisitsInput, 'targets' | 'colorScheme'>) =>
     visitAll(context, { ...some, expected: round, sources, signal });
-  const checks = [() => visits({ targets, colorScheme: 'light' })];
+  const checks = [() => visitTargets({ targets, colorScheme: 'light' })];
   if (round.isCurrent) {
     checks.push(
-      () => visits({ targets, colorScheme: 'dark' }),
-      () => visits({ targets: scripts, colorScheme: 'light' }),
+      () => visitTargets({ targets, colorScheme: 'dark' }),
+      () => visitTargets({ targets: scripts, colorScheme: 'light' }),
     );
   }
-  const staysOpen = staysMounted(document, name);
-  if (round.isCurrent && !staysOpen) {
-    const pathWithoutBuild = pathElsewhere(document, targets);
+  const isAlwaysMounted = staysMounted(document, name);
+  if (round.isCurrent && !isAlwaysMounted) {
+    const pathWithoutBuild = findPathWithoutBuild(document, targets);
     const mounted = leakTargetsOf(targets, name);
     checks.push(async () =>
       checkForLeaks(await context.newPage(), { targets: mounted, pathWithoutBuild, sources }),
@@ -61,10 +61,10 @@ export async function runRound(context: BrowserContext, run: RoundRun): Promise<
   }
   for (const check of checks) {
     const findings = await check();
-    // When a check fails, the longer ones that follow prove nothing more.
+    // After a check has failed, the longer ones that follow would prove nothing more.
     if (findings.length > 0) return { findings: mergeFindings(findings), skipped: [] };
   }
-  const isSkipped = round.isCurrent && staysOpen;
+  const isSkipped = round.isCurrent && isAlwaysMounted;
   return { findings: [], skipped: isSkipped ? ['stays mounted: memory check skipped'] : [] };
 }
 
@@ -73,7 +73,7 @@ async function pin(
   context: BrowserContext,
   { origin, token, channel, round }: RoundRun,
 ): Promise<ReleaseDocument> {
-  const registry = new Registry({ origin, token, send: byBrowser(context.request) });
+  const registry = new Registry({ origin, token, send: createBrowserSend(context.request) });
   const builds = Object.fromEntries(round.pinned.map((each) => [each.name, each.buildId]));
   const body = { builds: { ...builds, shell: round.shell }, ...(channel !== undefined && { channel }) };
   await registry.call(setPins, { body });

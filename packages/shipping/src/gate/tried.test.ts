@@ -1,5 +1,5 @@
 import { buildIdOf } from '../testing/build-release.ts';
-import { reasonsIn, triedIn } from './tried.ts';
+import { reasonsIn, triedBuildsIn } from './tried.ts';
 
 const round = (
   texts: string[],
@@ -15,7 +15,7 @@ const round = (
 
 test('a remote gets a verdict for each shell', () => {
   const build = { name: 'mf-rewards', buildId: buildIdOf(1) };
-  expect(triedIn(build, [round([]), round(['it is blue'], { shell: buildIdOf(8) })])).toEqual([
+  expect(triedBuildsIn(build, [round([]), round(['it is blue'], { shell: buildIdOf(8) })])).toEqual([
     { ...build, shell: buildIdOf(9), findings: [] },
     { ...build, shell: buildIdOf(8), findings: ['at /home: it is blue'] },
   ]);
@@ -24,14 +24,14 @@ test('a remote gets a verdict for each shell', () => {
 test('a shell gets one verdict, and so does each remote of a round that passed', () => {
   const shell = { name: 'shell', buildId: buildIdOf(9) };
   const candidates = [{ name: 'mf-billing', buildId: buildIdOf(3) }];
-  expect(triedIn(shell, [round([]), round(['it is blue'], { remotes: candidates })])).toEqual([
+  expect(triedBuildsIn(shell, [round([]), round(['it is blue'], { remotes: candidates })])).toEqual([
     { ...shell, shell: buildIdOf(9), findings: ['with every remote at /home: it is blue'] },
     { name: 'mf-rewards', buildId: buildIdOf(1), shell: buildIdOf(9), findings: [] },
   ]);
 });
 
 test('a build without a round gets no verdict', () => {
-  expect(triedIn({ name: 'shell', buildId: buildIdOf(9) }, [])).toEqual([]);
+  expect(triedBuildsIn({ name: 'shell', buildId: buildIdOf(9) }, [])).toEqual([]);
 });
 
 test('a problem of several rounds is one reason', () => {

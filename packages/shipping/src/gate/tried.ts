@@ -16,10 +16,10 @@ export function reasonsIn(rounds: readonly EndedRound[], placeOf: (round: Round)
 }
 
 /**
- * The findings about each build. A shell has passed if every round has. If a round of a shell
- * did not pass, its remotes get no verdict, because the shell may be the cause.
+ * The findings about each build. A shell has passed if every round has. If a round of a shell did not pass, its remotes
+ * get no verdict, because the shell may be the cause.
  */
-export function triedIn(
+export function triedBuildsIn(
   { name, buildId }: { name: string; buildId: string },
   rounds: readonly EndedRound[],
 ): TriedBuild[] {

@@ -13,7 +13,7 @@ export interface VisitsInput {
   readonly signal: AbortSignal;
 }
 
-/** A page counts as busy if it is at each of so many visits: at one of them, the machine may have been. */
+/** A page counts as busy only if it was busy in this many visits: in a single one, the machine may have been busy. */
 const BUSY_VISITS = 3;
 
 /** Such as `at /settings in dark`, or `in the script of /settings`. */

@@ -20,7 +20,7 @@ export interface ExpectedBuilds {
 interface Visit {
   /** Everything that is wrong. */
   readonly problems: readonly Problem[];
-  /** Whether the page was busy for too long at a time. The machine may have been, so one visit does not count. */
+  /** Whether the page was busy for too long. A single visit proves nothing, because the machine may have been busy. */
   readonly wasBusy: boolean;
 }
 
@@ -43,13 +43,13 @@ export async function visit(
   const isExpected = expectedRequests(document, new URL(page.url()).origin);
   const { script } = target;
   const stopped = script && missing.length === 0 ? await performScript(page, script) : [];
-  // What the script has pressed last may still load something.
+  // After the last step of the script, the page may still be loading something.
   if (script && stopped.length === 0) missing.push(...(await settle(page, target)));
   const problems = [
     ...stopped,
-    ...[...missing, ...leftOut(document, expected)].map((text) => ({ text })),
-    ...(await notOpened(page, target, { expected, sources })),
-    ...(await errors.found(isExpected, sources)),
+    ...[...missing, ...missingBuilds(document, expected)].map((text) => ({ text })),
+    ...(await openFailures(page, target, { expected, sources })),
+    ...(await errors.listProblems(isExpected, sources)),
   ];
   return { problems, wasBusy: frames.isTooLong };
 }
@@ -58,7 +58,7 @@ export async function visit(
  * Reports the expected builds that the page does not have: the registry leaves out an incompatible build, and a page
  * without that build proves nothing.
  */
-function leftOut({ shell, remotes }: ReleaseDocument, expected: ExpectedBuilds): string[] {
+function missingBuilds({ shell, remotes }: ReleaseDocument, expected: ExpectedBuilds): string[] {
   if (shell.build.buildId !== expected.shell)
     return [`it runs in shell ${shell.build.buildId}, not ${expected.shell}`];
   const served = new Map(remotes.map(({ name, build }) => [name, build.buildId]));
@@ -69,7 +69,8 @@ function leftOut({ shell, remotes }: ReleaseDocument, expected: ExpectedBuilds):
     );
 }
 
-async function notOpened(
+/** Reports the remotes that failed, and those that the page did not open. */
+async function openFailures(
   page: Page,
   { remotes }: GateTarget,
   { expected, sources }: VisitOptions,
@@ -82,8 +83,10 @@ async function notOpened(
     );
   const isOpen = ({ name, buildId }: { name: string; buildId?: string }) =>
     outcomes.some(
-      ({ outcome, ...it }) =>
-        outcome === 'opened' && it.remote === name && (buildId === undefined || it.buildId === buildId),
+      (each) =>
+        each.outcome === 'opened' &&
+        each.remote === name &&
+        (buildId === undefined || each.buildId === buildId),
     );
   const wanted = remotes.map((name) => expected.remotes.find((remote) => remote.name === name) ?? { name });
   const closed = wanted.filter((remote) => !isOpen(remote));

@@ -5,7 +5,7 @@ import { releases } from './releases.ts';
 
 const errors = [anError()];
 
-async function printed(options: Parameters<typeof releases>[0]['options'], response: unknown = errors) {
+async function runReleases(options: Parameters<typeof releases>[0]['options'], response: unknown = errors) {
   const requests: string[] = [];
   const lines: string[] = [];
   const registry = new Registry({
@@ -22,7 +22,7 @@ async function printed(options: Parameters<typeof releases>[0]['options'], respo
 }
 
 test('prints the errors of one build', async () => {
-  const { requests, text } = await printed({
+  const { requests, text } = await runReleases({
     action: 'errors',
     name: 'mf-rewards',
     build: buildIdOf(2),
@@ -33,13 +33,13 @@ test('prints the errors of one build', async () => {
 });
 
 test('prints the errors of all builds of a name as JSON', async () => {
-  const { requests, text } = await printed({ action: 'errors', name: 'mf-rewards', json: true });
+  const { requests, text } = await runReleases({ action: 'errors', name: 'mf-rewards', json: true });
   expect(requests).toEqual(['https://chores.example/api/registry/errors/mf-rewards']);
   expect(JSON.parse(text)).toEqual(errors);
 });
 
 test('promotes the candidate, and sends the version that was read', async () => {
-  const { requests, text } = await printed(
+  const { requests, text } = await runReleases(
     { action: 'promote', name: 'mf-rewards', channel: 'stable', json: false },
     aRelease({ candidate: aCandidate() }),
   );

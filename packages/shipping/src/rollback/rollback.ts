@@ -31,7 +31,7 @@ interface RollbackInput {
 }
 
 /**
- * Undoes the latest release: aborts a rollout if there is one, otherwise releases the last good build again. With `to`, it
+ * Undoes the latest release: aborts a rollout if there is one, otherwise releases the last good build again. With `to`,
  * releases that build instead.
  */
 export async function rollback({ name, options, registry, terminal }: RollbackInput): Promise<void> {

@@ -8,7 +8,7 @@ test('defaults to the usual steps', () => {
   });
 });
 
-test('parses other steps, and replaces at once with one step', () => {
+test('parses other steps, and plans a single step with --at-once', () => {
   const args = ['--steps', '10,100', '--hold', '2m', '--least-requests', '0', '--without-tests'];
   expect(serviceOptions(args)).toEqual({
     plan: { steps: [10, 100], holdSeconds: 120, leastRequests: 0 },

@@ -6,8 +6,8 @@ import { Refused } from '../terminal/outcome.ts';
 
 /**
  * - `start`: starts the new version beside the current one, and waits until it is ready.
- * - `replace`: replaces the current version by it, without failing a request.
- * - `remove`: stops it, if it runs.
+ * - `replace`: replaces the current version with the new one, without failing a request.
+ * - `remove`: stops the version beside the current one, if it runs.
  * - `rollback`: restores the previous version.
  */
 export type PlatformCommand = 'start' | 'replace' | 'remove' | 'rollback';

@@ -34,7 +34,10 @@ const problem = {
   message: '',
 };
 
-/** What happened, in order: calls that change something, commands of the platform, and what was printed. */
+/**
+ * A shipment of `chat` whose registry returns these releases in turn. `events` records, in order, the calls that change
+ * something, the commands of the platform, and what was printed.
+ */
 function arrange(responses: readonly ServiceRelease[], { isRefused = false } = {}) {
   const events: string[] = [];
   const reads = [...responses];
@@ -114,7 +117,7 @@ test('removes a candidate that was aborted, and says why', async () => {
   expect(events).toEqual([...started, 'vvvvvvvv: 50 % of the families call it', 'remove']);
 });
 
-test('ends when another command has let the candidate replace the current version', async () => {
+test('ends when another command has replaced the current version with the candidate', async () => {
   const released: ServiceRelease = {
     ...none,
     last: { version, outcome: 'released', reason: '', at: running.since },
@@ -141,12 +144,12 @@ test('continues with a candidate that runs', async () => {
   await shipService(shipment);
   expect(events.slice(0, 3)).toEqual([
     'chat to https://chores.example',
-    'Its candidate vvvvvvvv continues.',
+    'Continuing with its candidate vvvvvvvv.',
     'vvvvvvvv: passed',
   ]);
 });
 
-test('replaces live at once, because its sockets have no candidate', async () => {
+test('replaces live immediately, because its sockets have no candidate', async () => {
   const { events, shipment } = arrange([none, { ...none, candidate: passed }]);
   await shipService({ ...shipment, workspace: { folder: '/nowhere', name: 'live' } });
   expect(events).toContain('live {"plan":{"steps":[100],"holdSeconds":1,"leastRequests":0}}');
@@ -162,7 +165,7 @@ test('a rollback aborts and removes the candidate', async () => {
   ]);
 });
 
-test('a rollback without a candidate brings the version before back', async () => {
+test('a rollback without a candidate restores the previous version', async () => {
   const { events, ...arranged } = arrange([none]);
   await rollBackService({ name: 'chat', args: [], ...arranged });
   expect(events).toEqual(['rollback', 'The previous version of chat handles everything again.']);

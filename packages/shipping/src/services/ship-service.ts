@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { replacedAtOnce } from '@family-chores/contracts/registry/candidates-header';
+import { servicesWithoutCandidates } from '@family-chores/contracts/registry/candidates-header';
 import {
   finishServiceRelease,
   getServiceRelease,
@@ -33,15 +33,15 @@ const POLL_MS = 1_000;
 const paramsOf = (name: ServiceName) => ({ params: { name } });
 
 /**
- * Takes a service from its sources to the version that handles everything. Run again after an interruption, it continues
- * with the candidate that runs.
+ * Takes a service from its sources to the version that handles everything. If it is run again after an interruption, it
+ * continues with the candidate that is still running.
  */
 export async function shipService(shipment: ServiceShipment): Promise<void> {
   const { workspace, platform, registry, terminal } = shipment;
   const { name } = workspace;
   const { candidate } = await registry.call(getServiceRelease, paramsOf(name));
   terminal.print(`${name} to ${registry.origin}`);
-  if (candidate) terminal.print(`Its candidate ${shortVersion(candidate.version)} continues.`);
+  if (candidate) terminal.print(`Continuing with its candidate ${shortVersion(candidate.version)}.`);
   else await startCandidate(shipment);
   const isReplaced = await passAllSteps(shipment).catch((error: unknown) => {
     if (!(error instanceof Refused))
@@ -68,12 +68,12 @@ export async function shipService(shipment: ServiceShipment): Promise<void> {
 async function startCandidate(shipment: ServiceShipment): Promise<void> {
   const { workspace, options, platform, registry, terminal, signal } = shipment;
   const { name, folder } = workspace;
-  const plan = replacedAtOnce.includes(name) ? atOnce : options.plan;
+  const plan = servicesWithoutCandidates.includes(name) ? atOnce : options.plan;
   await terminal.stage('types', () => checkTypes({ folder, signal }));
   if (options.withoutTests) terminal.warn(['The unit tests were not run (--without-tests).']);
   else await terminal.stage('tests', () => runTests({ folder, signal }));
   await terminal.stage('start', async () => {
-    // Left over if an earlier run was killed before the registry knew the candidate.
+    // A candidate may be left over from an earlier run that was killed before the registry had recorded it.
     await platform.run('remove', name);
     await platform.run('start', name);
     return 'it is ready beside the current version';
@@ -98,8 +98,8 @@ const MAX_UNAVAILABLE = 60;
 
 /**
  * Waits until the candidate has passed.
- * @returns whether another command has let it replace the current version
- * @throws Refused if it was aborted, after it was removed, or if another version is the candidate now
+ * @returns whether another command has already replaced the current version with it
+ * @throws Refused if it was aborted (then it has been removed), or if another version is the candidate now
  */
 async function passAllSteps(shipment: ServiceShipment): Promise<boolean> {
   const { workspace, platform, registry, terminal, signal } = shipment;
@@ -131,7 +131,7 @@ async function passAllSteps(shipment: ServiceShipment): Promise<boolean> {
     if (candidate.version !== version)
       throw new Refused(
         [`${shortVersion(candidate.version)} is the candidate now`],
-        'Someone else ships this service.',
+        'Someone else is shipping this service.',
       );
     const text = stepText(candidate);
     if (text !== printed) terminal.print(`  ${shortVersion(version)}: ${text}`);

@@ -23,8 +23,8 @@ const variables = z.object({
   DATA_DIR: z.string().default('.data'),
   CHROMIUM_BIN: z.string().optional(),
   /**
-   * The program that starts and replaces services where the product runs, and its first arguments, separated by spaces. By
-   * default, that of the local stack.
+   * The program that starts and replaces services where the product runs, and its first arguments, separated by spaces.
+   * By default, that of the local stack.
    */
   SERVICE_PLATFORM: z.string().min(1).optional(),
   /** Where npm was started; it runs scripts in the folder of the workspace. */

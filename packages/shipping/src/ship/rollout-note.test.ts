@@ -6,7 +6,7 @@ const name = 'mf-rewards';
 
 test('says what a rollout waits for, how to release the build now and how to abort it', () => {
   expect(rolloutNote({ name, channel: 'stable', plan: releasePlan.parse({}) }).split('\n')).toEqual([
-    'Each step waits 30m and until 20 browsers have opened the build, so without visitors it does not advance.',
+    'Each step lasts at least 30m, and at least until 20 browsers have opened the build. Without visitors, the rollout does not advance.',
     'To release it to everyone now:  npm run releases -- promote mf-rewards',
     'To abort it:                    npm run rollback -w mf-rewards',
   ]);

@@ -7,11 +7,11 @@ interface Rollout {
   readonly plan: ReleasePlan;
 }
 
-/** Says what a rollout waits for and how not to wait, because without visitors it stays at its first step. */
+/** Says what a rollout waits for, and how to go on without waiting: without visitors, it stays at its first step. */
 export function rolloutNote({ name, channel, plan: { holdSeconds, leastLoads } }: Rollout): string {
   const onChannel = channel === 'stable' ? '' : ` --channel ${channel}`;
   return [
-    `Each step waits ${durationText(holdSeconds)} and until ${leastLoads} browsers have opened the build, so without visitors it does not advance.`,
+    `Each step lasts at least ${durationText(holdSeconds)}, and at least until ${leastLoads} browsers have opened the build. Without visitors, the rollout does not advance.`,
     `To release it to everyone now:  npm run releases -- promote ${name}${onChannel}`,
     `To abort it:                    npm run rollback -w ${name}${onChannel && ` --${onChannel}`}`,
   ].join('\n');

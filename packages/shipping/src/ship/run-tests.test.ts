@@ -13,7 +13,7 @@ afterEach(() => rm(folder, { recursive: true }));
 const { signal } = new AbortController();
 
 /** Makes a package whose test script prints these lines as Jest does, and then exits. */
-async function testsThat(exitCode: number, lines: readonly string[]): Promise<void> {
+async function writeTests(exitCode: number, lines: readonly string[]): Promise<void> {
   await writeFile(
     join(folder, 'tests.cjs'),
     `for (const line of ${JSON.stringify(lines)}) console.error(line);\nprocess.exit(${exitCode});\n`,
@@ -25,12 +25,12 @@ async function testsThat(exitCode: number, lines: readonly string[]): Promise<vo
 }
 
 test('says how many tests have passed', async () => {
-  await testsThat(0, ['PASS src/quiz.test.tsx', 'Tests:       1 skipped, 12 passed, 13 total']);
+  await writeTests(0, ['PASS src/quiz.test.tsx', 'Tests:       1 skipped, 12 passed, 13 total']);
   expect(await runTests({ folder, signal })).toBe('1 skipped, 12 passed');
 });
 
 test('says only that they have passed if the output has no totals', async () => {
-  await testsThat(0, ['ok 1 - asks']);
+  await writeTests(0, ['ok 1 - asks']);
   expect(await runTests({ folder, signal })).toBe('passed');
 });
 
@@ -52,7 +52,7 @@ test.each([
   ],
   ['the last lines if no test is named', ['The configuration is invalid'], ['The configuration is invalid']],
 ])('refuses a failure, naming %s', async (_, lines, reasons) => {
-  await testsThat(1, lines);
+  await writeTests(1, lines);
   const refused = runTests({ folder, signal });
   await expect(refused).rejects.toThrow(Refused);
   await expect(refused).rejects.toMatchObject({ reasons });

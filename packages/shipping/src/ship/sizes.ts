@@ -11,8 +11,8 @@ interface Budget {
 }
 
 /**
- * The limit for all pages and dialogs of a remote together. Every page with one of its parts waits for its entry,
- * so the entry should contain what a part shows first, not dialogs.
+ * The limit for all pages and dialogs of a remote together. Every page with one of its parts waits for its entry, so
+ * the entry should contain what a part shows first, not dialogs.
  */
 const remoteBudget: Budget = {
   scripts: 60_000,
@@ -23,7 +23,7 @@ const remoteBudget: Budget = {
 /**
  * The limit for what the shell runs on every page before any remote. Its entry (vendor and main) contains React, the
  * router, the store and the components for all remotes; `start` follows it. Measured: 166.1 kB for the entry and
- * 173.5 kB in total, which leaves 2 %. A test in `infra/e2e` ships the shell, so more growth is noticed before a release.
+ * 173.5 kB in total, which leaves 2 %. A journey in `infra/e2e` ships the shell, so growth is noticed before a release.
  */
 const shellBudget: Budget = {
   scripts: 178_000,

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Build } from '@family-chores/contracts/registry/build';
 import { readDescription } from '../client/index.ts';
-import { alterBuild } from './index.ts';
+import { type Alteration, alterBuild } from './index.ts';
 
-const made: string[] = [];
+const folders: string[] = [];
 const integrityOf = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
 
 const texts = {
@@ -38,22 +38,23 @@ const original: Build = {
   maps: { 'entry.a1.js.map': integrityOf(texts['entry.a1.js.map']) },
 };
 
-async function alter(...rest: Parameters<typeof alterBuild> extends [string, ...infer Rest] ? Rest : never) {
+/** Writes the original to a folder and alters it. */
+async function alter(alteration?: Alteration) {
   const folder = await mkdtemp(join(tmpdir(), 'family-chores-build-'));
-  made.push(folder);
+  folders.push(folder);
   for (const [file, text] of Object.entries(texts)) await writeFile(join(folder, file), text);
   await writeFile(join(folder, 'build.json'), JSON.stringify(original));
-  const altered = await alterBuild(folder, ...rest);
-  made.push(altered);
+  const altered = await alterBuild(folder, alteration);
+  folders.push(altered);
   return {
     build: await readDescription(altered),
     read: (file: string) => readFile(join(altered, file), 'utf8'),
   };
 }
 
-afterAll(() => Promise.all(made.map((folder) => rm(folder, { recursive: true }))));
+afterAll(() => Promise.all(folders.map((folder) => rm(folder, { recursive: true }))));
 
-test('creates a different build with matching script hashes', async () => {
+test('creates a different build whose hashes match its files', async () => {
   const { build, read } = await alter();
   expect(build.buildId).not.toBe(original.buildId);
   expect(build.container).toBe(`mf_sand_${build.buildId.replace('-', '_')}`);

@@ -32,13 +32,13 @@ it('is announced in a region that existed before', async () => {
   expect(within(region).getByText('Great job!')).toBeVisible();
 });
 
-it('has the mascot cheer', async () => {
+it('shows the cheering mascot', async () => {
   await celebrate();
   expect(document.querySelector('[data-mood=cheerleader]')).toBeVisible();
 });
 
 // Shows: 9-celebration-confetti
-it('throws 20 pieces of confetti by default', async () => {
+it('shows 20 pieces of confetti by default', async () => {
   const change = await celebrate();
   expect(screen.getByTestId('confetti').children).toHaveLength(20);
   await change({ pieces: 5 });

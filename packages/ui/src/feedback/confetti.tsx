@@ -7,7 +7,7 @@ type ConfettiProps = {
   pieces?: number;
 };
 
-/** Also styles the pieces: as styled components, they would slow down a frame in which a list may be rendered, too. */
+/** Also styles the pieces: styled components of their own would slow down a frame that may also render a list. */
 const Field = styled.div`
   position: absolute;
   inset: 0;

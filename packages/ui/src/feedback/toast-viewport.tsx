@@ -7,16 +7,16 @@ import { ToastCard } from './toast-card.tsx';
 import { subscribeToToasts, visibleToast } from './toast-queue.ts';
 
 /**
- * A press below this share of the window's height is low: on a phone, a toast at the bottom would cover what was
- * pressed.
+ * A press below this share of the window's height is low: on a phone, a toast at the bottom would
+ * cover what was pressed.
  */
 const LOW_PRESS = 0.66;
 
 /** Distance of the last press from the top of the window, in px. */
-let pressedAt = 0;
+let lastPressY = 0;
 
-function rememberPress({ clientY }: PointerEvent) {
-  pressedAt = clientY;
+function recordPress({ clientY }: PointerEvent) {
+  lastPressY = clientY;
 }
 
 const Viewport = styled.section`
@@ -60,11 +60,11 @@ export function ToastViewport() {
   const toast = useSyncExternalStore(subscribeToToasts, visibleToast);
   const viewport = useRef<HTMLElement>(null);
   useEffect(() => {
-    addEventListener('pointerdown', rememberPress, true);
-    return () => removeEventListener('pointerdown', rememberPress, true);
+    addEventListener('pointerdown', recordPress, true);
+    return () => removeEventListener('pointerdown', recordPress, true);
   }, []);
   useLayoutEffect(() => {
-    if (toast) viewport.current?.toggleAttribute('data-high', pressedAt > LOW_PRESS * innerHeight);
+    if (toast) viewport.current?.toggleAttribute('data-high', lastPressY > LOW_PRESS * innerHeight);
   }, [toast]);
   const card = toast && <ToastCard key={toast.id} toast={toast} />;
   const urgent = toast?.tone === 'destructive';

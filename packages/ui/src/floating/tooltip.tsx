@@ -27,8 +27,8 @@ const Tip = styled(Arrow)`
 `;
 
 /**
- * A short explanation on hover and focus. Never the only source of essential information, as it does not appear on
- * touch screens.
+ * A short explanation on hover and focus. Never the only source of essential information, as it does not
+ * appear on touch screens.
  */
 export function Tooltip({ content, side = 'top', children }: TooltipProps) {
   return (

@@ -11,7 +11,7 @@ function entryOf(state: unknown): Entry {
   return { page: `${String(idx)} ${String(key)}`, level: typeof dialogs === 'number' ? dialogs : 0 };
 }
 
-let open: readonly OpenDialog[] = [];
+let openDialogs: readonly OpenDialog[] = [];
 let current: Entry | null = null;
 
 /**
@@ -31,7 +31,7 @@ export function recordHistoryEntry(): void {
 export function addDialog(close: () => void): () => void {
   recordHistoryEntry();
   const { page, level: top } = entryOf(history.state);
-  const isLeftBehind = top > 0 && !open.some((each) => each.page === page && each.level === top);
+  const isLeftBehind = top > 0 && !openDialogs.some((each) => each.page === page && each.level === top);
   const level = isLeftBehind ? top : top + 1;
   if (!isLeftBehind) {
     // Keeps the router's state, as the page is the same for the router.
@@ -39,9 +39,9 @@ export function addDialog(close: () => void): () => void {
   }
   current = { page, level };
   const dialog = { page, level, close };
-  open = [...open, dialog];
+  openDialogs = [...openDialogs, dialog];
   return () => {
-    open = open.filter((each) => each !== dialog);
+    openDialogs = openDialogs.filter((each) => each !== dialog);
   };
 }
 
@@ -51,8 +51,9 @@ function followHistory(event: PopStateEvent): void {
   current = now;
   if (!before || before.page !== now.page || before.level === now.level) return;
   event.stopImmediatePropagation();
-  const above = open.filter(({ page, level }) => page === now.page && level > now.level);
+  const above = openDialogs.filter(({ page, level }) => page === now.page && level > now.level);
   for (const { close } of above.toReversed()) close();
-  // The entry belonged to a closed dialog, but the user wanted to leave the page: goes on in the same direction.
+  // The entry belonged to a closed dialog, but the user wanted to leave the page, so the
+  // browser goes on in the same direction.
   if (above.length === 0) history.go(now.level < before.level ? -1 : 1);
 }

@@ -80,7 +80,7 @@ it('Back closes nested dialogs one by one and then leaves the page', async () =>
 
 it.each([
   ['Esc', () => userEvent.keyboard('{Escape}')],
-  ['its cross', () => press('Close')],
+  ['its close button', () => press('Close')],
 ])('Back leaves the page with one press after the dialog was closed by %s', async (_, close) => {
   render(<Page />);
   await press('Open');

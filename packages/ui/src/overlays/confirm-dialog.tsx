@@ -30,7 +30,7 @@ const Sheet = styled(Content)<{ $size: DialogSize }>`
   ${sheetStyle}
 `;
 
-/** Confirms an action that cannot be undone. Focus starts on Cancel, and an outside press does not close it. */
+/** Confirms an action that cannot be undone. Focus starts on Cancel, and an outside press does not close the dialog. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, onOpenChange, title, description, children, confirmLabel, pendingLabel, onConfirm } = props;
   const { cancelLabel = 'Cancel', pending = false, tone = 'danger' } = props;

@@ -51,7 +51,7 @@ it('keeps the focus inside', async () => {
 
 it.each([
   ['Esc', () => userEvent.keyboard('{Escape}')],
-  ['its cross', () => userEvent.click(screen.getByRole('button', { name: 'Close' }))],
+  ['its close button', () => userEvent.click(screen.getByRole('button', { name: 'Close' }))],
 ])('closes by %s and returns the focus', async (_, close) => {
   await openIt();
   await close();

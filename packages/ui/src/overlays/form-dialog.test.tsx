@@ -35,7 +35,7 @@ it.each([
 
 it.each([
   ['Cancel', () => userEvent.click(screen.getByRole('button', { name: 'Cancel' }))],
-  ['its cross', () => userEvent.click(screen.getByRole('button', { name: 'Close' }))],
+  ['its close button', () => userEvent.click(screen.getByRole('button', { name: 'Close' }))],
   ['Esc', () => userEvent.keyboard('{Escape}')],
 ])('is canceled by %s', async (_, leave) => {
   const { onSubmit, onClose } = setUp();

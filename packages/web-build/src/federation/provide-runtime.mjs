@@ -24,8 +24,8 @@ const federation = {
 };
 
 /**
- * The runtime of remotes (see `take-runtime.mjs`). With `createInstance`, a remote does not replace the shell's
- * instance.
+ * The runtime of remotes (see `take-runtime.mjs`). With `createInstance`, a remote does not replace
+ * the shell's instance.
  */
 self.federationRuntime = {
   ...federation,

@@ -5,9 +5,10 @@ import { guardedFamily } from './guarded-family.ts';
 import { startActing } from './start-acting.ts';
 
 /**
- * Makes this browser act as the child chosen on this device. That ends the time of an acting parent. First reads from the
- * server who acts, because a PIN may have been entered in another tab. If a parent is chosen, it does no more than that. If
- * the device is bound to another member, it chooses that member instead, unless the chosen member acts already.
+ * Makes this browser act as the child chosen on this device, which ends the time of an acting parent. First reads from
+ * the server who acts, because a PIN may have been entered in another tab. If the device is bound to a member other
+ * than the chosen one, that member is chosen instead, unless the chosen member is already acting. Never acts as a
+ * parent, because that takes a PIN.
  */
 export const actAsCurrent =
   (familyId: number) =>

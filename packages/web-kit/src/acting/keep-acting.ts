@@ -20,20 +20,20 @@ export const keepActing =
       return (await dispatch(recover(error, request))) ?? recoverSignIn(error, request);
     });
     renewOnActivity(dispatch);
-    whenBack(() => void dispatch(actAsCurrent(familyId)));
+    callOnReturn(() => void dispatch(actAsCurrent(familyId)));
     await dispatch(actAsCurrent(familyId));
   };
 
 /**
- * Calls the latest `next` whenever the browser is online or the page is visible again: the server may have been
- * unreachable before, and a PIN may have been entered in another tab.
+ * Calls the callback whenever the browser is online or the page is visible again: the server may have been unreachable
+ * before, and a PIN may have been entered in another tab. Replaces the callback of an earlier call.
  */
-function whenBack(next: () => void): void {
+function callOnReturn(callback: () => void): void {
   if (!onReturn) {
     addEventListener('online', () => onReturn?.());
     document.addEventListener('visibilitychange', () => {
       if (document.visibilityState === 'visible') onReturn?.();
     });
   }
-  onReturn = next;
+  onReturn = callback;
 }

@@ -13,8 +13,8 @@ import { enterPin } from './enter-pin.tsx';
 import { guardedFamily } from './guarded-family.ts';
 import { startActing } from './start-acting.ts';
 
-const SYNC = '/api/progress/sync';
-const ACTING = /^\/api\/families\/\d+\/acting/;
+const SYNC_PATH = '/api/progress/sync';
+const ACTING_PATH = /^\/api\/families\/\d+\/acting/;
 /** A call may be refused twice: first because no member acts, then because the acting member may not make it. */
 const MAX_ATTEMPTS = 2;
 
@@ -33,14 +33,14 @@ function familyIdOf({ url, body }: ApiRequest, { appState }: RootState): number 
 }
 
 /**
- * After a call was refused because of who acts in this browser, makes it possible: acts as the member the call is for, or
- * lets a parent enter their PIN. Resolves to a function to call after the request has been sent again, or to null if the
- * refusal stands.
+ * After a call was refused because of who acts in this browser, makes the call possible: acts as the member it is for,
+ * or lets a parent enter their PIN. Resolves to a function to call after the request has been sent again, or to null if
+ * the refusal stands.
  */
 export const recover =
   (error: ApiError, request: ApiRequest) =>
   async (dispatch: Dispatch, getState: () => RootState): Promise<(() => void) | null> => {
-    if (!isActingRefusal(error) || ACTING.test(request.url)) return null;
+    if (!isActingRefusal(error) || ACTING_PATH.test(request.url)) return null;
     const familyId = familyIdOf(request, getState());
     const isPossible = await dispatch(makePossible(error, request, familyId));
     return isPossible ? () => void dispatch(endHelp(familyId)) : null;
@@ -54,7 +54,7 @@ const makePossible =
     if (!guarded || count === MAX_ATTEMPTS) return false;
     attempts.set(request, count + 1);
     const { family, current } = guarded;
-    const isSync = request.url === SYNC;
+    const isSync = request.url === SYNC_PATH;
     const member =
       family.members.find(({ id }) => isSync && id === numberIn(request.body, 'memberId')) ?? current;
 

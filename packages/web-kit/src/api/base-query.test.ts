@@ -318,7 +318,7 @@ describe('a call whose token is missing or about to expire', () => {
     ]);
   });
 
-  it('asks for a renewal only once when no one is signed in', async () => {
+  it('requests a renewal only once when no one is signed in', async () => {
     const server = serve(
       on(addReward, () => reward),
       on(getSession, () => ({ user: null })),

@@ -11,8 +11,8 @@ import { isTokenExpiring, clearTokenRenewal, recordTokenRenewal } from './token-
 
 export interface ApiOptions {
   /**
-   * How often a read is retried without a response, or after a 5xx (specification, section 8: only the family is
-   * retried).
+   * How often a read is retried without a response, or after a 5xx (specification, section 8: only the
+   * family is retried).
    */
   retries?: number;
   /** Milliseconds after which the call, including retries, fails. Defaults to `CALL_DEADLINE`. */
@@ -114,8 +114,8 @@ async function send(apiRequest: ApiRequest, { key, canceled, deadline }: SendOpt
 let renewal: Promise<boolean> | null = null;
 
 /**
- * Reads the session, which renews its token. Resolves to whether a user is signed in. Concurrent callers share one
- * request.
+ * Reads the session, which renews its token. Resolves to whether a user is signed in. Concurrent callers
+ * share one request.
  */
 function renewSession(): Promise<boolean> {
   renewal ??= send(

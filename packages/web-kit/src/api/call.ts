@@ -66,7 +66,7 @@ export function call<C extends CallDefinition>(
 ): CallDescription<ArgsOf<C>, ResponseOf<C>> {
   const [verb, template = ''] = signature.split(' ');
   const method = methods.find((candidate) => candidate === verb);
-  if (!method) throw new Error(`Not a call: ${signature}`);
+  if (!method) throw new Error(`The signature "${signature}" does not start with an HTTP method`);
   return {
     query(args) {
       const { body, version, ...values } = toValues(args);

@@ -1,8 +1,8 @@
 import { EARLY_READ_LIFETIME_MS, type EarlyRead } from '@family-chores/contracts/registry/early-reads';
 
 /**
- * The early read of a URL, unless there is none or it is too old. Each is taken once, so that later reads get newer
- * responses.
+ * The early read of a URL, unless there is none or it is too old. Each is taken once, so that later reads
+ * get newer responses.
  */
 export function takeEarlyRead(url: string): EarlyRead | undefined {
   const early = window.earlyReads?.get(url);

@@ -1,11 +1,12 @@
 import type { ApiRequest } from './api-request.ts';
 
 /** How many unsettled writes keep their keys: more than a user can start. */
-const MAX_OPEN_WRITES = 100;
+const MAX_UNSETTLED_WRITES = 100;
 
 /** UUID version 4 (RFC 9562). `crypto.randomUUID` is missing on plain HTTP, which a tablet on the home network may use. */
 export function createIdempotencyKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
+  // The upper bits of bytes 6 and 8 are the version and the variant.
   const hex = Array.from(bytes, (byte, index) => {
     const value = index === 6 ? (byte & 0x0f) | 0x40 : index === 8 ? (byte & 0x3f) | 0x80 : byte;
     return value.toString(16).padStart(2, '0');
@@ -18,23 +19,23 @@ export function createIdempotencyKey(): string {
  * its key, so the server performs it once.
  */
 export function createIdempotencyKeys() {
-  const open = new Map<string, string>();
+  const keyByWrite = new Map<string, string>();
   const fingerprint = ({ method, url, body, version }: ApiRequest) =>
     JSON.stringify([method, url, body, version]);
 
   return {
     keyOf(request: ApiRequest): string {
       const write = fingerprint(request);
-      const key = open.get(write) ?? createIdempotencyKey();
-      open.delete(write);
-      open.set(write, key);
-      const [oldest] = open.keys();
-      if (open.size > MAX_OPEN_WRITES && oldest !== undefined) open.delete(oldest);
+      const key = keyByWrite.get(write) ?? createIdempotencyKey();
+      keyByWrite.delete(write);
+      keyByWrite.set(write, key);
+      const [oldest] = keyByWrite.keys();
+      if (keyByWrite.size > MAX_UNSETTLED_WRITES && oldest !== undefined) keyByWrite.delete(oldest);
       return key;
     },
     /** To be called when the server's response is final: the same write then gets a new key. */
     settle(request: ApiRequest): void {
-      open.delete(fingerprint(request));
+      keyByWrite.delete(fingerprint(request));
     },
   };
 }

@@ -4,7 +4,7 @@ import type { ApiTag } from './api.ts';
 const tagsByEvent = new Map<string, Set<ApiTag>>();
 const jitteredEvents = new Set<string>();
 
-/** Maximum jitter in ms, so that the open pages of all families do not refetch at once. */
+/** Maximum jitter in ms, so that the open pages of all families do not refetch at the same time. */
 const JITTER_MS = 4_000;
 
 /**

@@ -4,7 +4,7 @@ import { STORAGE_PREFIX } from '../constants.ts';
 /** When the token was renewed. Scripts cannot read the token, so its expiry is derived from this time. */
 const KEY = `${STORAGE_PREFIX}tokenRenewedAt`;
 /** A token is renewed this long before it expires, so that it does not expire while a request is in flight. */
-const MARGIN = 30_000;
+const RENEWAL_MARGIN_MS = 30_000;
 
 export function recordTokenRenewal(): void {
   try {
@@ -27,7 +27,7 @@ export function isTokenExpiring(): boolean {
   try {
     const renewedAt = localStorage.getItem(KEY);
     const age = Date.now() - Number(renewedAt);
-    return renewedAt !== null && !(age >= 0 && age < TOKEN_LIFETIME_MS - MARGIN);
+    return renewedAt !== null && !(age >= 0 && age < TOKEN_LIFETIME_MS - RENEWAL_MARGIN_MS);
   } catch {
     return false;
   }

@@ -70,8 +70,8 @@ export const appState = createSlice({
       return { ...(isAnother ? clearUserData(state) : state), accountId, isLoggingOut: false };
     },
     /**
-     * Queues an action that was performed while the server was unreachable. A newer tick of a step replaces the queued
-     * one.
+     * Queues an action that was performed while the server was unreachable. A newer tick of a step
+     * replaces the queued one.
      */
     actionQueued(state, { payload }: PayloadAction<UnsavedAction>) {
       const isAnother = (queued: UnsavedAction) => !isSameAction(queued, payload);

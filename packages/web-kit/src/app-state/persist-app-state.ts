@@ -23,21 +23,22 @@ const sharedKeys = ['unsavedAssignments', 'preferences', 'session'].map((name) =
 export const persistAppState: Middleware<object, { appState: AppState }> = ({ getState, dispatch }) => {
   // After a failed save, the state in memory is newer than the stored one, which is then ignored.
   let isSaved = true;
-  const readSharedState = () => {
+  /** The action that takes over the saved state; null if there is none to take over. */
+  const createStateRead = () => {
     const saved = isSaved ? readSavedState() : null;
     return saved && savedStateRead(saved);
   };
 
   addEventListener('storage', (event) => {
     if (isWiped(event) && getState().appState.accountId !== null) dispatch(sessionEnded());
-    const sharedState = sharedKeys.includes(event.key ?? '') && readSharedState();
-    if (sharedState) dispatch(sharedState);
+    const stateRead = sharedKeys.includes(event.key ?? '') && createStateRead();
+    if (stateRead) dispatch(stateRead);
   });
 
   return (next) => (action) => {
     if (!isAppStateAction(action) || savedStateRead.match(action)) return next(action);
-    const sharedState = readSharedState();
-    if (sharedState) next(sharedState);
+    const stateRead = createStateRead();
+    if (stateRead) next(stateRead);
     const result = next(action);
     isSaved = saveState(getState().appState);
     return result;

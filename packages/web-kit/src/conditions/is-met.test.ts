@@ -42,9 +42,9 @@ it('all that a condition names must hold', () => {
 });
 
 it.each<[string, readonly string[] | undefined, boolean]>([
-  ['that it has', ['pantry', 'quiz'], true],
-  ['that it does not have', ['pantry'], false],
-  ['before its flags are loaded', undefined, false],
-])('a family and a flag %s: %j', (_, flags, expected) => {
+  ['holds if the family has the flag', ['pantry', 'quiz'], true],
+  ['does not hold if the family does not have the flag', ['pantry'], false],
+  ['does not hold before the flags are loaded', undefined, false],
+])('a condition on a flag %s', (_, flags, expected) => {
   expect(isMet({ flag: 'quiz' }, { family: undefined, flags, memberId: null })).toBe(expected);
 });

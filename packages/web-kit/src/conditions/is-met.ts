@@ -13,10 +13,10 @@ export interface Circumstances {
 
 /** Whether a condition holds. While something that it names is not known, it does not hold. */
 export function isMet({ plan, role, flag }: Condition, { family, flags, memberId }: Circumstances): boolean {
-  const isPlan = plan === undefined || (family !== undefined && hasPlan(family, plan));
-  const isRole = role === undefined || (family !== undefined && role === roleIn(family, memberId));
-  const isFlag = flag === undefined || flags?.includes(flag) === true;
-  return isPlan && isRole && isFlag;
+  const isPlanMet = plan === undefined || (family !== undefined && hasPlan(family, plan));
+  const isRoleMet = role === undefined || (family !== undefined && role === roleIn(family, memberId));
+  const isFlagMet = flag === undefined || flags?.includes(flag) === true;
+  return isPlanMet && isRoleMet && isFlagMet;
 }
 
 function hasPlan({ cover }: Family, plan: NonNullable<Condition['plan']>): boolean {

@@ -19,14 +19,14 @@ export function useApplicable<Item extends Conditional>(
   const memberId = useAppSelector(({ appState }) => appState.memberId);
   const id = familyId ?? lastFamilyId;
   const conditions = items.flatMap(({ when }) => when ?? []);
-  const aboutIf = (isNeeded: boolean) => (isNeeded && id !== null ? { familyId: id } : skipToken);
+  const argsIf = (isNeeded: boolean) => (isNeeded && id !== null ? { familyId: id } : skipToken);
   // Not `data`, which may be that of the family before.
   const { currentData: family } = useFamilyDataFamilyQuery(
-    aboutIf(conditions.some(({ plan, role }) => plan !== undefined || role !== undefined)),
+    argsIf(conditions.some(({ plan, role }) => plan !== undefined || role !== undefined)),
     { selectFromResult: ({ currentData }) => ({ currentData }) },
   );
   const { currentData: flags } = useFlagsOfFamilyQuery(
-    aboutIf(conditions.some(({ flag }) => flag !== undefined)),
+    argsIf(conditions.some(({ flag }) => flag !== undefined)),
     { selectFromResult: ({ currentData }) => ({ currentData }) },
   );
   return items.filter(({ when }) => !when || isMet(when, { family, flags, memberId }));

@@ -1,7 +1,7 @@
 import type { confirmSignIn } from '@family-chores/contracts/identity/credentials';
 import type {
   confirmWithPasskey,
-  getPasskeyRequest,
+  getPasskeyRequestOptions,
   listPasskeys,
 } from '@family-chores/contracts/identity/passkeys';
 import { call } from '../api/call.ts';
@@ -13,7 +13,9 @@ const confirmingApi = injectEndpoints('confirming', (build) => ({
     ...call<typeof listPasskeys>('GET /api/auth/passkeys'),
     providesTags: ['listPasskeys'],
   }),
-  confirmingPasskeyRequest: build.mutation(call<typeof getPasskeyRequest>('POST /api/auth/passkeys/request')),
+  confirmingPasskeyRequest: build.mutation(
+    call<typeof getPasskeyRequestOptions>('POST /api/auth/passkeys/request'),
+  ),
   confirmingByPasskey: build.mutation(
     call<typeof confirmWithPasskey>('POST /api/auth/passkeys/confirmation'),
   ),

@@ -3,7 +3,7 @@ import { getSession } from '@family-chores/contracts/identity/accounts';
 import { confirmSignIn } from '@family-chores/contracts/identity/credentials';
 import {
   confirmWithPasskey,
-  getPasskeyRequest,
+  getPasskeyRequestOptions,
   listPasskeys,
 } from '@family-chores/contracts/identity/passkeys';
 import { problem } from '@family-chores/contracts/problem';
@@ -62,7 +62,7 @@ function account({ isRecent = false, hasToken = true, passkeys = [passkey], refu
       return { user };
     }),
     on(listPasskeys, () => passkeys),
-    on(getPasskeyRequest, () => ({
+    on(getPasskeyRequestOptions, () => ({
       challenge: 'AAAA',
       rpId: 'localhost',
       timeout: 1000,

@@ -16,8 +16,8 @@ interface Days {
 }
 
 /**
- * The pause of a member, or of their family, that includes one of these days; if there are several, the one that ends
- * last.
+ * The pause of a member, or of their family, that includes one of these days; if there are several, the
+ * one that ends last.
  */
 export function pauseWithin(
   pauses: readonly Pause[],

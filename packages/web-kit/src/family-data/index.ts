@@ -10,7 +10,7 @@ export { actedByText } from './acted-by-text.ts';
 export { notBeforeText } from './not-before-text.ts';
 export { PointsBadge } from './points-badge.tsx';
 export { pointsNumber, pointsText } from './points-text.ts';
-export { replaceCachedAssignment } from './show-assignment.ts';
+export { replaceCachedAssignment } from './replace-cached-assignment.ts';
 export { useActing } from './use-acting.ts';
 export { useAssignments } from './use-assignments.ts';
 export { useChooseMember } from './use-choose-member.ts';

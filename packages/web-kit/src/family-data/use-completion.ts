@@ -3,13 +3,12 @@ import { showToast } from '@family-chores/ui/feedback';
 import { isActingRefusal, isApiError } from '../api/api-error.ts';
 import { sendOrQueue } from '../offline/send-or-queue.ts';
 import { useAppDispatch } from '../store/hooks.ts';
-import { replaceCachedAssignment } from './show-assignment.ts';
+import { replaceCachedAssignment } from './replace-cached-assignment.ts';
 import { useUndo } from './use-undo.ts';
 
 /**
- * Returns a function that completes an assignment. It immediately updates the cached assignment, with the points
- * earned, and
- * rolls back on failure. While the browser is offline, the completion is queued for the next sync in the name of the
+ * Returns a function that completes an assignment. It immediately updates the cached assignment, with the points earned,
+ * and rolls back on failure. While the browser is offline, the completion is queued for the next sync in the name of the
  * assignee. The toast has a button that undoes the completion, unless the chore is credited on completion.
  * @param send the remote's own mutation, which also invalidates the tags that depend on the assignment
  */

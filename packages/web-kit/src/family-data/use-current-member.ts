@@ -6,6 +6,6 @@ import { useFamily } from './use-family.ts';
 /** The member the user acts as: the chosen one, or the family's first; null if the family has no members. */
 export function useCurrentMember(familyId: number): Member | null {
   const members = useFamily(familyId).data?.members ?? [];
-  const chosen = useAppSelector(({ appState }) => appState.memberId);
-  return currentMember(members, chosen);
+  const chosenId = useAppSelector(({ appState }) => appState.memberId);
+  return currentMember(members, chosenId);
 }

@@ -13,16 +13,16 @@ export interface Rights {
 
 /** What the member chosen on this device may do. The server decides; pages hide what it would refuse. Fetches nothing. */
 export function useRights(familyId: number): Rights {
-  const chosen = useAppSelector(({ appState }) => appState.memberId);
+  const chosenId = useAppSelector(({ appState }) => appState.memberId);
   // Selects only the rights, so that rows are not rendered again with each change of points.
   const selectFromResult = useCallback(
-    ({ data }: { data?: Family | undefined }) => rightsIn(data, chosen),
-    [chosen],
+    ({ data }: { data?: Family | undefined }) => rightsIn(data, chosenId),
+    [chosenId],
   );
   return familyDataFamily.useQueryState({ familyId }, { selectFromResult });
 }
 
-function rightsIn(family: Family | undefined, chosen: number | null): Rights {
-  const isParent = !family || isParentIn(family, chosen);
+function rightsIn(family: Family | undefined, chosenId: number | null): Rights {
+  const isParent = !family || isParentIn(family, chosenId);
   return { isParent, canVerify: isParent || family.guard?.siblingsVerify === true };
 }

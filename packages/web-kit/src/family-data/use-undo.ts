@@ -8,7 +8,7 @@ import { removeUnsentCompletion } from '../offline/remove-unsent.ts';
 import { isOnline } from '../offline/use-online.ts';
 import { useAppDispatch } from '../store/hooks.ts';
 import type { Dispatch, RootState } from '../store/store.ts';
-import { replaceCachedAssignment } from './show-assignment.ts';
+import { replaceCachedAssignment } from './replace-cached-assignment.ts';
 
 const OFFLINE = "You're offline. You can undo this when you are back online.";
 const CHANGED = 'Someone else changed this in the meantime.';

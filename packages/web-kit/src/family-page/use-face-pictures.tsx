@@ -4,7 +4,7 @@ import { type ComponentType, type ReactNode, useEffect, useMemo, useState } from
 
 let loaded: ComponentType<{ name: Face }> | null = null;
 
-/** The pictures of members with a face, by member id; empty until the drawings are loaded, or if they cannot be. */
+/** The pictures of members with a face, by member id. Empty until the drawings are loaded, or if loading fails. */
 export function useFacePictures(members: readonly Member[]): ReadonlyMap<number | string, ReactNode> {
   const [Picture, setPicture] = useState(() => loaded);
   const isWanted = !Picture && members.some(({ face }) => face);

@@ -29,11 +29,11 @@ it.each([
   const values = { ...entered, ...change };
   const issues = contract.safeParse(values).error?.issues ?? [];
   expect(issues.map((issue) => issue.message)).toEqual(message === null ? [] : [message]);
-  const saidByForm = await form.validate(values).then(
+  const formMessage = await form.validate(values).then(
     () => null,
     (error: Error) => error.message,
   );
-  expect(saidByForm).toBe(message);
+  expect(formMessage).toBe(message);
 });
 
 it.each([

@@ -8,10 +8,8 @@ const handlersByType = new Map<string, Map<string, LiveEventHandler>>();
 
 /**
  * Handles an event of which browsers receive all data (in the contract, its `live` is its `data`), so that nothing has
- * to be
- * fetched. For other events, use `invalidateOn`. Each owner has one handler per type; when an owner is loaded again,
- * its new
- * handler replaces the old one.
+ * to be fetched. For other events, use `invalidateOn`. Each owner has one handler per type; when an owner is loaded
+ * again, its new handler replaces the old one.
  *
  *     onEvent('mf-dashboard', 'message.sent', (message, dispatch) => ...);
  */

@@ -8,10 +8,10 @@ import { useAppSelector } from '../store/hooks.ts';
  */
 export function usePolling() {
   const socket = useAppSelector(({ connectivity }) => connectivity.socket);
-  const online = useOnline();
+  const isOnline = useOnline();
   const interval = socket === 'up' ? POLL_WHILE_SOCKET_UP : POLL_WHILE_SOCKET_DOWN;
   return {
-    pollingInterval: online && socket !== 'refused' ? interval : 0,
+    pollingInterval: isOnline && socket !== 'refused' ? interval : 0,
     skipPollingIfUnfocused: true,
   };
 }

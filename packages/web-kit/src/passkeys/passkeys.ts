@@ -1,5 +1,8 @@
 import type { ResponseOf } from '@family-chores/contracts/define-call';
-import type { getPasskeyCreation, getPasskeyRequest } from '@family-chores/contracts/identity/passkeys';
+import type {
+  getPasskeyCreationOptions,
+  getPasskeyRequestOptions,
+} from '@family-chores/contracts/identity/passkeys';
 import { browserSupportsWebAuthn, startAuthentication, startRegistration } from '@simplewebauthn/browser';
 
 /**
@@ -13,11 +16,11 @@ export type NoPasskey = 'canceled' | 'exists' | 'unavailable';
 export const supportsPasskeys = (): boolean => browserSupportsWebAuthn();
 
 /** Asks the user to create a passkey. */
-export const createPasskey = (options: ResponseOf<typeof getPasskeyCreation>) =>
+export const createPasskey = (options: ResponseOf<typeof getPasskeyCreationOptions>) =>
   orReason(startRegistration({ optionsJSON: options }));
 
 /** Asks the user to choose one of their passkeys and to unlock it. */
-export const signWithPasskey = (options: ResponseOf<typeof getPasskeyRequest>) =>
+export const signWithPasskey = (options: ResponseOf<typeof getPasskeyRequestOptions>) =>
   orReason(startAuthentication({ optionsJSON: options }));
 
 async function orReason<Response>(prompt: Promise<Response>): Promise<Response | NoPasskey> {

@@ -17,8 +17,8 @@ export interface SlotProps {
   'frame.banner': object;
   'frame.help': object;
   /**
-   * A `CountBadge` of what is pending at a destination. It is named by the `destination` of a route, not by the
-   * manifest's `slots`.
+   * A `CountBadge` of what is pending at a destination. It is named by the `destination` of a route, not by
+   * the manifest's `slots`.
    */
   'frame.badge': { familyId: number };
   /** Rendered where the browser may show notifications. The time is that of the daily reminder, as `17:00`. */

@@ -25,9 +25,8 @@ interface State {
 /**
  * Catches what a part or page throws while it unmounts. Its own boundary unmounts with it, so the error would otherwise
  * reach an outer boundary and take down healthy content. The new children are shown regardless. If they throw as well,
- * or if
- * an error occurs while nothing unmounts, that error is rethrown to the next boundary; otherwise React would remount the
- * broken content forever.
+ * or if an error occurs while nothing unmounts, that error is rethrown to the next boundary; otherwise React would
+ * remount the broken content forever.
  */
 export class UnmountErrorBoundary extends Component<Props, State> {
   override state: State = {

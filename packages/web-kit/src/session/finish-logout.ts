@@ -14,7 +14,7 @@ import { sessionLogout } from '../api/session.api.ts';
 export const finishLogout = () => async (dispatch: Dispatch, getState: () => RootState) => {
   const { status, rejected, isHeld } = await dispatch(syncProgress());
   showNotSaved(rejected);
-  // No parent can enter a PIN here any more: an action that waits for one must not keep the session alive.
+  // No parent can enter a PIN here now, so an action that waits for one must not keep the session alive.
   if (status === 'failed' && !isHeld) return;
   await runExclusive(`${STORAGE_PREFIX}logout`, async () => {
     // Reads the saved state: another tab may have finished the logout, or a user may have signed in.

@@ -2,7 +2,7 @@ import { jest } from '@jest/globals';
 import { clearGuestFamily, readGuestFamily, saveGuestFamily } from './guest-family.ts';
 
 const KEY = 'family-chores.guestFamily';
-const dayMs = 24 * 3_600_000;
+const DAY_MS = 24 * 3_600_000;
 
 beforeEach(() => localStorage.clear());
 afterEach(() => void jest.restoreAllMocks());
@@ -10,9 +10,9 @@ afterEach(() => void jest.restoreAllMocks());
 it('the saved family can be read for 30 days', () => {
   const now = Date.now();
   saveGuestFamily({ familyId: 7, name: 'Sand' });
-  const clock = jest.spyOn(Date, 'now').mockReturnValue(now + 30 * dayMs - 1000);
+  const clock = jest.spyOn(Date, 'now').mockReturnValue(now + 30 * DAY_MS - 1000);
   expect(readGuestFamily()).toMatchObject({ familyId: 7, name: 'Sand' });
-  clock.mockReturnValue(now + 30 * dayMs + 1000);
+  clock.mockReturnValue(now + 30 * DAY_MS + 1000);
   expect(readGuestFamily()).toBeNull();
 });
 

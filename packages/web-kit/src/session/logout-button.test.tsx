@@ -121,7 +121,7 @@ describe('offline', () => {
     await user.click(screen.getByRole('button', { name: 'Logout' }));
     const dialog = await screen.findByRole('alertdialog', { name: 'Log out offline?' });
     expect(dialog).toHaveTextContent(
-      'The change made here is saved to the server and your session ends as soon as it is online again.',
+      'The change made here is saved to the server and your session ends as soon as the device is online again.',
     );
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(screen.getByText('Ann')).toBeVisible();

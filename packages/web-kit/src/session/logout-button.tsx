@@ -58,6 +58,6 @@ function useOfflineConfirmation(): Confirmation {
   const later = unsaved === 0 ? 'Your session ends' : `${changes} saved to the server and your session ends`;
   return {
     title: 'Log out offline?',
-    description: `Your family will no longer be shown on this device. ${later} as soon as it is online again.`,
+    description: `Your family will no longer be shown on this device. ${later} as soon as the device is online again.`,
   };
 }

@@ -50,8 +50,8 @@ function Address() {
 }
 
 /**
- * Renders a page or part as the shell would: with a store, a router, the theme and the remote loader. Responses come from
- * `serve`.
+ * Renders a page or part as the shell would: with a store, a router, the theme and the remote loader. Responses
+ * come from `serve`.
  */
 export function renderApp(content: ReactNode, options: RenderAppOptions = {}) {
   const { path = '/', route = '*', session } = options;

@@ -1,7 +1,7 @@
 import { challengeProgressed } from '@family-chores/contracts/achievements/challenges';
 import { event, type Transaction } from '@family-chores/service-kit/events';
 import { Challenge, type ChallengeDocument } from './challenge.model.ts';
-import { runsAt, totalPoints, withChores } from './challenge.rules.ts';
+import { isRunningAt, totalPoints, withChores } from './challenge.rules.ts';
 
 interface VerifiedChore {
   familyMemberId: number;
@@ -27,13 +27,13 @@ export async function advanceChallenges(
   ).lean();
   let reached = 0;
   for (const challenge of overlapping) {
-    const counted = chores.filter(({ verifiedAt }) => runsAt(challenge, verifiedAt));
+    const counted = chores.filter(({ verifiedAt }) => isRunningAt(challenge, verifiedAt));
     if (counted.length > 0 && (await advance(challenge, counted, transaction))) reached += 1;
   }
   return reached;
 }
 
-/** @returns true when these chores reached the target */
+/** @returns whether these chores reached the target */
 async function advance(
   { _id, familyId, ended, reachedAt, targetPoints, progress }: ChallengeDocument,
   chores: readonly VerifiedChore[],
@@ -41,9 +41,9 @@ async function advance(
 ): Promise<boolean> {
   const advanced = withChores(progress, chores);
   const total = totalPoints({ progress: advanced });
-  const reaches = reachedAt === null && total >= targetPoints;
-  const changed = { progress: advanced, ...(reaches && { reachedAt: new Date() }) };
+  const reachesTarget = reachedAt === null && total >= targetPoints;
+  const changed = { progress: advanced, ...(reachesTarget && { reachedAt: new Date() }) };
   await Challenge.updateOne({ _id, familyId }, { $set: changed }, { session });
   if (!ended) publish(event(challengeProgressed, { familyId, challengeId: _id, totalPoints: total }));
-  return reaches;
+  return reachesTarget;
 }

@@ -4,7 +4,7 @@ import { pointsOf } from '../progress/total.invariants.ts';
 import type { ChallengeDocument } from './challenge.model.ts';
 
 export const challengeRule: Rule = {
-  holds: 'The progress of each challenge equals the sums of the credits of its time',
+  statement: 'The progress of each challenge equals the sums of the credits of its time',
   violations: challengeViolations,
 };
 

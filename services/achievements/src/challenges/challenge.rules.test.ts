@@ -1,5 +1,12 @@
 import { someChallenge } from '../testing/some-challenge.ts';
-import { endOf, isReached, runsAt, toChallengeView, totalPoints, withChores } from './challenge.rules.ts';
+import {
+  endOf,
+  isReached,
+  isRunningAt,
+  toChallengeView,
+  totalPoints,
+  withChores,
+} from './challenge.rules.ts';
 
 const members = [
   { id: 1, name: 'Ann' },
@@ -88,5 +95,5 @@ it.each([
   ['at its end', '2026-03-09T10:00:00.000Z', false],
 ])('decides whether a chore verified %s counts', (_when, moment, counts) => {
   const startsAt = new Date('2026-03-02T10:00:00.000Z');
-  expect(runsAt({ startsAt, endsAt: endOf(startsAt, 7) }, new Date(moment))).toBe(counts);
+  expect(isRunningAt({ startsAt, endsAt: endOf(startsAt, 7) }, new Date(moment))).toBe(counts);
 });

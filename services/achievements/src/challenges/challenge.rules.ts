@@ -9,7 +9,10 @@ export function endOf(startsAt: Date, days: number): Date {
 }
 
 /** Whether a chore verified at this moment counts for the challenge. */
-export function runsAt({ startsAt, endsAt }: Pick<ChallengeDocument, 'startsAt' | 'endsAt'>, moment: Date) {
+export function isRunningAt(
+  { startsAt, endsAt }: Pick<ChallengeDocument, 'startsAt' | 'endsAt'>,
+  moment: Date,
+) {
   return startsAt <= moment && moment < endsAt;
 }
 

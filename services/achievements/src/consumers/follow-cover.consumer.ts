@@ -3,11 +3,15 @@ import { consume } from '@family-chores/service-kit/events';
 import { unlockBadges } from '../milestones/unlock-badges.ts';
 import { addProgress, FamilyProgress } from '../progress/family-progress.model.ts';
 
-/** An annual plan gives a family the premium badges it has already earned; it keeps them when the plan ends. */
+/**
+ * Gives a family the premium badges that it has already earned when its plan becomes annual. The family keeps them when
+ * the plan ends.
+ */
 export const followCover = consume(coverChanged, {
   durable: 'achievements-follow-cover',
   async handle({ familyId, annual, revision }, transaction) {
     const { session } = transaction;
+    // Adds nothing, but writes the document, so that concurrent transactions of the family conflict with this one.
     const family = await addProgress(familyId, {}, session);
     if (family.cover && family.cover.revision >= revision) return;
     const cover = { annual, revision };

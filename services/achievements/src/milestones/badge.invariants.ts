@@ -37,7 +37,7 @@ const milestones = new Map<number, Milestone>([
 ]);
 
 export const badgeRule: Rule = {
-  holds: 'Families have every badge that they earned, each once, and no other',
+  statement: 'Families have every badge that they earned, each once, and no other',
   violations: badgeViolations,
 };
 
@@ -57,7 +57,7 @@ function* violationsOf(family: FamilyProgressDocument, isComplete: boolean): Gen
   const owned = family.badges.map(({ milestoneId }) => milestoneId);
   for (const id of new Set(owned)) {
     const times = owned.filter((each) => each === id).length;
-    if (times > 1) yield `Family ${family._id} has badge ${id} ${times} times`;
+    if (times > 1) yield `Family ${family._id} has ${times} copies of badge ${id}`;
     const milestone = milestones.get(id);
     if (!milestone) yield `Family ${family._id} has badge ${id}, which belongs to no milestone`;
     else if (milestone.premium && !family.cover)

@@ -3,7 +3,7 @@ import type { Rule, RuleSource } from '@family-chores/service-kit/invariants';
 import type { FamilyProgressDocument } from './family-progress.model.ts';
 
 export const coverRule: Rule = {
-  holds: 'A family has an annual plan in achievements if, and only if, one of its accounts has one',
+  statement: 'A family has an annual plan in achievements if, and only if, one of its accounts has one',
   violations: coverViolations,
 };
 

@@ -6,8 +6,8 @@ import type { CreditDocument } from './credit.model.ts';
 import { expiredOf } from './expired-assignments.ts';
 
 export const creditRule: Rule = {
-  holds:
-    'Every verified assignment and every redemption is counted once, for the right member and points, and nothing else is',
+  statement:
+    'Every verified assignment and every redemption is counted once, for the right member and with the right points; nothing else is counted',
   async *violations(source) {
     yield* assignmentViolations(source);
     yield* redemptionViolations(source);
@@ -25,7 +25,7 @@ async function* assignmentViolations({ database, facts }: RuleSource): AsyncGene
       const credit = counted.get(`assignment:${id}`);
       if (!credit) yield `Assignment ${id} is verified, but achievements do not count it`;
       else if (credit.points !== pointsEarned || credit.familyMemberId !== familyMemberId) {
-        yield `Achievements count assignment ${id} with ${credit.points} points of member ${credit.familyMemberId} instead of ${pointsEarned} of member ${familyMemberId}`;
+        yield `Achievements count assignment ${id} with ${credit.points} points for member ${credit.familyMemberId} instead of ${pointsEarned} for member ${familyMemberId}`;
       }
     }
   }
@@ -39,9 +39,10 @@ async function* redemptionViolations({ database, facts }: RuleSource): AsyncGene
     );
     for (const { id, isCanceled } of batch) {
       if (!counted.has(`redemption:${id}`)) yield `Achievements do not count redemption ${id}`;
-      const isUncounted = counted.has(`cancellation:${id}`);
-      if (isCanceled && !isUncounted) yield `Redemption ${id} is canceled, but achievements still count it`;
-      if (!isCanceled && isUncounted)
+      const isCancellationCounted = counted.has(`cancellation:${id}`);
+      if (isCanceled && !isCancellationCounted)
+        yield `Redemption ${id} is canceled, but achievements still count it`;
+      if (!isCanceled && isCancellationCounted)
         yield `Redemption ${id} is not canceled, but achievements do not count it`;
     }
   }
@@ -49,8 +50,8 @@ async function* redemptionViolations({ database, facts }: RuleSource): AsyncGene
 
 async function* creditsWithoutSource({ database, facts }: RuleSource): AsyncGenerator<string> {
   for await (const batch of inBatches(database.collection<CreditDocument>('credits').find())) {
-    const ids = (kind: string) =>
-      batch.filter(({ _id }) => _id.startsWith(kind)).map(({ _id }) => Number(_id.split(':')[1]));
+    const ids = (prefix: string) =>
+      batch.filter(({ _id }) => _id.startsWith(prefix)).map(({ _id }) => Number(_id.split(':')[1]));
     const verified = await facts.withIds(verifiedAssignments, ids('assignment:'));
     const expired = await expiredOf(facts, batch);
     const redeemed = await facts.withIds(redemptionFacts, [...ids('redemption:'), ...ids('cancellation:')]);
@@ -60,7 +61,8 @@ async function* creditsWithoutSource({ database, facts }: RuleSource): AsyncGene
         kind === 'assignment'
           ? verified.has(Number(id)) || expired.has(Number(id))
           : ['redemption', 'cancellation'].includes(kind ?? '') && redeemed.has(Number(id));
-      if (!isFound) yield `Achievements count ${_id.replace(':', ' ')}, which does not exist`;
+      const reason = kind === 'assignment' ? 'does not exist or is not verified' : 'does not exist';
+      if (!isFound) yield `Achievements count ${_id.replace(':', ' ')}, which ${reason}`;
     }
   }
 }

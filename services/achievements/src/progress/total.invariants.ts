@@ -5,7 +5,7 @@ import type { FamilyProgressDocument } from './family-progress.model.ts';
 const ASSIGNMENT_CREDIT = /^assignment:(\d+)$/;
 
 export const totalRule: Rule = {
-  holds: "Members' totals equal the sums of their credits",
+  statement: "Members' totals equal the sums of their credits",
   violations: totalViolations,
 };
 

@@ -16,13 +16,13 @@ export const CURRENCY = 'usd';
 export const product = { id: 'family-chores', name: 'Family Chores' };
 
 /** The terms of each plan (product specification, section 9). */
-export const offers: Readonly<Record<Plan, PlanTerms>> = {
+export const planTerms: Readonly<Record<Plan, PlanTerms>> = {
   monthly: { amount: PLAN_PRICES.monthly, interval: 'month', lookupKey: 'family-chores-monthly' },
   annual: { amount: PLAN_PRICES.annual, interval: 'year', lookupKey: 'family-chores-annual' },
 };
 
 /** Returns the plan with this billing interval; null if no plan has it. */
 export function planBilledEvery(interval: string | undefined): Plan | null {
-  if (interval === offers.monthly.interval) return 'monthly';
-  return interval === offers.annual.interval ? 'annual' : null;
+  if (interval === planTerms.monthly.interval) return 'monthly';
+  return interval === planTerms.annual.interval ? 'annual' : null;
 }

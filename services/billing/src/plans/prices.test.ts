@@ -1,7 +1,7 @@
 import { startCardProvider, type CardProvider as LocalStripe } from '@family-chores/card-provider';
 import Stripe from 'stripe';
 import { CardProvider } from '../provider/card-provider.ts';
-import { offers, product } from './plans.ts';
+import { planTerms, product } from './plans.ts';
 import { Prices } from './prices.ts';
 
 const secretKey = 'sk_test_local_of_a_test';
@@ -26,7 +26,7 @@ const newPrices = () =>
   );
 
 const allPrices = async () =>
-  (await stripe.prices.list({ lookup_keys: [offers.monthly.lookupKey, offers.annual.lookupKey] })).data;
+  (await stripe.prices.list({ lookup_keys: [planTerms.monthly.lookupKey, planTerms.annual.lookupKey] })).data;
 
 it('creates the missing price of a plan, in cents', async () => {
   const id = await newPrices().idOf('annual');
@@ -48,7 +48,7 @@ it('replaces a price whose amount differs, and takes over its lookup key', async
     currency: 'usd',
     unit_amount: 199,
     recurring: { interval: 'month' },
-    lookup_key: offers.monthly.lookupKey,
+    lookup_key: planTerms.monthly.lookupKey,
   });
   const id = await newPrices().idOf('monthly');
   expect(id).not.toBe(former.id);

@@ -1,6 +1,6 @@
 import type { CardProvider } from '../provider/card-provider.ts';
 import { isMissing, alreadyExists } from '../provider/failures.ts';
-import { CURRENCY, offers, product, type Plan } from './plans.ts';
+import { CURRENCY, planTerms, product, type Plan } from './plans.ts';
 
 type PriceIds = Readonly<Record<Plan, string>>;
 
@@ -28,21 +28,21 @@ export class Prices {
   }
 
   async #ensure(): Promise<PriceIds> {
-    const lookup_keys = Object.values(offers).map(({ lookupKey }) => lookupKey);
+    const lookup_keys = Object.values(planTerms).map(({ lookupKey }) => lookupKey);
     const { data } = await this.#provider.request((stripe) =>
       stripe.prices.list({ lookup_keys, active: true }),
     );
-    const find = ({ lookupKey, amount }: (typeof offers)[Plan]) =>
+    const find = ({ lookupKey, amount }: (typeof planTerms)[Plan]) =>
       data.find(
         (price) =>
           price.lookup_key === lookupKey && price.unit_amount === amount && price.currency === CURRENCY,
       );
-    const idOf = async (plan: Plan) => find(offers[plan])?.id ?? (await this.#create(plan));
+    const idOf = async (plan: Plan) => find(planTerms[plan])?.id ?? (await this.#create(plan));
     return { monthly: await idOf('monthly'), annual: await idOf('annual') };
   }
 
   async #create(plan: Plan): Promise<string> {
-    const { amount, interval, lookupKey } = offers[plan];
+    const { amount, interval, lookupKey } = planTerms[plan];
     await this.#ensureProduct();
     const price = {
       product: product.id,

@@ -60,11 +60,11 @@ export class CardProvider {
       requests.inc({ outcome: 'answered' });
       return response;
     } catch (error) {
-      const isOpen = error instanceof BrokenCircuitError;
-      requests.inc({ outcome: isOpen ? 'spared' : isUnavailable(error) ? 'away' : 'refused' });
-      if (!isOpen && !isUnavailable(error)) throw error;
+      const outcome = failureOutcome(error);
+      requests.inc({ outcome });
+      if (outcome === 'refused') throw error;
       // The error itself is not logged, because it may repeat names and email addresses from the request.
-      if (!isOpen)
+      if (outcome === 'away')
         log.warn({ kind: errorName(error), code: codeOf(error) }, 'The card provider is unavailable');
       throw problem('card-provider-away', { retryAfter: OPEN_MS / 1000 });
     }
@@ -85,6 +85,12 @@ export class CardProvider {
       throw error;
     }
   }
+}
+
+/** `spared` means that the circuit breaker was open, so Stripe was not called. */
+function failureOutcome(error: unknown): 'spared' | 'away' | 'refused' {
+  if (error instanceof BrokenCircuitError) return 'spared';
+  return isUnavailable(error) ? 'away' : 'refused';
 }
 
 function addressOf(url: string): Pick<Stripe.StripeConfig, 'host' | 'port' | 'protocol'> {

@@ -36,8 +36,8 @@ export class SubscriptionChanges {
    * immediately, because Stripe would retry a failed payment.
    */
   async endCharges({ _id, checkouts }: Pick<SubscriptionDocument, '_id' | 'checkouts'>): Promise<void> {
-    // The checkout pages expire first. So the refresh also finds a subscription that was started on a page just before
-    // it expired.
+    // The checkout pages expire first, so that the refresh also finds a subscription that was started on a page just
+    // before the page expired.
     await expirePages(this.#stripeContext.provider, checkouts);
     const { known } = await this.#refresh(_id);
     if (known && !isOver(known.status)) {

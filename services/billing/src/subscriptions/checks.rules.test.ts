@@ -29,7 +29,7 @@ it.each([null, buildSnapshot({ status: 'canceled' })])(
   },
 );
 
-it('never schedules a check so far ahead that the clock would count as wrong', () => {
+it('schedules even the weekly check less than the maximum ahead', () => {
   const furthest = nextCheckAt(null, now, 1).getTime() - now.getTime();
   expect(furthest).toBeLessThan(MAX_CHECK_AHEAD_MS);
 });

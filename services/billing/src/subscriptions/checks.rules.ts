@@ -14,8 +14,7 @@ export const MAX_CHECK_AHEAD_MS = 10 * DAY_MS;
 
 /**
  * Returns when to compare a subscription with Stripe again if no webhook arrives: about daily, and shortly after each
- * moment
- * at which it changes on its own; about weekly once it is over.
+ * moment at which the subscription changes on its own; about weekly once it is over.
  * @param chance from 0 to 1; adds jitter, so that subscriptions that began together are not checked together
  */
 export function nextCheckAt(snapshot: SubscriptionSnapshot | null, now: Date, chance: number): Date {

@@ -1,12 +1,12 @@
 import { chooseSubscription } from './choose-subscription.rules.ts';
 
-const sub = (id: string, status: string, created: number) => ({
+const buildSubscription = (id: string, status: string, created: number) => ({
   id,
   status,
   created,
   default_payment_method: null,
 });
-const withCard = (subscription: ReturnType<typeof sub>) => ({
+const withCard = (subscription: ReturnType<typeof buildSubscription>) => ({
   ...subscription,
   default_payment_method: 'pm_1',
 });
@@ -18,34 +18,34 @@ it('chooses nothing if there is no subscription', () => {
 
 it('chooses the running subscription, even if others are newer', () => {
   const { kept, surplus } = chooseSubscription([
-    sub('new', 'canceled', 3),
-    sub('old', 'active', 2),
-    sub('older', 'canceled', 1),
+    buildSubscription('new', 'canceled', 3),
+    buildSubscription('old', 'active', 2),
+    buildSubscription('older', 'canceled', 1),
   ]);
   expect([kept?.id, ids(surplus)]).toEqual(['old', []]);
 });
 
 it('chooses the oldest of several running subscriptions; others that are not over are surplus', () => {
   const { kept, surplus } = chooseSubscription([
-    sub('b', 'active', 2),
-    sub('c', 'unpaid', 3),
-    sub('a', 'trialing', 1),
-    sub('d', 'incomplete_expired', 4),
+    buildSubscription('b', 'active', 2),
+    buildSubscription('c', 'unpaid', 3),
+    buildSubscription('a', 'trialing', 1),
+    buildSubscription('d', 'incomplete_expired', 4),
   ]);
   expect([kept?.id, ids(surplus)]).toEqual(['a', ['b', 'c']]);
 });
 
 it('chooses the oldest running subscription with a card', () => {
   const { kept, surplus } = chooseSubscription([
-    sub('trial', 'trialing', 1),
-    withCard(sub('bought', 'trialing', 2)),
-    withCard(sub('bought too', 'active', 3)),
+    buildSubscription('trial', 'trialing', 1),
+    withCard(buildSubscription('bought', 'trialing', 2)),
+    withCard(buildSubscription('bought too', 'active', 3)),
   ]);
   expect([kept?.id, ids(surplus)]).toEqual(['bought', ['trial', 'bought too']]);
 });
 
 it('chooses consistently between two subscriptions created in the same second', () => {
-  const both = [sub('b', 'active', 1), sub('a', 'active', 1)];
+  const both = [buildSubscription('b', 'active', 1), buildSubscription('a', 'active', 1)];
   expect([chooseSubscription(both).kept?.id, chooseSubscription(both.toReversed()).kept?.id]).toEqual([
     'a',
     'a',
@@ -53,7 +53,9 @@ it('chooses consistently between two subscriptions created in the same second', 
 });
 
 it('chooses the newest subscription if none is running', () => {
-  expect(chooseSubscription([sub('new', 'canceled', 2), sub('old', 'unpaid', 1)])).toMatchObject({
+  expect(
+    chooseSubscription([buildSubscription('new', 'canceled', 2), buildSubscription('old', 'unpaid', 1)]),
+  ).toMatchObject({
     kept: { id: 'new' },
     surplus: [],
   });

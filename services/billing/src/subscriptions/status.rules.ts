@@ -47,7 +47,7 @@ export function subscriptionStatusOf(
 ): SubscriptionStatus {
   if (!snapshot) return NO_SUBSCRIPTION;
   const status = expectedStatus(snapshot, checkedAt, now);
-  const runs = isRunning(status);
+  const isStillRunning = isRunning(status);
   return {
     status,
     active: isActive(snapshot, status, now),
@@ -56,11 +56,11 @@ export function subscriptionStatusOf(
       status === 'trialing' && snapshot.trialEnd ? trialDaysRemaining(snapshot.trialEnd, now) : null,
     trialEnd: toIsoString(snapshot.trialEnd),
     currentPeriodEnd: toIsoString(snapshot.currentPeriodEnd),
-    cancelAtPeriodEnd: runs && snapshot.cancelAtPeriodEnd,
+    cancelAtPeriodEnd: isStillRunning && snapshot.cancelAtPeriodEnd,
     hasPaymentMethod: snapshot.hasPaymentMethod,
     paymentFailed: status === 'past_due' || status === 'unpaid' || status === 'incomplete',
     nextCharge:
-      runs && snapshot.nextCharge
+      isStillRunning && snapshot.nextCharge
         ? { ...snapshot.nextCharge, date: snapshot.nextCharge.date.toISOString() }
         : null,
   };

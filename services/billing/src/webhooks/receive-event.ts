@@ -25,7 +25,7 @@ export async function receiveEvent(
   if (await ReceivedEvents.exists({ _id: id })) return;
   const customerId = customerOf(data.object);
   const accountId = customerId === null ? null : await markDue(provider, customerId);
-  if (!(await isFirst(id, type)) || accountId === null) return;
+  if (!(await storeIfFirst(id, type)) || accountId === null) return;
   try {
     await withinBudget(refresh(accountId));
   } catch (error) {
@@ -53,8 +53,8 @@ async function markDue(provider: CardProvider, customerId: string): Promise<numb
   return (await mark())?._id ?? null;
 }
 
-/** Stores an event as received. @returns false if it was received before */
-async function isFirst(id: string, type: string): Promise<boolean> {
+/** Stores an event as received. @returns whether it was received for the first time */
+async function storeIfFirst(id: string, type: string): Promise<boolean> {
   try {
     await ReceivedEvents.create({ _id: id, type, at: new Date() });
     return true;

@@ -18,13 +18,13 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-const exported = (familyId: number) => client.call(chatExport, { params: { familyId } });
+const exportChat = (familyId: number) => client.call(chatExport, { params: { familyId } });
 
 it("exports a family's messages, with the current names of their senders", async () => {
   const { id: familyId, ann } = someFamily(service);
   const sent = await sendText(client, { familyId, senderId: ann }, 'Dinner is ready');
   await Message.updateOne({ _id: sent.id }, { $set: { senderName: 'Annie' } });
-  expect((await exported(familyId)).body).toEqual({ messages: [sent], mutes: [], keepMessagesDays: null });
+  expect((await exportChat(familyId)).body).toEqual({ messages: [sent], mutes: [], keepMessagesDays: null });
 });
 
 it('exports many messages completely, oldest first', async () => {
@@ -40,7 +40,7 @@ it('exports many messages completely, oldest first', async () => {
       createdAt: new Date(Math.floor(index / 10) * 1000),
     })),
   );
-  const { messages } = (await exported(familyId)).body;
+  const { messages } = (await exportChat(familyId)).body;
   expect(messages.map(({ content }) => content)).toEqual(
     Array.from({ length: 1300 }, (_, index) => `message ${index}`),
   );

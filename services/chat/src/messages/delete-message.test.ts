@@ -8,7 +8,7 @@ import {
   type TestService,
 } from '@family-chores/service-kit/testing';
 import { chat } from '../service.ts';
-import { guardedFamily, type GuardedFamily } from '../testing/guarded-family.ts';
+import { someGuardedFamily, type GuardedFamily } from '../testing/guarded-family.ts';
 import { sendText } from '../testing/send-text.ts';
 import { Message } from './message.model.ts';
 
@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 beforeEach(async () => {
-  family = await guardedFamily(service);
+  family = await someGuardedFamily(service);
 });
 
 const fromBen = () => sendText(family.asBen, { familyId: family.familyId, senderId: family.ben }, 'Stupid!');

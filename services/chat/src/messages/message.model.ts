@@ -39,7 +39,7 @@ export const Message = defineModel<MessageDocument>('Message', schema, {
     key: 'familyId',
     broadcast: {
       _id: 'Calls name a message by its id alone.',
-      senderId: 'A job looks for what members left who were removed lately.',
+      senderId: 'A job looks for messages of recently removed members.',
     },
   },
 });

@@ -11,7 +11,7 @@ import { undoIfRemoved } from '@family-chores/service-kit/access';
 import { change, create, event } from '@family-chores/service-kit/events';
 import { route } from '@family-chores/service-kit/http';
 import { keyOf, nextId, olderThan } from '@family-chores/service-kit/mongo';
-import { checkMuted } from '../mutes/check-muted.ts';
+import { checkNotMuted } from '../mutes/check-not-muted.ts';
 import { Message, toMessage } from './message.model.ts';
 
 export const messageRoutes = [
@@ -29,7 +29,7 @@ export const messageRoutes = [
   route(sendMessage, async ({ family, body: { senderId, content } }) => {
     const sender = await family.member(senderId);
     const { name: senderName } = sender;
-    await checkMuted(family, sender);
+    await checkNotMuted(family, sender);
     const _id = await nextId('message');
     const message = { _id, familyId: family.id, senderId, senderName, content, createdAt: new Date() };
     const sent = await create(Message, message, event(messageSent, toMessage(message)));

@@ -30,16 +30,16 @@ beforeEach(() => {
 const removeMember = (familyMemberId: number) =>
   service.deliver(event(memberRemoved, { familyId, familyMemberId }));
 
-const listed = async () =>
+const listContents = async () =>
   (await client.call(listMessages, { params: { familyId } })).body.map(({ content }) => content);
 
 describe('when a member is removed', () => {
   it('their messages are deleted, and those of others stay', async () => {
     await sendText(client, { familyId, senderId: ann }, 'Hello');
     await sendText(client, { familyId, senderId: ben }, 'Hi');
-    expect(await listed()).toEqual(['Hello', 'Hi']);
+    expect(await listContents()).toEqual(['Hello', 'Hi']);
     await removeMember(ann);
-    expect(await listed()).toEqual(['Hi']);
+    expect(await listContents()).toEqual(['Hi']);
     expect(await Message.countDocuments({ senderId: ann })).toBe(0);
   });
 
@@ -51,15 +51,15 @@ describe('when a member is removed', () => {
     expect(statuses.filter((status) => status !== 201 && status !== 404)).toEqual([]);
     expect((await client.call(sendMessage, { body })).status).toBe(404);
     expect(await Message.countDocuments({ senderId: ben })).toBe(0);
-    expect(await listed()).toEqual([]);
+    expect(await listContents()).toEqual([]);
   });
 
   it('a job deletes messages that a killed process left', async () => {
     await sendText(client, { familyId, senderId: ann }, 'Left behind');
     await sendText(client, { familyId, senderId: ben }, 'Still here');
-    expect(await listed()).toEqual(['Left behind', 'Still here']);
+    expect(await listContents()).toEqual(['Left behind', 'Still here']);
     await addTombstone(ann);
     await service.runJob('delete-orphaned-messages');
-    expect(await listed()).toEqual(['Still here']);
+    expect(await listContents()).toEqual(['Still here']);
   });
 });

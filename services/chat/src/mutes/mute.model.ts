@@ -29,7 +29,7 @@ export const Mute = defineCollection<MuteDocument>('Mute', schema, {
   exported: ['mutes'],
   shards: {
     key: 'familyId',
-    broadcast: { memberId: 'A job looks for what members left who were removed lately.' },
+    broadcast: { memberId: 'A job looks for mutes of recently removed members.' },
   },
 });
 

@@ -10,7 +10,7 @@ import {
   type TestService,
 } from '@family-chores/service-kit/testing';
 import { chat } from '../service.ts';
-import { guardedFamily, type GuardedFamily } from '../testing/guarded-family.ts';
+import { someGuardedFamily, type GuardedFamily } from '../testing/guarded-family.ts';
 import { Mute } from './mute.model.ts';
 
 let service: TestService;
@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 beforeEach(async () => {
-  family = await guardedFamily(service);
+  family = await someGuardedFamily(service);
 });
 
 interface MuteOptions {
@@ -34,8 +34,7 @@ const mute = ({ memberId = null, muted = true, until = null }: MuteOptions = {},
   client.call(setMute, { params: { familyId: family.familyId }, body: { memberId, muted, until } });
 const write = (client: ContractClient, senderId: number) =>
   client.call(sendMessage, { body: { familyId: family.familyId, senderId, content: 'Hello' } });
-const listed = async () =>
-  (await family.asBen.call(listMutes, { params: { familyId: family.familyId } })).body;
+const list = async () => (await family.asBen.call(listMutes, { params: { familyId: family.familyId } })).body;
 const inMs = (milliseconds: number) => new Date(Date.now() + milliseconds).toISOString();
 
 /** The names of the members who can write. */
@@ -66,7 +65,7 @@ it('a mute for one child refuses this child alone, and a later choice replaces i
   expect(await writers()).toEqual(['Ann', 'Eve']);
   const until = inMs(60_000);
   await mute({ memberId: family.ben, until });
-  expect(await listed()).toEqual([{ memberId: family.ben, until }]);
+  expect(await list()).toEqual([{ memberId: family.ben, until }]);
   expect(await writers()).toEqual(['Ann', 'Eve']);
 });
 

@@ -14,7 +14,7 @@ export interface GuardedFamily {
 }
 
 /** A family of account 1 in which a parent has a PIN. */
-export async function guardedFamily(service: TestService): Promise<GuardedFamily> {
+export async function someGuardedFamily(service: TestService): Promise<GuardedFamily> {
   const [familyId, ann, ben, eve, pinId] = [someId(), someId(), someId(), someId(), someId()];
   const members = [
     { id: ann, name: 'Ann', age: 40, role: 'parent' as const, pinId },

@@ -11,7 +11,7 @@ import type { FamilyDocument } from '../families/family.model.ts';
 import type { SubscriptionDocument } from './subscription.model.ts';
 
 export const coverRule: Rule = {
-  holds: "A family's cover follows from the subscriptions of its accounts",
+  statement: "A family's cover follows from the subscriptions of its accounts",
   violations: coverViolations,
 };
 

@@ -6,7 +6,7 @@ import { settleCover } from './settle-cover.ts';
 import { Subscription } from './subscription.model.ts';
 
 /** Updates the cover and the scheduled deletion of a family after an account has joined it. */
-export const coverNewFamily = consume(accessGranted, {
+export const settleAfterJoining = consume(accessGranted, {
   durable: 'families-cover-who-entered',
   async handle({ familyId, accountId }, transaction) {
     if (await isErased('account', accountId)) return;
@@ -24,7 +24,7 @@ export const coverNewFamily = consume(accessGranted, {
 });
 
 /** Updates the cover and the scheduled deletion of a family after an account has left it. */
-export const uncoverLeftFamily = consume(accessRevoked, {
+export const settleAfterLeaving = consume(accessRevoked, {
   durable: 'families-uncover-who-left',
   async handle({ familyId }, transaction) {
     await settleCover(familyId, transaction);

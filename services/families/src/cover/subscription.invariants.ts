@@ -4,7 +4,7 @@ import { provideFact, type Rule, type RuleSource, withIds } from '@family-chores
 import type { SubscriptionDocument } from './subscription.model.ts';
 
 export const subscriptionRule: Rule = {
-  holds: 'The latest revision of every subscription that billing published is stored',
+  statement: 'The latest revision of every subscription that billing published is stored',
   violations: subscriptionViolations,
 };
 
@@ -26,7 +26,7 @@ async function* subscriptionViolations({ database, facts }: RuleSource): AsyncGe
     for (const { id, revision, isActive } of batch) {
       const { revision: received = 0, standing = 'none' } = byAccount.get(id) ?? {};
       if (received !== revision || (standing === 'active') !== isActive)
-        yield `Billing has revision ${revision} of account ${id}, which is ${isActive ? '' : 'not '}active; families has revision ${received}, ${standing}`;
+        yield `Subscription of account ${id}: revision ${revision} (${isActive ? 'active' : 'not active'}) in billing, revision ${received} (${standing}) in families`;
     }
   }
 }

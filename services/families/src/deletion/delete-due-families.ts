@@ -29,9 +29,9 @@ export const deleteDueFamilies = {
   name: 'delete-due-families',
   everyMs: 2000,
   async run(): Promise<void> {
-    const isDue = { 'deletion.at': { $lte: new Date() }, 'deletion.accountId': { $exists: false } };
-    const due = await Family.find(isDue).select('_id').limit(BATCH_SIZE).lean();
+    const dueFilter = { 'deletion.at': { $lte: new Date() }, 'deletion.accountId': { $exists: false } };
+    const due = await Family.find(dueFilter).select('_id').limit(BATCH_SIZE).lean();
     for (const { _id } of due)
-      await transact((transaction) => deleteFamilyIf({ _id, ...isDue }, transaction));
+      await transact((transaction) => deleteFamilyIf({ _id, ...dueFilter }, transaction));
   },
 };

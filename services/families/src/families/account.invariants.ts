@@ -3,7 +3,7 @@ import { inBatches, type Rule, type RuleSource } from '@family-chores/service-ki
 import type { FamilyDocument } from './family.model.ts';
 
 export const accountRule: Rule = {
-  holds: 'Each family has an account that may enter it, and all such accounts exist',
+  statement: 'Each family has an account that may enter it, and all such accounts exist',
   violations: accountViolations,
 };
 

@@ -39,7 +39,7 @@ export function actingRoutes(publicOrigin: string, pins: Pins): Route[] {
    */
   async function setActing(ctx: Context, { sessionId: sid }: Account, actor: ActingMember) {
     const { familyId, memberId, role } = actor;
-    const lifetimeMs = actingLifeMs(actor);
+    const lifetimeMs = actingLifetimeMs(actor);
     if (lifetimeMs <= 0) throw problem('acting-needed');
     const exp = Math.floor((Date.now() + lifetimeMs) / 1000);
     const { pinId, since } = actor;
@@ -88,7 +88,7 @@ export function actingRoutes(publicOrigin: string, pins: Pins): Route[] {
 }
 
 /** How much longer a member may act, in ms. A parent stops at the latest an hour after entering their PIN. */
-function actingLifeMs({ role, since = 0 }: ActingMember): number {
+function actingLifetimeMs({ role, since = 0 }: ActingMember): number {
   if (role !== 'parent') return MEMBER_ACTS_MS;
   return Math.min(PARENT_ACTS_MS, since * 1000 + MAX_PARENT_ACTS_MS - Date.now());
 }

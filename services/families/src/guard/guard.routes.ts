@@ -28,7 +28,7 @@ export function guardRoutes(pins: Pins): Route[] {
         if (resource.role !== 'parent') throw problem('not-a-parent');
         const first = family.isGuarded
           ? undefined
-          : { resetBy: await accountsToReset(family.id, account.id) };
+          : { resetBy: await accountsThatCanReset(family.id, account.id) };
         const member = await pins.store(resource, {
           pin,
           first,
@@ -74,7 +74,7 @@ export function guardRoutes(pins: Pins): Route[] {
  * joins, registers or is used by a parent later may be a child's.
  * @throws Problem `registration-needed` for a guest, who has no password
  */
-async function accountsToReset(familyId: number, accountId: number): Promise<number[]> {
+async function accountsThatCanReset(familyId: number, accountId: number): Promise<number[]> {
   if (!(await isRegistered(accountId))) throw problem('registration-needed');
   const family = await Family.findById(familyId).select('accountIds').lean();
   const firstId = family?.accountIds[0] ?? accountId;

@@ -1,5 +1,5 @@
 /** The number of wrong PINs that starts the first wait. */
-const FREE_GUESSES = 5;
+const GUESSES_UNTIL_WAIT = 5;
 const FIRST_WAIT_MS = 30_000;
 const MAX_WAIT_MS = 15 * 60_000;
 
@@ -8,9 +8,9 @@ const MAX_WAIT_MS = 15 * 60_000;
  * time, up to 15 minutes.
  */
 export function waitAfter(failures: number): number {
-  if (failures < FREE_GUESSES) return 0;
-  return Math.min(FIRST_WAIT_MS * 2 ** (failures - FREE_GUESSES), MAX_WAIT_MS);
+  if (failures < GUESSES_UNTIL_WAIT) return 0;
+  return Math.min(FIRST_WAIT_MS * 2 ** (failures - GUESSES_UNTIL_WAIT), MAX_WAIT_MS);
 }
 
 /** How many more wrong PINs lead to the first wait. */
-export const guessesLeft = (failures: number): number => FREE_GUESSES - failures;
+export const guessesLeft = (failures: number): number => GUESSES_UNTIL_WAIT - failures;

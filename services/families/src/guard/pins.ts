@@ -17,7 +17,7 @@ interface Parent {
  * Matches a family that has a PIN besides this one. It uses `$expr`, because a condition on `members` would change what
  * `members.$` updates.
  */
-export const hasPinBesides = (pinId: number) => ({
+export const withPinBesides = (pinId: number) => ({
   $expr: { $gt: [{ $size: { $setDifference: ['$members.pinId', [pinId]] } }, 0] },
 });
 
@@ -80,10 +80,10 @@ export class Pins {
     const isRight = await this.#passwords
       .matches(hashingClient, pin ?? '', hash)
       .catch(async (error: unknown) => {
-        await takeBackGuess(parent, id);
+        await uncountGuess(parent, id);
         throw error;
       });
-    if (!isRight) throw refusal(failures);
+    if (!isRight) throw refusalProblem(failures);
     await Family.updateOne(withPin(parent, id), {
       $set: { [`pins.${parent.id}.failures`]: 0, [`pins.${parent.id}.lockedUntil`]: new Date(0) },
     });
@@ -102,7 +102,7 @@ async function countGuess(parent: Parent, pin: string | undefined): Promise<Stor
     if (pin === undefined) throw problem('pin-needed');
     const now = Date.now();
     const waitMs = stored.lockedUntil.getTime() - now;
-    if (waitMs > 0) throw locked(waitMs);
+    if (waitMs > 0) throw lockedProblem(waitMs);
     const failures = stored.failures + 1;
     const lockedUntil = new Date(now + waitAfter(failures));
     const { modifiedCount } = await Family.updateOne(
@@ -113,8 +113,8 @@ async function countGuess(parent: Parent, pin: string | undefined): Promise<Stor
   }
 }
 
-/** Takes back the count of a guess that was never compared. */
-async function takeBackGuess(parent: Parent, pinId: number): Promise<void> {
+/** Reverts the count of a guess that was never compared. */
+async function uncountGuess(parent: Parent, pinId: number): Promise<void> {
   const failures = `pins.${parent.id}.failures`;
   await Family.updateOne(
     { ...withPin(parent, pinId), [failures]: { $gt: 0 } },
@@ -132,12 +132,12 @@ async function findPin({ id, familyId }: Parent): Promise<StoredPin | undefined>
 
 const withPin = ({ id, familyId }: Parent, pinId: number) => ({ _id: familyId, [`pins.${id}.id`]: pinId });
 
-function refusal(failures: number): Problem {
+function refusalProblem(failures: number): Problem {
   const waitMs = waitAfter(failures);
-  return waitMs > 0 ? locked(waitMs) : problem('pin-wrong', { attemptsLeft: guessesLeft(failures) });
+  return waitMs > 0 ? lockedProblem(waitMs) : problem('pin-wrong', { attemptsLeft: guessesLeft(failures) });
 }
 
-const locked = (waitMs: number): Problem =>
+const lockedProblem = (waitMs: number): Problem =>
   problem('pin-locked', { retryAfter: Math.max(1, Math.ceil(waitMs / 1000)) });
 
 function memberOf({ _id, members }: FamilyDocument, id: number): Member | null {

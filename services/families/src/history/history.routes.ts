@@ -7,7 +7,7 @@ import { History, type HistoryDocument } from './history.model.ts';
 export const historyRoutes = [
   route(listHistory, async ({ family, query: { limit, before, memberId } }) => {
     const older = before === undefined ? {} : await olderThanEntry(family.id, before);
-    // The entry `before` has expired, and so have all older ones.
+    // If the entry `before` has expired, so have all older ones.
     if (older === null) return [];
     const ofMember = memberId === undefined ? {} : { $or: [{ actedBy: memberId }, { memberId }] };
     const entries = await History.find({ $and: [{ familyId: family.id }, older, ofMember] })

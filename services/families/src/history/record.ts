@@ -16,7 +16,7 @@ interface RecordedChange {
 }
 
 /**
- * Makes a handler that records an event in the history, unless neither a member nor an account caused it.
+ * Returns a handler that records an event in the history if a member or an account caused it.
  * @param describe returns null for an event that does not belong in the history
  */
 export function record<Data extends { familyId: number }>(describe: (data: Data) => RecordedChange | null) {

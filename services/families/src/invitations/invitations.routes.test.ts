@@ -53,15 +53,15 @@ describe('looking up an invitation', () => {
     expect((await accept(2, code)).status).toBe(200);
   });
 
-  it('tells a used invitation from an expired or unknown one', async () => {
+  it('distinguishes a used invitation from an expired or unknown one', async () => {
     const { id: familyId } = await buildFamily(service);
     const used = await createInvitation(familyId);
     await accept(2, used.code);
-    const over = await createInvitation(familyId);
+    const expired = await createInvitation(familyId);
     const past = { 'invitations.1.expiresAt': new Date(Date.now() - 1) };
     await Family.updateOne({ _id: familyId }, { $set: past });
     expect((await lookUp(used.code)).problem).toMatchObject({ status: 404, message: usedText });
-    for (const code of [over.code, 'x'.repeat(32)]) {
+    for (const code of [expired.code, 'x'.repeat(32)]) {
       expect((await lookUp(code)).problem).toMatchObject({ status: 404, message: notUsableText });
     }
   });

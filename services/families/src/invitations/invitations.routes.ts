@@ -31,7 +31,7 @@ const findByInvitation = (codeHash: string) =>
   Family.findOne({ 'invitations.codeHash': codeHash }).select('+invitations').lean();
 
 /** Matches an invitation that was neither accepted nor revoked. */
-const isOpen = { usedBy: { $exists: false }, revokedAt: { $exists: false } };
+const openFilter = { usedBy: { $exists: false }, revokedAt: { $exists: false } };
 
 interface JoiningAccount {
   accountId: number;
@@ -53,7 +53,7 @@ async function join(
     _id: familyId,
     accountIds: { $ne: accountId },
     [`accountIds.${MAX_ACCOUNTS - 1}`]: { $exists: false },
-    invitations: { $elemMatch: { codeHash, expiresAt: { $gt: now }, ...isOpen } },
+    invitations: { $elemMatch: { codeHash, expiresAt: { $gt: now }, ...openFilter } },
   };
   const account = { id: accountId, ...(memberId !== undefined && { memberId }), joinedAt: now };
   const update = {
@@ -80,10 +80,10 @@ async function accept(code: string, accountId: number): Promise<FamilyDocument> 
   const family = await findByInvitation(codeHash);
   const invitation = family?.invitations.find((each) => each.codeHash === codeHash);
   // An account that already belongs to the family, for example by a request whose response was lost, gets the family.
-  const belongs = family?.accountIds.includes(accountId);
-  checkUsable(invitation, belongs ? accountId : undefined);
+  const isInFamily = family?.accountIds.includes(accountId);
+  checkUsable(invitation, isInFamily ? accountId : undefined);
   if (!family) throw problem('invitation-not-usable');
-  if (belongs) return family;
+  if (isInFamily) return family;
   throw problem('family-full');
 }
 
@@ -110,7 +110,7 @@ function checkUsable(
 async function revoke(familyId: number, id: number): Promise<void> {
   const revoked = await change(
     Family,
-    { _id: familyId, invitations: { $elemMatch: { id, ...isOpen } } },
+    { _id: familyId, invitations: { $elemMatch: { id, ...openFilter } } },
     { $set: { 'invitations.$.revokedAt': new Date() } },
     event(invitationChanged, { familyId, invitationId: id, change: 'deleted' }),
   );

@@ -148,7 +148,7 @@ describe('open invitations', () => {
   const list = async (client = family.parent) => (await client.call(listInvitations, { params })).body;
 
   it('are listed without their codes, until they are accepted, revoked or expired', async () => {
-    const [first, used, over, last] = [
+    const [first, used, expired, last] = [
       await inviteAnyone(),
       await inviteAnyone(),
       await inviteAnyone(),
@@ -156,7 +156,7 @@ describe('open invitations', () => {
     ];
     await accept(await newDevice(), used.code);
     await Family.updateOne(
-      { _id: family.id, 'invitations.id': over.id },
+      { _id: family.id, 'invitations.id': expired.id },
       { $set: { 'invitations.$.expiresAt': new Date(Date.now() - 1) } },
     );
     const moments = { createdAt: expect.any(String), expiresAt: expect.any(String) };

@@ -5,7 +5,7 @@ import { change, event } from '@family-chores/service-kit/events';
 import { Family } from '../families/family.model.ts';
 import { toMember } from '../families/to-family.ts';
 import { findMember } from '../families/find-member.ts';
-import { hasPinBesides } from '../guard/pins.ts';
+import { withPinBesides } from '../guard/pins.ts';
 import { birthdayAfterToday } from './birthday-after-today.ts';
 
 /**
@@ -26,11 +26,11 @@ export async function edit(id: number, requested: BodyOf<typeof editMember>): Pr
       face: requested.face === undefined ? face : requested.face,
       role: requested.role ?? role,
     };
-    const isAging = edited.age !== age || edited.day !== birthday?.day;
-    const isChanged = isAging || edited.name !== name || edited.face !== face || edited.role !== role;
+    const isAgingChanged = edited.age !== age || edited.day !== birthday?.day;
+    const isChanged = isAgingChanged || edited.name !== name || edited.face !== face || edited.role !== role;
     if (!isChanged) return toMember(member, familyId);
     const losesPin = pinId !== undefined && edited.role !== 'parent';
-    const read = {
+    const memberAsRead = {
       id,
       name,
       age,
@@ -38,14 +38,19 @@ export async function edit(id: number, requested: BodyOf<typeof editMember>): Pr
       role: role ?? { $exists: false },
       pinId: pinId ?? { $exists: false },
     };
-    const asRead = { _id: familyId, members: { $elemMatch: read }, ...(losesPin && hasPinBesides(pinId)) };
+    const familyAsRead = {
+      _id: familyId,
+      members: { $elemMatch: memberAsRead },
+      ...(losesPin && withPinBesides(pinId)),
+    };
     const timeZone = requested.timeZone ?? birthday?.timeZone ?? 'UTC';
     const { day } = edited;
     const update = {
       $set: {
         'members.$.name': edited.name,
         'members.$.age': edited.age,
-        ...(isAging && day && { 'members.$.birthday': birthdayAfterToday({ day, timeZone }, new Date()) }),
+        ...(isAgingChanged &&
+          day && { 'members.$.birthday': birthdayAfterToday({ day, timeZone }, new Date()) }),
         ...(requested.face !== undefined && { 'members.$.face': requested.face }),
         ...(edited.role && { 'members.$.role': edited.role }),
       },
@@ -61,10 +66,10 @@ export async function edit(id: number, requested: BodyOf<typeof editMember>): Pr
       age: edited.age,
       ...(edited.role !== role && { newRole: edited.role }),
     });
-    const changed = await change(Family, asRead, update, entry);
+    const changed = await change(Family, familyAsRead, update, entry);
     const stored = changed?.members.find((each) => each.id === id);
     if (stored) return toMember(stored, familyId);
-    if (losesPin && !(await Family.exists({ _id: familyId, ...hasPinBesides(pinId) })))
+    if (losesPin && !(await Family.exists({ _id: familyId, ...withPinBesides(pinId) })))
       throw problem('last-parent');
   }
 }

@@ -13,7 +13,7 @@ import { nextId } from '@family-chores/service-kit/mongo';
 import { Family, type EmbeddedMember } from '../families/family.model.ts';
 import { toMember } from '../families/to-family.ts';
 import { findMember, type StoredMember } from '../families/find-member.ts';
-import { hasPinBesides } from '../guard/pins.ts';
+import { withPinBesides } from '../guard/pins.ts';
 import { birthdayAfterToday } from './birthday-after-today.ts';
 import { edit } from './edit-member.ts';
 
@@ -22,13 +22,13 @@ export const MAX_MEMBERS = 500;
 
 async function add(familyId: number, member: EmbeddedMember): Promise<EmbeddedMember> {
   const { id, name, age, requestKey } = member;
-  const hasRoom = {
+  const familyWithRoom = {
     _id: familyId,
     [`members.${MAX_MEMBERS - 1}`]: { $exists: false },
     ...(requestKey !== undefined && { 'members.requestKey': { $ne: requestKey } }),
   };
   const entry = event(memberAdded, { familyId, familyMemberId: id, name, age });
-  if (await change(Family, hasRoom, { $push: { members: member } }, entry)) return member;
+  if (await change(Family, familyWithRoom, { $push: { members: member } }, entry)) return member;
   const family = await Family.findById(familyId).select('members').lean();
   const first = requestKey !== undefined && family?.members.find((each) => each.requestKey === requestKey);
   if (!first) throw problem('family-full');
@@ -40,7 +40,7 @@ async function remove({ id, familyId, name, pinId }: StoredMember): Promise<void
     _id: familyId,
     'members.id': id,
     'members.1': { $exists: true },
-    ...(pinId !== undefined && hasPinBesides(pinId)),
+    ...(pinId !== undefined && withPinBesides(pinId)),
   };
   const update = {
     // An account that joined with the member's invitation may still act only as this member, and so as no one.

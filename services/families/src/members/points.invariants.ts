@@ -3,7 +3,7 @@ import { inBatches, type Rule, type RuleSource } from '@family-chores/service-ki
 import type { FamilyDocument } from '../families/family.model.ts';
 
 export const pointsRule: Rule = {
-  holds: 'The points shown for a member are the balance of their ledger',
+  statement: 'The points shown for a member are the balance of their ledger',
   violations: pointsViolations,
 };
 

@@ -210,7 +210,7 @@ describe('a guest who registers', () => {
     expect(await publishedRegistrations(form.email)).toHaveLength(1);
   });
 
-  it('can no longer be entered with the request that created the guest', async () => {
+  it('is not returned to a repeat of the request that created the guest', async () => {
     const headers = { 'idempotency-key': 'd8c1d6a2-3333-4c4c-8c8c-000000000003' };
     const browser = new Browser(service);
     const guest = await browser.call(enterAsGuest, { headers });

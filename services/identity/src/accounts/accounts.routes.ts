@@ -4,7 +4,7 @@ import { route, anonymousRequestKey, type Route } from '@family-chores/service-k
 import { networkOf } from '@family-chores/service-kit/limits';
 import type { Devices } from '../devices/devices.ts';
 import type { RateLimits } from '../limits/rate-limits.ts';
-import { refuseCommon } from '../passwords/refuse-guessable.ts';
+import { refuseLeakedPassword } from '../passwords/refuse-leaked-password.ts';
 import type { Passwords } from '@family-chores/service-kit/passwords';
 import type { Sessions } from '../sessions/sessions.ts';
 import { Account, toUser } from '../model/account.model.ts';
@@ -21,7 +21,7 @@ interface AccountRouteParts {
 export function accountRoutes({ sessions, passwords, limits, devices }: AccountRouteParts): Route[] {
   return [
     route(register, async ({ body: form, ctx }) => {
-      refuseCommon(form.password);
+      refuseLeakedPassword(form.password);
       const network = networkOf(ctx.ip);
       await limits.spendRegistration({ email: form.email, network });
       const session = await sessions.current(ctx);
@@ -48,7 +48,7 @@ export function accountRoutes({ sessions, passwords, limits, devices }: AccountR
         await sessions.renew(ctx);
         return { user: toUser(currentGuest) };
       }
-      await limits.spendEntry('guest', networkOf(ctx.ip));
+      await limits.spendAttempt('guest', networkOf(ctx.ip));
       const guest = await createGuest(anonymousRequestKey(ctx));
       await sessions.begin(ctx, guest);
       return { user: toUser(guest) };

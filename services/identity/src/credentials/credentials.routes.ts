@@ -7,7 +7,7 @@ import type { RateLimits } from '../limits/rate-limits.ts';
 import type { AccountMails } from '../mails/account-mails.ts';
 import { Account, toUser } from '../model/account.model.ts';
 import { isOwnPassword } from '../passwords/is-own-password.ts';
-import { refuseCommon } from '../passwords/refuse-guessable.ts';
+import { refuseLeakedPassword } from '../passwords/refuse-leaked-password.ts';
 import { replacePassword } from '../passwords/replace-password.ts';
 import type { Sessions } from '../sessions/sessions.ts';
 
@@ -21,7 +21,7 @@ interface CredentialParts {
 export function credentialRoutes({ sessions, passwords, limits, mails }: CredentialParts): Route[] {
   return [
     route(changePassword, async ({ account: { id: _id, sessionId: sid }, body, ctx }) => {
-      refuseCommon(body.password);
+      refuseLeakedPassword(body.password);
       const network = networkOf(ctx.ip);
       const account = await Account.findById(_id).select('+passwordHash').lean();
       if (!account?.email) throw problem('password-missing');
@@ -31,7 +31,7 @@ export function credentialRoutes({ sessions, passwords, limits, mails }: Credent
       const passwordHash = await passwords.hash({ client: network }, body.password);
       const replaced = await replacePassword({
         // The current hash is part of the filter, so only one of several concurrent changes succeeds.
-        owner: { _id, passwordHash: current },
+        accountFilter: { _id, passwordHash: current },
         passwordHash,
         keptSession: sid,
         async alongside({ session }) {

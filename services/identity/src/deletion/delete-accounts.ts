@@ -31,26 +31,26 @@ function deleteIf(condition: QueryFilter<AccountDocument>): Promise<void> {
 
 /** Deletes the accounts whose deletion was requested and is due. */
 export async function deleteDueAccounts(): Promise<void> {
-  const isDue = { deletesAt: { $lte: new Date() } };
-  const due = await Account.find(isDue).select('_id').limit(BATCH_SIZE).lean();
-  for (const { _id } of due) await deleteIf({ _id, ...isDue });
+  const dueFilter = { deletesAt: { $lte: new Date() } };
+  const due = await Account.find(dueFilter).select('_id').limit(BATCH_SIZE).lean();
+  for (const { _id } of due) await deleteIf({ _id, ...dueFilter });
 }
 
 /** Deletes guests who have not used their account for 90 days and can no longer get back into it. */
 export async function deleteUnusedGuests(): Promise<void> {
   const since = new Date(Date.now() - UNUSED_GUEST_MS);
-  const isUnused = {
+  const unusedFilter = {
     guest: true,
     createdAt: { $lte: since },
     usedAt: { $not: { $gt: since } },
   };
-  const unused = await Account.find(isUnused).select('_id').limit(BATCH_SIZE).lean();
+  const unused = await Account.find(unusedFilter).select('_id').limit(BATCH_SIZE).lean();
   for (const { _id } of unused) {
     // Sessions are checked too, because an account that was last used before `usedAt` was introduced has no `usedAt`.
     const valid = { accountId: _id, endedAt: null, expiresAt: { $gt: new Date() } };
     // A guest who logged out can sign in again on that device until the recovery expires.
     const recoverable = { accountId: _id, expiresAt: { $gt: new Date() } };
     if (!(await Session.exists(valid)) && !(await GuestRecovery.exists(recoverable)))
-      await deleteIf({ _id, ...isUnused });
+      await deleteIf({ _id, ...unusedFilter });
   }
 }

@@ -17,11 +17,11 @@ interface EmailChangeParts {
 export function emailChangeRoutes({ sessions, limits, mails }: EmailChangeParts): Route[] {
   return [
     route(requestEmailChange, async ({ account: { id: accountId }, body: { email: to }, ctx }) => {
-      await limits.spendEntry('reset', networkOf(ctx.ip));
+      await limits.spendAttempt('reset', networkOf(ctx.ip));
       const account = await Account.findById(accountId).lean();
       if (!account?.email) throw problem('password-missing');
       // The new email is not looked up, so that neither response nor timing reveals whether it is taken.
-      if (!(await limits.trySpendResetMail(to))) return;
+      if (!(await limits.trySpendLinkMail(to))) return;
       await mails.queue({ kind: 'email-change', to, accountId });
       await mails.queue({ kind: 'email-notice', to: account.email, accountId });
     }),

@@ -26,7 +26,7 @@ export class KeyRing {
   /** Creates the next key when rotation is due, and loads all keys, including those that other replicas created. */
   async refresh(now = new Date()): Promise<void> {
     const newest = await SigningKey.findOne().sort({ _id: -1 }).lean();
-    if (isRotationDue(newest, now)) await makeKey((newest?._id ?? 0) + 1, now);
+    if (isRotationDue(newest, now)) await createSigningKey((newest?._id ?? 0) + 1, now);
     const keys = await SigningKey.find().select('+privateJwk').lean();
     this.#cached = await Promise.all(
       keys.map(async ({ kid, createdAt, privateJwk }) => ({
@@ -51,7 +51,7 @@ export class KeyRing {
   }
 }
 
-async function makeKey(generation: number, createdAt: Date): Promise<void> {
+async function createSigningKey(generation: number, createdAt: Date): Promise<void> {
   const { privateKey, publicKey } = await generateKeyPair(ALGORITHM, { extractable: true });
   const publicJwk: JWK = await exportJWK(publicKey);
   const kid = await calculateJwkThumbprint(publicJwk);

@@ -4,7 +4,7 @@ interface DatedKey {
 
 const SIGNING_LIFETIME_MS = 30 * 24 * 3_600_000;
 /** A key is published this long before it signs, so that services that cache the keys fetch it in time. */
-const PUBLISHED_FIRST_MS = 60_000;
+const PUBLISHED_BEFORE_USE_MS = 60_000;
 
 /** Whether a new key is due: there is none, or the newest has been in use for 30 days. */
 export function isRotationDue(newest: DatedKey | null, now: Date): boolean {
@@ -15,7 +15,7 @@ export function isRotationDue(newest: DatedKey | null, now: Date): boolean {
 export function keyToSignWith<Key extends DatedKey>(keys: readonly Key[], now: Date): Key | undefined {
   const newestFirst = keys.toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime());
   const published = newestFirst.find(
-    ({ createdAt }) => now.getTime() - createdAt.getTime() >= PUBLISHED_FIRST_MS,
+    ({ createdAt }) => now.getTime() - createdAt.getTime() >= PUBLISHED_BEFORE_USE_MS,
   );
   return published ?? newestFirst.at(-1);
 }

@@ -2,13 +2,13 @@ import { sha256 } from '@family-chores/service-kit/hash';
 import { Limits } from '@family-chores/service-kit/limits';
 import type { IdentityConfig } from '../config.ts';
 
-type Entry = 'login' | 'register' | OpenEntry;
+type AttemptKind = 'login' | 'register' | NetworkAttemptKind;
 
-/** Ways in that are limited only per network and for all clients together, not per account. */
-type OpenEntry = 'guest' | 'guest recovery' | 'reset' | 'passkey';
+/** Attempts that are limited only per network and for all clients together, not per account. */
+type NetworkAttemptKind = 'guest' | 'guest recovery' | 'reset' | 'passkey';
 
 type LimitName =
-  | `${Entry} ${'address' | 'whole'}`
+  | `${AttemptKind} ${'address' | 'whole'}`
   | 'busy address'
   | 'login account'
   | 'login client'
@@ -75,9 +75,9 @@ export class RateLimits {
    * Counts an attempt to enter as a guest, to recover a guest, to request a link by email, or to sign in with a passkey.
    * @throws Problem `too-many-requests`
    */
-  async spendEntry(entry: OpenEntry, network: string): Promise<void> {
-    await this.#limits.spend(`${entry} address`, network);
-    await this.#spendWhole(entry, network);
+  async spendAttempt(kind: NetworkAttemptKind, network: string): Promise<void> {
+    await this.#limits.spend(`${kind} address`, network);
+    await this.#spendWhole(kind, network);
   }
 
   /**
@@ -85,7 +85,7 @@ export class RateLimits {
    * links: the owner has received the latest link, which stays valid for as long as the limit lasts.
    * @returns false if the limit of the address is reached
    */
-  trySpendResetMail(email: string): Promise<boolean> {
+  trySpendLinkMail(email: string): Promise<boolean> {
     return this.#limits.trySpend('reset mail', sha256(email));
   }
 
@@ -130,9 +130,9 @@ export class RateLimits {
   }
 
   /** Counts toward the limit of all clients together. While that is exceeded, each network still gets a few attempts. */
-  async #spendWhole(entry: Entry, network: string): Promise<void> {
-    if (await this.#limits.trySpend(`${entry} whole`, ALL_CLIENTS)) return;
-    await this.#limits.spend('busy address', `${entry} ${network}`);
+  async #spendWhole(kind: AttemptKind, network: string): Promise<void> {
+    if (await this.#limits.trySpend(`${kind} whole`, ALL_CLIENTS)) return;
+    await this.#limits.spend('busy address', `${kind} ${network}`);
   }
 }
 

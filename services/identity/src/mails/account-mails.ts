@@ -33,11 +33,12 @@ export class AccountMails {
   /** Stores an email to be sent now. It replaces an earlier one of its kind, whose link becomes invalid. */
   async queue({ kind, to, accountId }: NewAccountMail, session?: ClientSession): Promise<void> {
     const now = new Date();
+    const key = kind === 'email-change' && accountId !== undefined ? accountId : to;
     const expiresAt = new Date(
       now.getTime() + (kind === 'reset' || kind === 'email-change' ? LINK_LIFETIME_MS : NOTICE_LIFETIME_MS),
     );
     await AccountMail.updateOne(
-      { _id: mailId(kind, (kind === 'email-change' && accountId) || to) },
+      { _id: mailId(kind, key) },
       {
         $set: {
           kind,
@@ -105,10 +106,10 @@ export class AccountMails {
 
 /** Chooses the text of an email when it is sent; null if there is no longer a reason to send it. */
 async function textFor({ kind, to, accountId }: AccountMailDocument): Promise<MailText | null> {
-  const isTaken = (await Account.exists({ email: to, guest: false })) !== null;
-  if (kind !== 'email-change') return isTaken ? kind : null;
+  const hasAccount = (await Account.exists({ email: to, guest: false })) !== null;
+  if (kind !== 'email-change') return hasAccount ? kind : null;
   if (!(await Account.exists({ _id: accountId, guest: false }))) return null;
-  return isTaken ? 'email-taken' : kind;
+  return hasAccount ? 'email-taken' : kind;
 }
 
 /** @param key the recipient, or the account whose email is to change; hashed, because the id is part of the Message-ID */

@@ -61,7 +61,7 @@ export function contentOf(mail: MailText, { publicOrigin, secret }: LinkParts): 
       subject: 'Your email may change',
       paragraphs: [
         'Someone wants to change the email of your Family Chores account.',
-        'It changes only when someone confirms it with the link that we sent to the new address.',
+        'Your email changes only after it is confirmed with the link that we sent to the new address.',
         'If it was not you, change your password now: that also makes the link invalid.',
       ],
     },

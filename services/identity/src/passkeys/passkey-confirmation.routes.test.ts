@@ -1,7 +1,7 @@
 import { getSession, register } from '@family-chores/contracts/identity/accounts';
 import {
   confirmWithPasskey,
-  getPasskeyCreation,
+  getPasskeyCreationOptions,
   removePasskey,
 } from '@family-chores/contracts/identity/passkeys';
 import { startTestService, type TestService } from '@family-chores/service-kit/testing';
@@ -33,7 +33,7 @@ async function signedInLongAgo() {
 it('makes the sign-in recent, which adding and removing a passkey requires', async () => {
   const { browser, user, authenticator, passkey } = await signedInLongAgo();
   const remove = () => browser.call(removePasskey, { params: { id: passkey.id } });
-  const refused = [await browser.call(getPasskeyCreation, {}), await remove()];
+  const refused = [await browser.call(getPasskeyCreationOptions, {}), await remove()];
   expect(refused.map(({ status, problem }) => [status, problem.message])).toEqual([
     [403, 'Please confirm your identity, then try again.'],
     [403, 'Please confirm your identity, then try again.'],
@@ -49,7 +49,7 @@ it("refuses another account's passkey, and a signature that was used before", as
   const other = await signedInLongAgo();
   const body = await other.authenticator.signFor(browser);
   expect((await browser.call(confirmWithPasskey, { body })).status).toBe(403);
-  expect((await browser.call(getPasskeyCreation, {})).status).toBe(403);
+  expect((await browser.call(getPasskeyCreationOptions, {})).status).toBe(403);
   const own = await authenticator.signFor(browser);
   await browser.call(confirmWithPasskey, { body: own });
   expect((await browser.call(confirmWithPasskey, { body: own })).status).toBe(403);

@@ -1,7 +1,7 @@
 import {
   type Assertion,
   confirmWithPasskey,
-  getPasskeyRequest,
+  getPasskeyRequestOptions,
   signInWithPasskey,
 } from '@family-chores/contracts/identity/passkeys';
 import { problem } from '@family-chores/contracts/problem';
@@ -24,7 +24,7 @@ interface PasskeySignInParts {
 export function passkeySignInRoutes({ sessions, limits, devices, passkeys }: PasskeySignInParts): Route[] {
   /** Verifies the signature of this browser's challenge. @throws Problem `passkey-refused` */
   async function verify(ctx: Context, assertion: Assertion) {
-    await limits.spendEntry('passkey', networkOf(ctx.ip));
+    await limits.spendAttempt('passkey', networkOf(ctx.ip));
     const passkey = await passkeys.verify(ctx, assertion);
     const account = passkey && (await Account.findOne({ _id: passkey.accountId, guest: false }).lean());
     if (!account) throw problem('passkey-refused');
@@ -32,8 +32,8 @@ export function passkeySignInRoutes({ sessions, limits, devices, passkeys }: Pas
   }
 
   return [
-    route(getPasskeyRequest, async ({ ctx }) => {
-      await limits.spendEntry('passkey', networkOf(ctx.ip));
+    route(getPasskeyRequestOptions, async ({ ctx }) => {
+      await limits.spendAttempt('passkey', networkOf(ctx.ip));
       return passkeys.requestOptions(ctx);
     }),
 

@@ -2,8 +2,8 @@ import { enterAsGuest, getSession, register } from '@family-chores/contracts/ide
 import {
   addPasskey,
   type Assertion,
-  getPasskeyCreation,
-  getPasskeyRequest,
+  getPasskeyCreationOptions,
+  getPasskeyRequestOptions,
   listPasskeys,
   removePasskey,
   renamePasskey,
@@ -150,7 +150,7 @@ describe('a passkey', () => {
 describe('adding a passkey is refused', () => {
   type Refusal = (owner: Awaited<ReturnType<typeof registered>>) => Promise<{ status: number }>;
   const create = async (browser: Browser, authenticator: Authenticator) =>
-    authenticator.create((await browser.call(getPasskeyCreation, {})).body);
+    authenticator.create((await browser.call(getPasskeyCreationOptions, {})).body);
 
   it.each<[string, Refusal]>([
     [
@@ -170,7 +170,7 @@ describe('adding a passkey is refused', () => {
     [
       'a second time with the same challenge',
       async ({ browser, authenticator }) => {
-        const options = (await browser.call(getPasskeyCreation, {})).body;
+        const options = (await browser.call(getPasskeyCreationOptions, {})).body;
         await browser.call(addPasskey, { body: authenticator.create(options) });
         return browser.call(addPasskey, { body: authenticator.create(options) });
       },
@@ -193,7 +193,7 @@ describe('adding a passkey is refused', () => {
     [
       'with the challenge of a sign-in',
       async ({ browser, authenticator }) => {
-        const { challenge, rpId } = (await browser.call(getPasskeyRequest, {})).body;
+        const { challenge, rpId } = (await browser.call(getPasskeyRequestOptions, {})).body;
         const body = authenticator.create({ challenge, rp: { id: rpId, name: '' }, user: noUser });
         return browser.call(addPasskey, { body });
       },
@@ -230,7 +230,7 @@ describe('adding a passkey is refused', () => {
   it('for a guest', async () => {
     const browser = new Browser(service);
     await browser.call(enterAsGuest, {});
-    const { status, problem } = await browser.call(getPasskeyCreation, {});
+    const { status, problem } = await browser.call(getPasskeyCreationOptions, {});
     expect([status, problem.message]).toEqual([409, 'Create an account first, then add a passkey.']);
   });
 
@@ -252,7 +252,7 @@ describe('adding a passkey is refused', () => {
       [1, 2, 3].map(async () => (await new Authenticator(service.origin).addTo(browser)).status),
     );
     expect(added.toSorted((a, b) => a - b)).toEqual([201, 409, 409]);
-    expect((await browser.call(getPasskeyCreation, {})).status).toBe(409);
+    expect((await browser.call(getPasskeyCreationOptions, {})).status).toBe(409);
   });
 });
 
@@ -296,7 +296,7 @@ describe('a sign-in with a passkey is refused', () => {
     [
       'for another relying party',
       async ({ authenticator }, browser) => {
-        const options = (await browser.call(getPasskeyRequest, {})).body;
+        const options = (await browser.call(getPasskeyRequestOptions, {})).body;
         return send(browser, authenticator.sign({ ...options, rpId: 'example.org' }));
       },
     ],

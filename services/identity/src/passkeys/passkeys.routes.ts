@@ -1,6 +1,6 @@
 import {
   addPasskey,
-  getPasskeyCreation,
+  getPasskeyCreationOptions,
   listPasskeys,
   removePasskey,
   renamePasskey,
@@ -12,7 +12,7 @@ import type { Passkeys } from './passkeys.ts';
 
 export function passkeyRoutes({ passkeys }: { passkeys: Passkeys }): Route[] {
   return [
-    route(getPasskeyCreation, ({ account: { id: accountId, sessionId } }) =>
+    route(getPasskeyCreationOptions, ({ account: { id: accountId, sessionId } }) =>
       passkeys.creationOptions({ accountId, sessionId }),
     ),
 

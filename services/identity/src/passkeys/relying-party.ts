@@ -1,7 +1,7 @@
 import type {
   Assertion,
-  getPasskeyCreation,
-  getPasskeyRequest,
+  getPasskeyCreationOptions,
+  getPasskeyRequestOptions,
   RegistrationResponse,
 } from '@family-chores/contracts/identity/passkeys';
 import type { ResponseOf } from '@family-chores/contracts/define-call';
@@ -45,7 +45,7 @@ export class RelyingParty {
     challenge: string,
     owner: Owner,
     existing: readonly PasskeyDocument[],
-  ): ResponseOf<typeof getPasskeyCreation> {
+  ): ResponseOf<typeof getPasskeyCreationOptions> {
     return {
       challenge,
       rp: { id: this.#id, name: 'Family Chores' },
@@ -66,7 +66,7 @@ export class RelyingParty {
   }
 
   /** The options name no passkey, so they reveal nothing about accounts; the browser offers the passkeys it has. */
-  requestOptions(challenge: string): ResponseOf<typeof getPasskeyRequest> {
+  requestOptions(challenge: string): ResponseOf<typeof getPasskeyRequestOptions> {
     return {
       challenge,
       rpId: this.#id,

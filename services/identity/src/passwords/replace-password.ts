@@ -3,8 +3,8 @@ import { Account, type AccountDocument } from '../model/account.model.ts';
 import { endSessions } from '../sessions/end-sessions.ts';
 
 interface PasswordReplacement {
-  /** Finds the account; a `passwordHash` must still be the current one. */
-  owner: { email: string } | Pick<AccountDocument, '_id' | 'passwordHash'>;
+  /** Identifies the account. If it includes a `passwordHash`, that must still be the account's current one. */
+  accountFilter: { email: string } | Pick<AccountDocument, '_id' | 'passwordHash'>;
   passwordHash: string;
   /** Id of the one session that does not end. */
   keptSession?: string;
@@ -14,17 +14,17 @@ interface PasswordReplacement {
 
 /**
  * Replaces the password of an account and ends its sessions, except `keptSession`.
- * @returns null if there is no such account
+ * @returns null if there is no such account, or its password has been replaced since
  */
 export function replacePassword({
-  owner,
+  accountFilter,
   passwordHash,
   keptSession,
   alongside,
 }: PasswordReplacement): Promise<Omit<AccountDocument, 'passwordHash'> | null> {
   return transact(async (transaction) => {
     const { session } = transaction;
-    const found = await Account.findOne({ ...owner, guest: false }, { _id: 1 }, { session }).lean();
+    const found = await Account.findOne({ ...accountFilter, guest: false }, { _id: 1 }, { session }).lean();
     if (!found) return null;
     const { _id } = found;
     await alongside(transaction, _id);

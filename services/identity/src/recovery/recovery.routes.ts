@@ -7,7 +7,7 @@ import type { Devices } from '../devices/devices.ts';
 import type { RateLimits } from '../limits/rate-limits.ts';
 import type { AccountMails } from '../mails/account-mails.ts';
 import { toUser } from '../model/account.model.ts';
-import { refuseCommon } from '../passwords/refuse-guessable.ts';
+import { refuseLeakedPassword } from '../passwords/refuse-leaked-password.ts';
 import { replacePassword } from '../passwords/replace-password.ts';
 import type { Sessions } from '../sessions/sessions.ts';
 
@@ -22,18 +22,18 @@ interface RecoveryParts {
 export function recoveryRoutes({ sessions, passwords, limits, devices, mails }: RecoveryParts): Route[] {
   return [
     route(requestPasswordReset, async ({ body: { email }, ctx }) => {
-      await limits.spendEntry('reset', networkOf(ctx.ip));
-      if (await limits.trySpendResetMail(email)) await mails.queue({ kind: 'reset', to: email });
+      await limits.spendAttempt('reset', networkOf(ctx.ip));
+      if (await limits.trySpendLinkMail(email)) await mails.queue({ kind: 'reset', to: email });
     }),
 
     route(resetPassword, async ({ body: { token, password }, ctx }) => {
-      refuseCommon(password);
+      refuseLeakedPassword(password);
       // The link is checked before hashing, which is expensive.
       const mail = await mails.find('reset', token);
       if (!mail) throw problem('link-not-usable');
       const passwordHash = await passwords.hash({ client: networkOf(ctx.ip) }, password);
       const account = await replacePassword({
-        owner: { email: mail.to },
+        accountFilter: { email: mail.to },
         passwordHash,
         async alongside({ session }, accountId) {
           if (!(await mails.use('reset', token, session))) throw problem('link-not-usable');

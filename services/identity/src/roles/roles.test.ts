@@ -17,7 +17,7 @@ const operate = defineCall({
   method: 'GET',
   path: '/api/test/operate',
   access: 'operator',
-  summary: 'Who operates',
+  summary: 'Id of the operator',
   response: z.object({ by: z.string() }),
 });
 

@@ -16,7 +16,7 @@ interface GuestRecoveryParts {
 export function guestRecoveryRoutes({ sessions, recoveries, limits }: GuestRecoveryParts): Route[] {
   return [
     route(recoverGuest, async ({ ctx }) => {
-      await limits.spendEntry('guest recovery', networkOf(ctx.ip));
+      await limits.spendAttempt('guest recovery', networkOf(ctx.ip));
       const guest = await recoveries.redeem(ctx);
       if (!guest) throw problem('guest-recovery-expired');
       await sessions.begin(ctx, guest);

@@ -64,10 +64,10 @@ it('ends one session of the account', async () => {
 });
 
 it('refuses to end a session of another account as if it did not exist', async () => {
-  const stranger = await registered();
+  const otherOwner = await registered();
   const { browser, user } = await registered();
   const [session] = await sessionsOf(browser);
-  const refused = await stranger.browser.call(endSession, { params: { id: session?.id ?? '' } });
+  const refused = await otherOwner.browser.call(endSession, { params: { id: session?.id ?? '' } });
   expect(refused.status).toBe(404);
   expect(await userOf(browser)).toEqual(user);
 });

@@ -6,7 +6,7 @@ import { until, startTestService, type TestService } from '@family-chores/servic
 import { hash } from '@node-rs/argon2';
 import { z } from 'zod';
 import { Account } from '../model/account.model.ts';
-import { hashing } from '@family-chores/service-kit/passwords';
+import { argon2Options } from '@family-chores/service-kit/passwords';
 import { Browser } from '../testing/browser.ts';
 import { buildRegistration } from '../testing/build-registration.ts';
 import { identity } from '../service.ts';
@@ -78,7 +78,7 @@ describe('signing in', () => {
 
   it('rehashes a password whose hash has outdated parameters', async () => {
     const { form, user } = await registered();
-    const weaker = await hash(form.password, { ...hashing, memoryCost: 8192 });
+    const weaker = await hash(form.password, { ...argon2Options, memoryCost: 8192 });
     await Account.updateOne({ _id: user.id }, { $set: { passwordHash: weaker } });
     expect((await new Browser(service).call(login, { body: form })).status).toBe(200);
     const stored = await Account.findById(user.id).select('+passwordHash').lean();

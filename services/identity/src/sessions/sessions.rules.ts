@@ -24,8 +24,8 @@ interface RotationState {
 interface SessionTerms {
   readonly createdAt: Date;
   /**
-   * A guest has no password, so losing the session would lose the account and its families. So the session expires only
-   * when it is not used.
+   * Whether the session is a guest's. A guest has no password to sign in with again, so the session must not expire
+   * while it is used.
    */
   readonly guest: boolean;
 }

@@ -39,7 +39,7 @@ type ValidSession = Pick<SessionDocument, '_id' | 'accountId'>;
 /** The fields of a session's owner that sign-in and the token need. */
 type Owner = Pick<AccountDocument, '_id' | 'guest' | 'roles' | 'passwordChangedAt'>;
 
-/** A passkey that has just signed. */
+/** A passkey whose signature has just been verified. */
 interface UsedPasskey {
   id: number;
   /** @throws Problem if the passkey has been removed since */
@@ -126,7 +126,7 @@ export class Sessions {
     };
     await storeSession(session, owner, passkey);
     if (former) await end(former);
-    await this.#giveCookies(ctx, { session, owner, now, issued });
+    await this.#setCookies(ctx, { session, owner, now, issued });
     if (!owner.guest) await recordSignIn(ctx, owner._id, 'succeeded');
   }
 
@@ -142,7 +142,7 @@ export class Sessions {
       { returnDocument: 'after' },
     ).lean();
     if (!session) throw problem('unauthenticated');
-    await this.#giveCookies(ctx, { session, owner, now, issued: undefined });
+    await this.#setCookies(ctx, { session, owner, now, issued: undefined });
   }
 
   /**
@@ -164,7 +164,7 @@ export class Sessions {
     const owner = await Account.findById(session.accountId).lean();
     if (!owner) return null;
     const issued = await rotate(presented, { guest: owner.guest, now });
-    await this.#giveCookies(ctx, { session, owner, now, issued });
+    await this.#setCookies(ctx, { session, owner, now, issued });
     return owner;
   }
 
@@ -202,7 +202,7 @@ export class Sessions {
     }
   }
 
-  async #giveCookies(ctx: Context, { session, owner, now, issued }: CookieGrant): Promise<void> {
+  async #setCookies(ctx: Context, { session, owner, now, issued }: CookieGrant): Promise<void> {
     const { _id, guest, roles = [] } = owner;
     const { createdAt, confirmedAt = createdAt } = session;
     const token = await this.#keyRing.sign({

@@ -1,9 +1,9 @@
-import type { SignIn as SignInView } from '@family-chores/contracts/identity/sessions';
+import type { SignIn as WireSignIn } from '@family-chores/contracts/identity/sessions';
 import { defineCollection } from '@family-chores/service-kit/mongo';
 import { Schema, type Types } from 'mongoose';
 
 /** An attempt to sign in to an account. What it stores about the client does not identify a person. */
-interface SignInDocument extends Omit<SignInView, 'at'> {
+interface SignInDocument extends Omit<WireSignIn, 'at'> {
   _id: Types.ObjectId;
   accountId: number;
   at: Date;

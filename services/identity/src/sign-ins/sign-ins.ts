@@ -1,4 +1,4 @@
-import type { SignIn as SignInView } from '@family-chores/contracts/identity/sessions';
+import type { SignIn as WireSignIn } from '@family-chores/contracts/identity/sessions';
 import { networkOf } from '@family-chores/service-kit/limits';
 import type { Context } from 'koa';
 import { deviceLabel } from './device-label.rules.ts';
@@ -11,7 +11,7 @@ const MAX_LISTED = 50;
 export async function recordSignIn(
   ctx: Context,
   accountId: number,
-  outcome: SignInView['outcome'],
+  outcome: WireSignIn['outcome'],
 ): Promise<void> {
   const [network = null] = /^\d+\.\d+\.\d+(?=\.\d+$)/.exec(networkOf(ctx.ip)) ?? [];
   const device = deviceLabel(ctx.get('user-agent'));
@@ -19,7 +19,7 @@ export async function recordSignIn(
 }
 
 /** Returns the latest attempts to sign in to an account, newest first. */
-export async function latestSignIns(accountId: number): Promise<SignInView[]> {
+export async function latestSignIns(accountId: number): Promise<WireSignIn[]> {
   const rows = await SignIn.find({ accountId }).sort({ at: -1 }).limit(MAX_LISTED).lean();
   return rows.map(({ at, device, network, outcome }) => ({
     at: at.toISOString(),

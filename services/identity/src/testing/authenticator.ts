@@ -2,16 +2,16 @@ import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } fr
 import {
   addPasskey,
   type Assertion,
-  getPasskeyCreation,
-  getPasskeyRequest,
+  getPasskeyCreationOptions,
+  getPasskeyRequestOptions,
   type RegistrationResponse,
 } from '@family-chores/contracts/identity/passkeys';
 import type { ResponseOf } from '@family-chores/contracts/define-call';
 import { isoCBOR } from '@simplewebauthn/server/helpers';
 import type { Browser } from './browser.ts';
 
-type Creation = Pick<ResponseOf<typeof getPasskeyCreation>, 'challenge' | 'rp' | 'user'>;
-type Request = Pick<ResponseOf<typeof getPasskeyRequest>, 'challenge' | 'rpId'>;
+type Creation = Pick<ResponseOf<typeof getPasskeyCreationOptions>, 'challenge' | 'rp' | 'user'>;
+type Request = Pick<ResponseOf<typeof getPasskeyRequestOptions>, 'challenge' | 'rpId'>;
 
 interface Credential {
   id: string;
@@ -42,13 +42,13 @@ export class Authenticator {
 
   /** Adds a passkey to the account of a browser. */
   async addTo(browser: Browser) {
-    const options = (await browser.call(getPasskeyCreation, {})).body;
+    const options = (await browser.call(getPasskeyCreationOptions, {})).body;
     return browser.call(addPasskey, { body: this.create(options) });
   }
 
   /** Signs the challenge that a browser requests. */
   async signFor(browser: Browser): Promise<Assertion> {
-    return this.sign((await browser.call(getPasskeyRequest, {})).body);
+    return this.sign((await browser.call(getPasskeyRequestOptions, {})).body);
   }
 
   create({ challenge, rp, user }: Creation): RegistrationResponse {

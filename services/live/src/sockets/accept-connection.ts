@@ -23,26 +23,26 @@ export async function acceptConnection(
   request: IncomingMessage,
   tcpSocket: Duplex,
 ): Promise<Connection> {
-  const { handshakeEnded, closed } = options.limits.admit(clientOf(request));
-  tcpSocket.once('close', closed);
+  const { endHandshake, release } = options.limits.admit(clientOf(request));
+  tcpSocket.once('close', release);
   try {
-    return await authorizedConnection(options, request, tcpSocket);
+    return await addAuthorized(options, request, tcpSocket);
   } finally {
-    handshakeEnded();
+    endHandshake();
   }
 }
 
-async function authorizedConnection(
+async function addAuthorized(
   { hub, origins }: AcceptOptions,
   request: IncomingMessage,
   tcpSocket: Duplex,
 ): Promise<Connection> {
-  const applicant = await identify(request, origins);
+  const socketRequest = await identify(request, origins);
   if (tcpSocket.destroyed) throw problem('unavailable');
-  const connection = new Connection(applicant.account, applicant.familyId);
+  const connection = new Connection(socketRequest.account, socketRequest.familyId);
   tcpSocket.once('close', () => hub.remove(connection));
   await hub.add(connection);
-  await authorize(applicant);
+  await authorize(socketRequest);
   if (connection.isClosed) throw problem('unavailable', { retryAfter: 1 });
   return connection;
 }

@@ -35,13 +35,13 @@ describe('a socket is refused', () => {
     ['with two families', { query: '?familyId=8&familyId=7x' }, 400],
     ['at another path', { path: '/api/lives' }, 404],
   ])('%s', async (_, options, status) => {
-    const refusal = await live.refusal(1, 7, options);
+    const refusal = await live.expectRefusal(1, 7, options);
     expect([refusal.status, refusal.problem.status]).toEqual([status, status]);
   });
 
   it('for another family, as if it did not exist', async () => {
-    const other = await live.refusal(1, 8);
-    const none = await live.refusal(1, 9);
+    const other = await live.expectRefusal(1, 8);
+    const none = await live.expectRefusal(1, 9);
     expect([other.status, other.problem.type]).toEqual([404, none.problem.type]);
   });
 
@@ -55,9 +55,9 @@ describe('a socket is refused', () => {
     expect(await live.metrics()).toMatch(/live_refused_sockets_total\{status="401"\} [1-9]/);
   });
 
-  it('for an account that has too many', async () => {
+  it('for an account with too many open sockets', async () => {
     const browsers = await Promise.all(Array.from({ length: 20 }, () => live.open(2, 8)));
-    expect((await live.refusal(2, 7)).status).toBe(429);
+    expect((await live.expectRefusal(2, 7)).status).toBe(429);
     for (const { socket } of browsers) socket.close();
     await Promise.all(browsers.map(({ untilClosed }) => untilClosed()));
     const again = await live.open(2, 7);
@@ -76,8 +76,8 @@ describe('an open socket is closed', () => {
     live.stubs.putFamily({ id: 7, name: 'Smith', accountIds: [1], members: [] });
     await live.publish(event(accessRevoked, { familyId: 7, accountId: 2 }));
     expect([await first.untilClosed(), await second.untilClosed()]).toEqual([1008, 1008]);
-    expect([elsewhere.closed(), stays.closed()]).toEqual([undefined, undefined]);
-    expect((await live.refusal(2, 7)).status).toBe(404);
+    expect([elsewhere.closeCode(), stays.closeCode()]).toEqual([undefined, undefined]);
+    expect((await live.expectRefusal(2, 7)).status).toBe(404);
     for (const { socket } of [elsewhere, stays]) socket.close();
   });
 
@@ -86,7 +86,7 @@ describe('an open socket is closed', () => {
     const there = await live.open(1, 7, { sessionId: 'there' });
     await live.publish(event(sessionEnded, { accountId: 1, sessionId: 'here' }));
     expect(await here.untilClosed()).toBe(1008);
-    expect(there.closed()).toBeUndefined();
+    expect(there.closeCode()).toBeUndefined();
     there.socket.close();
   });
 });
@@ -103,7 +103,7 @@ it('refuses a socket when access is revoked during the handshake', async () => {
   });
   await nats.flush();
 
-  const opening = live.refusal(1, family.id);
+  const opening = live.expectRefusal(1, family.id);
   const request = await requested;
   await live.publish(event(accessRevoked, { familyId: family.id, accountId: 1 }));
   request.respond(JSON.stringify({ family }));

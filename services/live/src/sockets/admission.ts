@@ -4,8 +4,8 @@ import { enterFamily, verifyToken, type Account } from '@family-chores/service-k
 import { readCookie, sessionCookies } from '@family-chores/service-kit/http';
 import type { IncomingMessage } from 'node:http';
 
-/** An authenticated account that requests a socket for a family. */
-export interface Applicant {
+/** An authenticated account's request for the socket of a family. */
+export interface SocketRequest {
   readonly account: Account;
   readonly familyId: number;
   readonly token: string;
@@ -18,7 +18,7 @@ export interface Applicant {
 export async function identify(
   { url = '', headers }: IncomingMessage,
   origins: readonly string[],
-): Promise<Applicant> {
+): Promise<SocketRequest> {
   const [path, search = ''] = url.split('?', 2);
   if (path !== LIVE_PATH) throw problem('not-found');
   // Browsers let any page open a socket to any server, with the server's cookies. Only Origin reveals whose page it is.
@@ -33,11 +33,11 @@ export async function identify(
 }
 
 /**
- * Checks access again when the connection already receives events, so that no revocation falls between the check and the
- * first event.
+ * Checks access again when the connection already receives events. A revocation between the check and the first event
+ * would otherwise be missed.
  * @throws Problem `unauthenticated` or `not-found`
  */
-export async function authorize({ account, familyId, token }: Applicant): Promise<void> {
+export async function authorize({ account, familyId, token }: SocketRequest): Promise<void> {
   await authenticate(token);
   await enterFamily(account.id, familyId);
 }

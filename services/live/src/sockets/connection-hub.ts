@@ -16,7 +16,10 @@ import { VisibleEffects } from './visible-effects.ts';
 const SUBSCRIBE_TIMEOUT_MS = 2000;
 const MAX_CONNECTIONS = 20_000;
 const MAX_CONNECTIONS_PER_ACCOUNT = 20;
-/** How many event ids a topic remembers, to drop duplicates: a relay that is unsure whether it published does so again. */
+/**
+ * How many event ids a topic keeps, to drop duplicates. A relay that is unsure whether it has published an event
+ * publishes it again.
+ */
 const MAX_RECENT_EVENT_IDS = 200;
 
 /** Events for every browser. */
@@ -51,8 +54,8 @@ export class ConnectionHub {
   }
 
   /**
-   * Adds a connection. Resolves when it is sure to receive every event that is published from then on about its family, its
-   * account or the platform.
+   * Adds a connection. Resolves when the connection is sure to receive every event that is published from then on about
+   * its family, its account or the platform.
    * @throws Problem `overloaded`, `too-many-requests` or `unavailable`
    */
   async add(connection: Connection): Promise<void> {
@@ -124,10 +127,10 @@ export class ConnectionHub {
       callback(error, message) {
         if (error) return log.error({ error, subject }, 'The subscription to events failed');
         const event = readEvent(message);
-        if (event && isNew(event, recentEventIds)) deliver(event);
+        if (event && addIfNew(event, recentEventIds)) deliver(event);
       },
     });
-    const topic = { subject, connections, subscription, recentEventIds, subscribed: serverConfirms() };
+    const topic = { subject, connections, subscription, recentEventIds, subscribed: untilSubscribed() };
     this.#topics.set(subject, topic);
     return topic;
   }
@@ -154,7 +157,8 @@ function deliverTo(connections: ReadonlySet<Connection>, event: CloudEvent): voi
   span.end({ attributes: { sockets: connections.size } });
 }
 
-function isNew({ id }: CloudEvent, recentEventIds: Set<string>): boolean {
+/** Adds the id of an event, and removes the oldest id if there are too many. @returns false for a duplicate */
+function addIfNew({ id }: CloudEvent, recentEventIds: Set<string>): boolean {
   if (recentEventIds.has(id)) return false;
   recentEventIds.add(id);
   const [oldest] = recentEventIds;
@@ -166,4 +170,4 @@ function isNew({ id }: CloudEvent, recentEventIds: Set<string>): boolean {
  * Waits until the NATS server has processed every subscription made so far.
  * @throws Problem `unavailable` while NATS is unavailable
  */
-const serverConfirms = () => withinDeadline(nats().flush(), SUBSCRIBE_TIMEOUT_MS);
+const untilSubscribed = () => withinDeadline(nats().flush(), SUBSCRIBE_TIMEOUT_MS);

@@ -1,5 +1,5 @@
 import { problem } from '@family-chores/contracts/problem';
-import { ClientCounts } from '@family-chores/service-kit/limits';
+import { ClientLimit } from '@family-chores/service-kit/limits';
 
 interface MaxCounts {
   /** Connections of one client network. An office or a mobile carrier may put many families behind one address. */
@@ -13,29 +13,29 @@ const DEFAULT_LIMITS: MaxCounts = { perClient: 1000, handshakes: 1000 };
 /** A connection that was admitted to the handshake. */
 interface Admitted {
   /** Call it when the handshake is over, whatever its outcome. */
-  readonly handshakeEnded: () => void;
+  readonly endHandshake: () => void;
   /** Call it when the connection is closed. */
-  readonly closed: () => void;
+  readonly release: () => void;
 }
 
 /** Limits how many connections clients can keep open, counted before the handshake has identified the account. */
 export class ConnectionLimits {
   readonly #maxHandshakes: number;
-  readonly #clients: ClientCounts;
+  readonly #clients: ClientLimit;
   #handshakes = 0;
 
   constructor(limits: MaxCounts = DEFAULT_LIMITS) {
     this.#maxHandshakes = limits.handshakes;
-    this.#clients = new ClientCounts(limits.perClient);
+    this.#clients = new ClientLimit(limits.perClient);
   }
 
   /** @throws Problem `overloaded` or `too-many-requests` */
   admit(client: string): Admitted {
     if (this.#handshakes >= this.#maxHandshakes) throw problem('overloaded', { retryAfter: 1 });
-    const closed = this.#clients.acquire(client);
-    if (!closed)
+    const release = this.#clients.acquire(client);
+    if (!release)
       throw problem('too-many-requests', { detail: 'Too many sockets for one client', retryAfter: 30 });
     this.#handshakes += 1;
-    return { handshakeEnded: () => void (this.#handshakes -= 1), closed };
+    return { endHandshake: () => void (this.#handshakes -= 1), release };
   }
 }

@@ -121,7 +121,7 @@ describe('a browser', () => {
     const ponged = new Promise((resolve) => browser.socket.once('pong', resolve));
     browser.socket.ping();
     await ponged;
-    expect(browser.closed()).toBeUndefined();
+    expect(browser.closeCode()).toBeUndefined();
     browser.socket.close();
   });
 
@@ -138,7 +138,7 @@ describe('a browser', () => {
     await ponged;
     await live.sendHeartbeat();
     expect(await silent.untilClosed()).toBe(1006);
-    expect(responsive.closed()).toBeUndefined();
+    expect(responsive.closeCode()).toBeUndefined();
     responsive.socket.close();
   });
 });
@@ -156,7 +156,7 @@ it('closes every socket while NATS is unavailable, and accepts sockets when it i
   const browser = await live.open(1, 7);
   await live.proxy.close();
   expect(await browser.untilClosed()).toBe(1012);
-  expect((await live.refusal(1, 7)).status).toBe(503);
+  expect((await live.expectRefusal(1, 7)).status).toBe(503);
   await live.proxy.open();
   await until(async () => {
     const reconnected = await live.connect(1, 7);

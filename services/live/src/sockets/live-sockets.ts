@@ -26,7 +26,7 @@ export interface LiveSockets {
   readonly close: () => Promise<void>;
 }
 
-/** The sockets of this process. An open socket receives its family's events; it is closed when it no longer can. */
+/** The sockets of this process. An open socket receives its family's events until they can no longer be delivered. */
 export function createLiveSockets(origins: readonly string[], limits = new ConnectionLimits()): LiveSockets {
   const hub = new ConnectionHub();
   const webSockets = new WebSocketServer({
@@ -38,8 +38,8 @@ export function createLiveSockets(origins: readonly string[], limits = new Conne
 
   async function upgrade(request: IncomingMessage, tcpSocket: Duplex, head: Buffer): Promise<void> {
     tcpSocket.on('error', (error) => log.debug({ error }, 'A connection failed'));
-    const caller = String(request.headers['traceparent'] ?? '');
-    const span = startSpan({ kind: 'server', name: 'open a socket', traceparent: caller });
+    const parent = String(request.headers['traceparent'] ?? '');
+    const span = startSpan({ kind: 'server', name: 'open a socket', traceparent: parent });
     const { traceparent } = span;
     await runInContext({ traceparent }, async () => {
       try {

@@ -38,5 +38,5 @@ it('drops a browser that stops reading, and keeps sending to the others', async 
 
   expect(await isDropped()).toBe(true);
   expect(await live.metrics()).toContain('live_open_sockets 1\n');
-  expect(reading.closed()).toBeUndefined();
+  expect(reading.closeCode()).toBeUndefined();
 });

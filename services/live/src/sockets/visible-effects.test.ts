@@ -11,7 +11,7 @@ import { VisibleEffects } from './visible-effects.ts';
 
 const START = Date.parse('2026-03-01T10:00:00Z');
 
-function sent({ type }: { type: string }, traceparent: string, atMs = 0): CloudEvent {
+function eventOf({ type }: { type: string }, traceparent: string, atMs = 0): CloudEvent {
   const time = new Date(START + atMs).toISOString();
   const subject = `family.7.${type}`;
   const head = { specversion: '1.0', source: 'test', datacontenttype: 'application/json' } as const;
@@ -19,7 +19,7 @@ function sent({ type }: { type: string }, traceparent: string, atMs = 0): CloudE
 }
 
 /** By effect: the sum of the measured times in seconds, and how many were measured. */
-async function measured(): Promise<Record<string, [sum: number, count: number]>> {
+async function readMeasurements(): Promise<Record<string, [sum: number, count: number]>> {
   const { values } = await verifiedToVisible.get();
   const read = (effect: unknown, part: string) =>
     values.find(
@@ -40,34 +40,34 @@ beforeEach(() => {
 
 it('measures each effect of a verification from the time of the verification', async () => {
   const trace = continueTrace();
-  effects.record(sent(assignmentVerified, trace), START + 5);
-  effects.record(sent(pointsChanged, continueTrace(trace), 20), START + 25);
-  effects.record(sent(badgeUnlocked, continueTrace(trace), 30), START + 2000);
-  expect(await measured()).toEqual({ 'points.changed': [0.025, 1], 'badge.unlocked': [2, 1] });
+  effects.record(eventOf(assignmentVerified, trace), START + 5);
+  effects.record(eventOf(pointsChanged, continueTrace(trace), 20), START + 25);
+  effects.record(eventOf(badgeUnlocked, continueTrace(trace), 30), START + 2000);
+  expect(await readMeasurements()).toEqual({ 'points.changed': [0.025, 1], 'badge.unlocked': [2, 1] });
 });
 
 it('does not measure points that no verification changed', async () => {
-  effects.record(sent(assignmentVerified, continueTrace()), START);
-  effects.record(sent(pointsChanged, continueTrace()), START + 10);
-  expect(await measured()).toEqual({});
+  effects.record(eventOf(assignmentVerified, continueTrace()), START);
+  effects.record(eventOf(pointsChanged, continueTrace()), START + 10);
+  expect(await readMeasurements()).toEqual({});
 });
 
 it('ignores a verification that is published again after hours', async () => {
   const trace = continueTrace();
-  effects.record(sent(assignmentVerified, trace), START + 3_600_001);
-  effects.record(sent(pointsChanged, trace), START + 3_600_010);
-  expect(await measured()).toEqual({});
+  effects.record(eventOf(assignmentVerified, trace), START + 3_600_001);
+  effects.record(eventOf(pointsChanged, trace), START + 3_600_010);
+  expect(await readMeasurements()).toEqual({});
 });
 
-it('forgets the oldest of very many verifications', async () => {
+it('removes the oldest of more than 10,000 verifications', async () => {
   const [first, second] = [continueTrace(), continueTrace()];
-  effects.record(sent(assignmentVerified, first), START);
-  effects.record(sent(assignmentVerified, second), START);
+  effects.record(eventOf(assignmentVerified, first), START);
+  effects.record(eventOf(assignmentVerified, second), START);
   for (let count = 1; count < 10_000; count += 1)
-    effects.record(sent(assignmentVerified, continueTrace()), START);
-  effects.record(sent(pointsChanged, first), START + 1000);
-  effects.record(sent(pointsChanged, second), START + 1000);
-  expect(await measured()).toEqual({ 'points.changed': [1, 1] });
+    effects.record(eventOf(assignmentVerified, continueTrace()), START);
+  effects.record(eventOf(pointsChanged, first), START + 1000);
+  effects.record(eventOf(pointsChanged, second), START + 1000);
+  expect(await readMeasurements()).toEqual({ 'points.changed': [1, 1] });
 });
 
 it('measures the effects that are sent to a browser of the family', async () => {

@@ -6,7 +6,7 @@ import { assignmentVerified } from '@family-chores/contracts/schedule/assignment
 import { traceIdOf } from '@family-chores/service-kit/log';
 import { verifiedToVisible } from './metrics.ts';
 
-/** More than the verifications of a minute at the product's highest load; the oldest are forgotten first. */
+/** More than the verifications of a minute at the product's highest load; the oldest are removed first. */
 const MAX_VERIFICATIONS = 10_000;
 /** An older verification was published again, e.g. after NATS lost its store; its effects were visible long ago. */
 const MAX_AGE_MS = 3_600_000;
@@ -14,16 +14,16 @@ const MAX_AGE_MS = 3_600_000;
 const EFFECTS = new Set<string>([pointsChanged.type, challengeProgressed.type, badgeUnlocked.type]);
 
 /**
- * Measures how long after a verification its points, challenge and badges are sent to the browsers of the family. An effect
- * has the trace of the verification that caused it, or of the oldest one if several were handled in one batch.
+ * Measures how long after a verification its points, challenge and badges are sent to the browsers of the family. An
+ * effect has the trace of the verification that caused it, or of the oldest one if several were handled in one batch.
  */
 export class VisibleEffects {
   /** Times of verifications, in ms since the epoch, by trace id. */
   readonly #verifications = new Map<string, number>();
 
   /**
-   * Call it once for each event that is sent. The measurement is only as precise as the clocks of the machines
-   * involved.
+   * Call it once for each event that is sent. The measurement is only as precise as the clocks of the machines that
+   * publish and send the events.
    */
   record({ type, time, traceparent }: CloudEvent, now = Date.now()): void {
     if (traceparent === undefined) return;

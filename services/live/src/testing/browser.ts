@@ -8,9 +8,9 @@ import { WebSocket } from 'ws';
 export interface Browser {
   readonly messages: LiveMessage[];
   /** The close code; undefined while the socket is open. */
-  readonly closed: () => number | undefined;
+  readonly closeCode: () => number | undefined;
   readonly socket: WebSocket;
-  /** Waits for the close. */
+  /** Waits for the close, and returns its code. */
   readonly untilClosed: () => Promise<number | undefined>;
 }
 
@@ -53,7 +53,7 @@ export function openSocket({ url, headers, autoPong = true }: Handshake): Promis
         await until(() => code !== undefined);
         return code;
       };
-      resolve({ socket, messages, closed: () => code, untilClosed });
+      resolve({ socket, messages, closeCode: () => code, untilClosed });
     });
   });
 }

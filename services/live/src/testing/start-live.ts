@@ -28,9 +28,9 @@ export interface TestLive {
   /** Connects, and fails when the socket is refused. */
   open(accountId: number, familyId: number, options?: ConnectOptions): Promise<Browser>;
   /** Connects, and fails when the socket is opened. */
-  refusal(accountId: number, familyId: number, options?: ConnectOptions): Promise<Refusal>;
+  expectRefusal(accountId: number, familyId: number, options?: ConnectOptions): Promise<Refusal>;
   /** Sends the request of a handshake without reading the response. */
-  startHandshake(accountId: number, familyId: number, as?: { upgrade: string }): Promise<Socket>;
+  startHandshake(accountId: number, familyId: number, options?: { upgrade: string }): Promise<Socket>;
   /** Publishes an event as a service's relay does. */
   publish(entry: OutboxEntry): Promise<void>;
   sendHeartbeat(): Promise<void>;
@@ -71,7 +71,7 @@ export async function startLive(limits?: ConnectionLimits): Promise<TestLive> {
       if ('status' in result) throw new Error(`Refused: ${result.status} ${result.problem.detail}`);
       return result;
     },
-    async refusal(...args) {
+    async expectRefusal(...args) {
       const result = await connectAs(...args);
       if (!('status' in result)) throw new Error('The socket was opened');
       return result;

@@ -12,7 +12,7 @@ import { problem } from '@family-chores/contracts/problem';
 import type { FileForm } from '@family-chores/contracts/registry/builds';
 import { type AssetStore, type BuildRef, objectOf } from './asset-store.ts';
 
-export interface Bucket {
+export interface BucketOptions {
   bucket: string;
   region: string;
   /** URL of an S3-compatible server; by default Amazon's server for the region. */
@@ -56,7 +56,7 @@ export class BucketStore implements AssetStore {
   readonly #bucket: string;
   readonly #root: string;
 
-  constructor({ bucket, folder = '', region, endpoint, credentials }: Bucket) {
+  constructor({ bucket, folder = '', region, endpoint, credentials }: BucketOptions) {
     this.#bucket = bucket;
     this.#root = folder;
     this.#client = new S3Client({

@@ -16,21 +16,21 @@ beforeEach(async () => {
   store = storeOnDisk(assetsDir);
 });
 
-const served = async () => readdir(path.join(assetsDir, build.name, build.buildId));
+const servedFiles = async () => readdir(path.join(assetsDir, build.name, build.buildId));
 
 it('keeps source maps out of the folder that is served, and finds them like other files', async () => {
   for (const file of ['entry.js', map]) await store.put(build, { file }, bytes);
   expect([...(await store.sizes(build)).keys()].toSorted()).toEqual(['entry.js', map]);
   await store.publish(build);
   await store.publish(build);
-  expect(await served()).toEqual(['entry.js']);
+  expect(await servedFiles()).toEqual(['entry.js']);
   expect((await store.read(build, map))?.toString()).toBe('text');
 });
 
 it('publishes a build without source maps', async () => {
   await store.put(build, { file: 'entry.js' }, bytes);
   await store.publish(build);
-  expect(await served()).toEqual(['entry.js']);
+  expect(await servedFiles()).toEqual(['entry.js']);
   expect(await store.read(build, map)).toBeNull();
 });
 

@@ -53,9 +53,9 @@ it('names a field that the service does not know or send, with its call', () => 
   ]);
 });
 
-it('names a problem that is no longer a response', () => {
+it('names a problem with which the service no longer responds', () => {
   expect(incompatibilities(used, callsApi({ ...addReward, problems: [] }))).toEqual([
-    'POST /api/rewards: the problem reward-limit-reached is no longer a response',
+    'POST /api/rewards: the service no longer responds with the problem reward-limit-reached',
   ]);
 });
 

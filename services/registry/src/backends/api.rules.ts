@@ -30,7 +30,7 @@ function callReasons(used: ApiCall, served: readonly ApiCall[]): string[] {
     ...mismatches(used.parameters, found.parameters, { path: 'parameters', direction: 'request' }),
     ...bodyReasons(used, found),
     ...responseReasons(used, found),
-    ...gone.map((code) => `the problem ${code} is no longer a response`),
+    ...gone.map((code) => `the service no longer responds with the problem ${code}`),
   ];
   return reasons.map((reason) => `${used.signature}: ${reason}`);
 }

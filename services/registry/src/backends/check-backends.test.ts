@@ -63,7 +63,7 @@ function buildWith(code: string, content = JSON.stringify(usedApi([code]))) {
   return { build, contents: { [file]: bytes } };
 }
 
-const adding = () => buildWith('call("POST /api/rewards")');
+const buildAddingReward = () => buildWith('call("POST /api/rewards")');
 const publish = ({ build, contents }: ReturnType<typeof buildWith>) => publisher.publish(build, contents);
 interface Response {
   status: number;
@@ -89,7 +89,7 @@ it('publishes a build whose calls and events are served', async () => {
 
 it('refuses a build with a call that its service does not serve, until the service is shipped', async () => {
   await startService('rewards', older);
-  const shipment = adding();
+  const shipment = buildAddingReward();
   expect(reasonsOf(await publish(shipment))).toEqual([422, ...notServed]);
   expect((await release(shipment.build)).status).toBe(404);
   await stopServices();
@@ -100,7 +100,7 @@ it('refuses a build with a call that its service does not serve, until the servi
 it('refuses a build while a replica of an older version runs', async () => {
   await startService('rewards', documents, 'new');
   await startService('rewards', older, 'old');
-  expect(reasonsOf(await publish(adding()))).toContain(
+  expect(reasonsOf(await publish(buildAddingReward()))).toContain(
     'rewards (version old): POST /api/rewards is not served',
   );
 });
@@ -122,7 +122,7 @@ it.each(['{}', 'a castle'])('refuses a build whose used API is described by %s',
 
 describe('while the service does not respond', () => {
   it('publishes the build with a note, but does not release it before the service has reported what it serves', async () => {
-    const shipment = adding();
+    const shipment = buildAddingReward();
     const { body } = await publish(shipment);
     expect(body.notes).toEqual(['rewards does not respond, and the registry has never seen it']);
     const refused = [422, body.notes?.[0], 'Start these services, then release the build'];
@@ -133,10 +133,10 @@ describe('while the service does not respond', () => {
 
   it('compares the build with what the service last served', async () => {
     await startService('rewards', documents);
-    const shipment = adding();
+    const shipment = buildAddingReward();
     await publish(shipment);
     await stopServices();
-    const { body } = await publish(adding());
+    const { body } = await publish(buildAddingReward());
     expect(body.notes).toEqual([
       expect.stringMatching(/^rewards does not respond; compared with what it served at 20/),
     ]);
@@ -147,7 +147,7 @@ describe('while the service does not respond', () => {
 describe('a published build with a call that is no longer served', () => {
   async function publishThenRevert() {
     await startService('rewards', documents);
-    const { build, contents } = adding();
+    const { build, contents } = buildAddingReward();
     await publish({ build, contents });
     await stopServices();
     await startService('rewards', older);

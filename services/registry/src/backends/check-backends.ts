@@ -24,14 +24,14 @@ interface Findings extends UnreachableServices {
   readonly reasons: readonly string[];
 }
 
-const nothing: Api = { calls: [], events: [] };
+const emptyApi: Api = { calls: [], events: [] };
 
 /**
  * The API that a build uses; empty for an old build, which does not describe it.
  * @throws Problem `build-refused` if the file with the used API is not what web-build writes
  */
 export async function usedApiOf(build: Build, assets: Pick<AssetStore, 'read'>): Promise<Api> {
-  if (build.usedApi === undefined) return nothing;
+  if (build.usedApi === undefined) return emptyApi;
   const bytes = await assets.read(build, build.usedApi);
   try {
     return readApi(apiDocuments.parse(JSON.parse(String(bytes))));

@@ -30,7 +30,10 @@ async function brokenBuilds(service: ServiceName, api: Api, assets: Pick<AssetSt
   return found.flat();
 }
 
-/** Why running services cannot handle the events of this API: their types that it no longer sends, or sends differently. */
+/**
+ * Why running services could not handle the events of this API: of those that they consume, it no longer sends some, or
+ * sends them differently.
+ */
 async function brokenConsumers(service: ServiceName, current: Api, api: Api): Promise<string[]> {
   const consumers = await Promise.all(
     serviceNames.map(async (name) => {

@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => registry.service.stop());
 
 const slot = (order: number) => ({ slot: 'dashboard.section', part: 'rewards', order });
-const served = ({ name, buildId }: Build) => path.join(registry.assetsDir, name, buildId);
+const servedFolder = ({ name, buildId }: Build) => path.join(registry.assetsDir, name, buildId);
 const reasonsOf = (response: { problem: { errors?: { message: string }[] | undefined } }) =>
   (response.problem.errors ?? []).map(({ message }) => message);
 
@@ -53,7 +53,7 @@ describe('publishing a build', () => {
   it('publishes the build after the last file, and records who published it', async () => {
     const { body } = await publisher.publish(build);
     expect(body).toEqual({ missing: [], publishedAt: expect.any(String) });
-    const files = await readdir(served(build));
+    const files = await readdir(servedFolder(build));
     expect(files.toSorted()).toEqual([
       'entry.js',
       'entry.js.br',
@@ -66,7 +66,7 @@ describe('publishing a build', () => {
       'tabs.js.br',
       'tabs.js.gz',
     ]);
-    expect(await readFile(path.join(served(build), 'entry.js'), 'utf8')).toBe('entry of mf-rewards 1');
+    expect(await readFile(path.join(servedFolder(build), 'entry.js'), 'utf8')).toBe('entry of mf-rewards 1');
     expect(await publisher.audit()).toEqual([
       { by: 'operator-token', action: 'published', channel: null, buildId: build.buildId, reason: '' },
     ]);
@@ -119,7 +119,7 @@ describe('publishing a build', () => {
     expect(moments[1]).toBe(moments[0]);
     const entries = (await publisher.audit()).filter(({ buildId }) => buildId === both.buildId);
     expect(entries).toHaveLength(1);
-    expect(await readdir(served(both))).toHaveLength(10);
+    expect(await readdir(servedFolder(both))).toHaveLength(10);
   });
 
   it('accepts one of two concurrent descriptions with the same id', async () => {
@@ -304,7 +304,7 @@ describe('the compatibility check', () => {
     expect(reasonsOf(response)).toEqual(['requires: conditions need a shell of generation 3']);
   });
 
-  it('refuses a build with a script for a page that is not its own', async () => {
+  it('refuses a build with a smoke script for a page that is not its own', async () => {
     const smoke = [{ open: '/contact', steps: [{ see: 'Contact Us' }] }];
     const response = await publisher.describe(aBuild('mf-b', 2, { slots: [slot(72)], smoke }));
     expect(reasonsOf(response)).toEqual([
@@ -333,8 +333,8 @@ describe('the compatibility check', () => {
     expect([response.status, reasonsOf(response)]).toEqual([
       422,
       [
-        'mf-a does not fit: it needs react ^19.0.0, the shell has 20.0.0',
-        'mf-a does not fit: it needs @family-chores/web-kit/api ^0.1.0, the shell has none',
+        'mf-a is incompatible: it needs react ^19.0.0, the shell has 20.0.0',
+        'mf-a is incompatible: it needs @family-chores/web-kit/api ^0.1.0, the shell has none',
       ],
     ]);
   });

@@ -40,8 +40,8 @@ export async function describeBuild(
     .flatMap(formsOf)
     .filter((form) => !sizes.has(objectOf(form)));
   if (missing.length > 0) return { missing, publishedAt: null, notes: [] };
-  // The used API can be read only now that all files exist. A build that is refused here stays unpublished, and may be
-  // described again.
+  // The used API can be read only now that all files exist. A build that is refused here stays unpublished, and the
+  // client may describe it again.
   await assets.publish(build);
   const { unknown, stale } = await checkBackends(build, assets);
   await transact(({ session }) =>

@@ -39,7 +39,10 @@ async function store(folder: string, build: Build, assets: AssetStore): Promise<
   return bytes;
 }
 
-/** Publishes and releases a new build. A known one is not released again, so that a rollback survives a restart. */
+/**
+ * Publishes and releases a new build. One that was published before is not released again, so that a rollback survives
+ * a restart of the registry.
+ */
 async function publish({ build, base }: PublishedBuild, bytes: number): Promise<void> {
   const { name, buildId } = build;
   await transact(async (transaction) => {
@@ -67,7 +70,7 @@ async function publish({ build, base }: PublishedBuild, bytes: number): Promise<
 
 async function publishFolder(folder: string, assets: AssetStore): Promise<void> {
   const build = await readBuild(folder);
-  // The audit also knows builds that have been retired since, which must not be released again.
+  // The audit also lists builds that have been retired since. They must not be released again either.
   if ((await isPublishedAlready(build)) || (await wasPublished(build))) return;
   await publish({ build, base: baseOf(build) }, await store(folder, build, assets));
 }

@@ -30,8 +30,8 @@ function integrityIn({ scripts, files, maps = {} }: Build, file: string): string
 }
 
 /**
- * Stores a file of a described build if it matches the hash in the description. After the build has been published,
- * changes nothing.
+ * Stores a file of a described build if it matches the hash in the description. Changes nothing after the build has
+ * been published.
  * @throws Problem `not-found`, or `build-refused` if the file differs from its hash
  */
 export async function receiveFile(

@@ -85,7 +85,7 @@ function conflicts(build: Build, released: readonly Build[]): string[] {
   const others = released.filter(({ name }) => name !== build.name);
   if (isShell(build)) {
     return others.flatMap((remote) => [
-      ...incompatibilities(remote, build).map((reason) => `${remote.name} does not fit: ${reason}`),
+      ...incompatibilities(remote, build).map((reason) => `${remote.name} is incompatible: ${reason}`),
       ...collisions(build, [remote]),
     ]);
   }
@@ -114,8 +114,8 @@ export function conflictsWithDeployed(build: Build, { released, candidates }: De
 
 /**
  * Why a build cannot be released on any channel; empty if it can be released on one. A slot that nothing renders is
- * refused only here, because it does no harm to a page, and must not prevent a rollback. Of a shell, only routes and slots
- * are checked here. Whether the remotes are compatible is checked when the shell is released, because compatible
+ * refused only here, because it does no harm to a page, and must not prevent a rollback. Of a shell, only routes and
+ * slots are checked here. Whether the remotes are compatible is checked when the shell is released, because compatible
  * remotes may be released before that.
  * @param deployments the combinations of builds that browsers run: for each channel, one with the released shell and
  * one with the shell's candidate

@@ -2,8 +2,8 @@ import type { Middleware } from 'koa';
 import type { Discovery } from './discovery.rules.ts';
 
 /**
- * Serves `/discovery.json`, which lists the released builds and the candidates for clients that load them without our
- * page.
+ * Serves `/discovery.json`, which lists the released builds and the candidates. It is for clients that load them
+ * without our page.
  */
 export function serveDiscovery(discovery: () => Discovery): Middleware {
   return async (ctx, next) => {

@@ -76,7 +76,7 @@ it('lists the released builds, the candidates and their fallbacks', async () => 
 });
 
 it('lists the previous build as the fallback, if there is one', async () => {
-  await publisher.step('promote');
+  await publisher.changeCandidate('promote');
   await until(async () => (await discover())['mf-rewards']?.length === 1);
   expect((await discover())['mf-rewards']).toMatchObject([
     {

@@ -65,7 +65,7 @@ describe('while there is a candidate', () => {
     expect(response.body.releaseId).toBe((await visit(registry, first[0])).document.releaseId);
   });
 
-  it('gives a new browser a cookie with a visitor id that decides about its build from the first page on', async () => {
+  it('gives a new browser a cookie with a visitor id that determines its build from the first page on', async () => {
     const opened = await visit(registry);
     expect(opened.cookies).toEqual([expect.stringMatching(/^visitor=[\w-]{22}\.[\w-]{22}$/)]);
     expect(buildOf(await visit(registry, opened.cookies[0]))).toBe(buildOf(opened));
@@ -95,7 +95,7 @@ describe('while there is a candidate', () => {
   });
 
   it('gives all browsers the candidate when it is promoted', async () => {
-    await publisher.step('promote');
+    await publisher.changeCandidate('promote');
     await registry.publishLocal();
     expect(await browsersGetting('3333333-333333333333')).toEqual(browsers);
   });

@@ -64,9 +64,9 @@ export class Documents {
    * @returns the new snapshot if it is served; otherwise null
    */
   async refresh(): Promise<Snapshot | null> {
-    const read = await readSnapshot(this.#current?.snapshot ?? null);
-    if (fingerprintOf(read) === this.#fingerprint) return null;
-    return (await this.adopt(read)) ? read : null;
+    const snapshot = await readSnapshot(this.#current?.snapshot ?? null);
+    if (fingerprintOf(snapshot) === this.#fingerprint) return null;
+    return (await this.adopt(snapshot)) ? snapshot : null;
   }
 
   /** Serves these development builds instead of the released ones of the same names, from the next refresh on. */

@@ -22,7 +22,7 @@ const destinationsOf = ({ remotes }: Remotes): FilledSlot['parts'] =>
     .toSorted((a, b) => a.order - b.order || a.path.localeCompare(b.path))
     .map(({ remote, part, title }) => ({ remote, part, title }));
 
-/** The parts of each slot that the remotes of a document fill, in display order. The slots are in alphabetical order. */
+/** The parts of each slot that the remotes of a document fill, in display order. The slots are sorted by name. */
 export function filledSlots(document: Remotes | null): ReadonlyMap<string, FilledSlot['parts']> {
   if (!document) return new Map();
   const destinations = destinationsOf(document);
@@ -36,8 +36,8 @@ export function filledSlots(document: Remotes | null): ReadonlyMap<string, Fille
 const keyOf = (slot: string, { remote, part }: SlotPart) => `${slot} ${remote} ${part}`;
 
 /**
- * Numbers the parts of each slot for which there is an order: first the chosen ones, then the others in the order of
- * their manifests.
+ * Numbers the parts of each slot for which there is an order: first the parts that the order lists, then the others in
+ * the order of their manifests.
  */
 export function applySlotOrders(
   remotes: readonly ReleasedRemote[],
@@ -72,8 +72,8 @@ export function applySlotOrders(
 }
 
 /**
- * The parts of a new order, with those of the previous one that the slot does not show at present, each after the part that
- * preceded it. They may return, for example with the next release of their remote.
+ * The parts of a new order, with those of the previous order that the slot does not show at present. Each of these
+ * follows the part that preceded it. They may return, for example with the next release of their remote.
  */
 export function withAbsentParts(
   parts: readonly SlotPart[],

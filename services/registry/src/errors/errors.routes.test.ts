@@ -203,7 +203,7 @@ it('refuses every hostile value in every field, or lists an error that is valid 
   for (const listed of await list()) expect(listErrors.response.element.safeParse(listed).success).toBe(true);
 });
 
-it('lists errors for the team of the name, and for no other one', async () => {
+it('lists the errors of a name for its team, and for no other team', async () => {
   const statusFor = async (teamName: string) => {
     const { token } = (await publisher.call(createToken, { body: { name: teamName } })).body;
     const team = await registry.publisher(token);

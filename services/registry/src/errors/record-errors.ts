@@ -41,14 +41,14 @@ async function record({ name, buildId, error }: FailedBuild, { browser, routes, 
   const _id = `${keyOf(name, buildId)} ${fingerprintOf({ ...error, message })}`;
   const existing = await ErrorGroupModel.findById(_id, { browsers: 1 }).lean();
   const route = error.route !== null && routes.has(error.route) ? error.route : NO_ROUTE;
-  const counted = isCounted(existing?.browsers ?? {}, browser, MAX_BROWSERS) ? browser : OTHER_BROWSER;
+  const browserKey = isCounted(existing?.browsers ?? {}, browser, MAX_BROWSERS) ? browser : OTHER_BROWSER;
   const { upsertedCount } = await ErrorGroupModel.updateOne(
     { _id },
     {
       $setOnInsert: { name, buildId, failure, errorName, message, frames },
       $min: { firstAt: now },
       $max: { lastAt: now },
-      $inc: { count: 1, [`routes.${route}`]: 1, [`browsers.${counted}`]: 1 },
+      $inc: { count: 1, [`routes.${route}`]: 1, [`browsers.${browserKey}`]: 1 },
     },
     { upsert: true },
   );

@@ -20,7 +20,7 @@ it('a family keeps a flag when the percentage grows', () => {
   expect(familiesWith('quiz', 10).filter((familyId) => !larger.has(familyId))).toEqual([]);
 });
 
-it('other families are first with another flag', () => {
+it('another flag reaches other families first', () => {
   const first = new Set(familiesWith('quiz', 10));
   const inBoth = familiesWith('pantry', 10).filter((familyId) => first.has(familyId));
   expect(inBoth.length).toBeLessThan(first.size / 2);
@@ -32,8 +32,8 @@ it('a named family has a flag that no percentage of families has', () => {
 });
 
 it.each([
-  [{ percent: 10, familyIds: [7] }, '10 % of families and 1 named one'],
-  [{ percent: 0, familyIds: [7, 8] }, '0 % of families and 2 named ones'],
+  [{ percent: 10, familyIds: [7] }, '10 % of families and 1 family by name'],
+  [{ percent: 0, familyIds: [7, 8] }, '0 % of families and 2 families by name'],
 ])('the audit counts the families of %j', (flag, text) => {
   expect(familiesText(flag)).toBe(text);
 });

@@ -21,5 +21,5 @@ export const hasFlag = ({ name, percent, familyIds }: FlagSettings, familyId: nu
 /** What the audit says about a flag's families: counts, because ids of families do not belong there. */
 export function familiesText({ percent, familyIds }: Omit<FlagSettings, 'name'>): string {
   const { length } = familyIds;
-  return `${percent} % of families and ${length} named ${length === 1 ? 'one' : 'ones'}`;
+  return `${percent} % of families and ${length} ${length === 1 ? 'family' : 'families'} by name`;
 }

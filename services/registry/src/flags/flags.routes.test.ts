@@ -55,13 +55,13 @@ it('a change is published and audited, with the number of families instead of th
   );
   const entries = (await operator.audit('quiz')).map(({ by, action, reason }) => [by, action, reason]);
   expect(entries).toEqual([
-    ['operator-token', 'flag-deleted', '25 % of families and 0 named ones'],
+    ['operator-token', 'flag-deleted', '25 % of families and 0 families by name'],
     [
       'operator-token',
       'flag-set',
-      '25 % of families and 0 named ones; before: 10 % of families and 2 named ones',
+      '25 % of families and 0 families by name; before: 10 % of families and 2 families by name',
     ],
-    ['operator-token', 'flag-set', '10 % of families and 2 named ones'],
+    ['operator-token', 'flag-set', '10 % of families and 2 families by name'],
   ]);
 });
 

@@ -2,7 +2,7 @@ import { listBuilds } from '@family-chores/contracts/registry/builds';
 import type { GateVerdict } from '@family-chores/contracts/registry/gate-verdicts';
 import { createToken } from '@family-chores/contracts/registry/publish-tokens';
 import { aBuild } from '../testing/build-folder.ts';
-import { newGateKey, signed } from '../testing/gate-key.ts';
+import { newGateKey, signVerdict } from '../testing/gate-key.ts';
 import type { Publisher } from '../testing/publisher.ts';
 import { startRegistry, type TestRegistry } from '../testing/start-registry.ts';
 
@@ -72,7 +72,7 @@ describe('without a verdict', () => {
 
 describe('a verdict', () => {
   it.each([
-    ['signed with an untrusted key', {}, newGateKey().signed],
+    ['signed with an untrusted key', {}, newGateKey().signVerdict],
     ['signed for another build', {}, signedAs({ buildId: idOf(third) })],
     ['signed for another shell', {}, signedAs({ shell: nextShell.buildId })],
     ['signed for another remote', {}, signedAs({ name: 'mf-billing' })],
@@ -153,7 +153,10 @@ describe('a verdict', () => {
 
 /** Signs a verdict with other values than those that are sent. */
 function signedAs(other: object) {
-  return (verdict: GateVerdict) => ({ ...verdict, signature: signed({ ...verdict, ...other }).signature });
+  return (verdict: GateVerdict) => {
+    const { signature } = signVerdict({ ...verdict, ...other });
+    return { ...verdict, signature };
+  };
 }
 
 describe('an override', () => {
@@ -176,7 +179,10 @@ describe('an override', () => {
   it('starts a candidate, which a team may then promote', async () => {
     await operator.override({ ...override, buildId: idOf(fourth), plan: { steps: [50] } });
     expect((await operator.releaseOf()).candidate?.buildId).toBe(idOf(fourth));
-    expect((await team.step('promote')).body).toMatchObject({ buildId: idOf(fourth), candidate: null });
+    expect((await team.changeCandidate('promote')).body).toMatchObject({
+      buildId: idOf(fourth),
+      candidate: null,
+    });
   });
 });
 

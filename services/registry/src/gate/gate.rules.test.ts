@@ -103,7 +103,7 @@ describe('the reasons against a release', () => {
 
 describe('a signature', () => {
   const key = newGateKey();
-  const verdict = key.signed(passed);
+  const verdict = key.signVerdict(passed);
   const keys = [newGateKey().publicKey, key.publicKey];
 
   it('is trusted if one of the keys made it', () => {

@@ -50,7 +50,7 @@ it('reads what was saved, including a candidate', async () => {
   expect(await last.read()).toEqual(running);
 });
 
-it('reads null before the first save, and when the file is broken', async () => {
+it('returns null before the first save, and when the file is broken', async () => {
   const options = await makeOptions();
   const last = new LastRelease(options);
   expect(await last.read()).toBeNull();

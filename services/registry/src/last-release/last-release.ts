@@ -24,10 +24,10 @@ const isMissing = (error: unknown) =>
   typeof error === 'object' && error !== null && 'code' in error && error.code === 'ENOENT';
 
 /**
- * Saves the current snapshot of the releases, and the default page, on disk beside the builds: the snapshot for
- * starting without a database, and the page for the gateway, which serves it while no registry responds. Disabled in
- * development: the gateway must serve neither builds of development servers that have stopped, nor released builds in
- * their place.
+ * Saves the current snapshot of the releases, and the default page, on disk beside the builds. The registry can start
+ * from the snapshot without a database, and the gateway serves the page while no registry responds. Nothing is saved in
+ * development, because the gateway must serve neither builds of development servers that have stopped, nor released
+ * builds in their place.
  */
 export class LastRelease {
   readonly #page: string;

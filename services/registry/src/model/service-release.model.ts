@@ -15,8 +15,8 @@ export interface StoredServiceCandidate extends ServicePlan {
   /** When one of its replicas last responded to the registry. */
   seenAt: Date;
   /**
-   * What the current version handled while it still got calls of pages. Once all families call the candidate, it is compared
-   * with this.
+   * What the current version handled while pages still called it. Once all families call the candidate, the candidate
+   * is compared with this.
    */
   baseline: CallTraffic[];
   /** Decides which families call it first, from 0 to 99. */

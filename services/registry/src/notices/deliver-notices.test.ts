@@ -55,7 +55,7 @@ async function reportThrown(buildId: string): Promise<void> {
   }
 }
 
-it('posts a signed notice about an aborted candidate, again after the webhook refused it, and then no more', async () => {
+it('posts a signed notice about an aborted candidate, and posts it again only until the webhook accepts it', async () => {
   await publisher.release({ buildId: two, plan });
   await registry.publishLocal();
   await reportThrown(two);
@@ -89,7 +89,7 @@ it('posts a notice about an override of the gate, without the reason that the op
 });
 
 describe('a notice', () => {
-  /** After the notices of the running registry, whose job so leaves these to the tests. */
+  /** In the future, so that the job of the running registry leaves these notices to the tests. */
   const start = new Date(Date.now() + 7 * 24 * 3_600_000);
   const at = (ms: number) => () => new Date(start.getTime() + ms);
 
@@ -119,7 +119,7 @@ describe('a notice', () => {
 
   afterEach(() => NoticeModel.deleteMany({ at: start }));
 
-  it('is delivered when the registry was killed while it posted it', async () => {
+  it('is delivered by another replica if the registry was killed while posting it', async () => {
     const hanging = await startReceiver(() => 'none');
     const accepting = await startReceiver(() => ({ status: 200 }));
     const id = await insertNotice();
@@ -136,7 +136,7 @@ describe('a notice', () => {
     await accepting.stop();
   });
 
-  it('does not go to a webhook again that accepted it, while another one refuses it', async () => {
+  it('is not posted again to a webhook that accepted it, while another one refuses it', async () => {
     const refusing = await startReceiver(() => ({ status: 500 }));
     const accepting = await startReceiver(() => ({ status: 200 }));
     const id = await insertNotice();

@@ -14,11 +14,11 @@ export interface NoticeDelivery {
   publicOrigin: string;
 }
 
-/** Longer than all webhooks take, because they are called in parallel. */
+/** Longer than a delivery takes: all webhooks are called in parallel, each with a timeout of 5 s. */
 export const LEASE_MS = 60_000;
 const MAX_PER_RUN = 20;
 const RETRY = { firstMs: 5_000, maxMs: 3_600_000 };
-/** How long a webhook that refuses a notice gets it again. */
+/** How long a notice is retried if a webhook refuses it. */
 export const GIVE_UP_AFTER_MS = 24 * 3_600_000;
 
 interface Refusal {
@@ -46,8 +46,8 @@ const refusalText = (refusals: readonly Refusal[]) =>
   refusals.map(({ webhook, reason }) => `${webhook}: ${reason}`).join(', ');
 
 /**
- * Posts the notices that are due, each at least once to every webhook. One that refuses a notice gets it again for a day.
- * New notices come first, so that those of a webhook that is down do not delay the others.
+ * Posts the notices that are due, each at least once to every webhook. If a webhook refuses a notice, it is retried for
+ * a day. New notices come first, so that retries for a webhook that is down do not delay them.
  */
 export function deliverNotices(delivery: NoticeDelivery, clock = () => new Date()): Promise<void> {
   const done = { $unset: { dueAt: 1 } } as const;

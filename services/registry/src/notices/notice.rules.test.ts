@@ -13,21 +13,21 @@ const entry = {
 } as const;
 
 it.each(['aborted', 'paused', 'promoted', 'rolled-back'] as const)(
-  'gives notice of what the registry %s, and not of what a person did',
+  'creates a notice of a build that the registry %s, and none if a person did so',
   (action) => {
     expect(noticeAbout({ ...entry, action })).toMatchObject({ _id: entry.id, action, reason: entry.reason });
     expect(noticeAbout({ ...entry, action, by: 'account:7' })).toBeNull();
   },
 );
 
-it('gives notice of an override by an operator without the words of the operator', () => {
+it('creates a notice of an override by an operator, without the reason that the operator gave', () => {
   const overridden = { ...entry, action: 'gate-overridden', by: 'account:7', reason: 'Ann said so' } as const;
   expect(noticeAbout(overridden)).toMatchObject({ action: 'gate-overridden', reason: '' });
   expect(noticeAbout({ ...overridden, by: 'registry' })).toBeNull();
 });
 
 it.each(['published', 'step-reached', 'retired'] as const)(
-  'gives no notice of a build that was %s',
+  'creates no notice of a build that was %s',
   (action) => {
     expect(noticeAbout({ ...entry, action })).toBeNull();
   },

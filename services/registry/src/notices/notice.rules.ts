@@ -7,7 +7,7 @@ type NoticeAction = ReleaseNotice['action'];
 const OVERRIDDEN = 'gate-overridden';
 const REGISTRY = 'registry';
 
-/** The action of an entry that teams get a notice about; null for any other entry. People know what they did themselves. */
+/** The action of an entry if teams get a notice about it; null if not, because people know what they did themselves. */
 function noticedAction({ by, action }: Pick<AuditEntry, 'by' | 'action'>): NoticeAction | null {
   const { data = null } = releaseNotice.shape.action.safeParse(action);
   const isNoticed = data === OVERRIDDEN ? by !== REGISTRY : by === REGISTRY;

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { NOTICE_SIGNATURE } from '@family-chores/contracts/registry/notices';
 
-/** Bounds a run over the queue, together with the number of notices in it. */
+/** A run of the queue posts its notices one after another, so it may take this long for each of them. */
 const TIMEOUT_MS = 5_000;
 
 /** The signature over the time, in seconds since 1970, and the body, so that a receiver can refuse an old request. */
@@ -10,7 +10,7 @@ export function signatureOf(body: string, { secret, seconds }: { secret: string;
   return `t=${seconds},v1=${signature}`;
 }
 
-/** Posts a signed body to a webhook. @returns null once it was accepted, or else why it was not */
+/** Posts a signed body to a webhook. @returns null if it was accepted, or else why not */
 export async function post(url: string, body: string, secret: string): Promise<string | null> {
   const seconds = Math.floor(Date.now() / 1000);
   try {

@@ -44,8 +44,8 @@ function contentSecurityPolicy(nonce: string, options: PageHeadersOptions): stri
     'form-action': ["'self'"],
     'frame-ancestors': ["'none'"],
     'base-uri': ["'none'"],
-    // Not in development: the shell's Trusted Types policy allows only scripts of the release, not those of development
-    // servers.
+    // Not in development: the shell's Trusted Types policy allows only the scripts of the release, but not those of
+    // development servers.
     ...(!development && { 'require-trusted-types-for': ["'script'"], 'trusted-types': ['default'] }),
     'report-uri': [sendViolations.path],
     ...(hasEndpoint(options) && { 'report-to': [ENDPOINT] }),

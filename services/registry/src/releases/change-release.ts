@@ -52,7 +52,7 @@ export async function findRelease(name: string, channel: string): Promise<Stored
 }
 
 /** Whether a change failed because another request changed the release first. */
-export const wasChanged = (error: unknown): boolean =>
+export const isVersionConflict = (error: unknown): boolean =>
   error instanceof Problem && error.code === 'version-changed';
 
 /** Whether a change affects which builds browsers get: pausing and resuming do not. */

@@ -68,8 +68,8 @@ export async function releaseBuild(
 }
 
 /**
- * Promotes the candidate to all browsers if it is still compatible: other builds may have been released since it
- * started.
+ * Promotes the candidate to all browsers if it is still compatible with the other builds. Some of them may have been
+ * released since it started.
  * @throws Problem `build-refused`, `release-refused`, `version-changed`
  */
 export function promoteCandidate(request: ReleaseChangeRequest): Promise<StoredRelease> {
@@ -95,8 +95,8 @@ export async function rollBackRelease(
   const before = await findRelease(name, channel);
   const build = await publishedBuild(name, rollBackTarget(before, to));
   // An incompatible build of a remote would not be served, so rolling back to it would change nothing. A shell is
-  // rolled back regardless of the remotes: pages get the previous build of an incompatible remote, or the shell's
-  // fallback.
+  // rolled back regardless of the remotes: instead of an incompatible remote, pages get its previous build, or the
+  // fallback that the shell shows.
   if (name !== SHELL_NAME) await checkCompatible(build, channel, 'released');
   const isNew = async ({ history }: StoredRelease, buildId: string) =>
     !history.includes(buildId) && !(await wasReleased({ name, channel, buildId }));

@@ -166,7 +166,7 @@ export function rollBackTarget(release: Pick<ReleaseState, 'history' | 'faulty'>
   return target;
 }
 
-/** Makes `target` the current build. Newer builds leave the history, and the replaced one becomes faulty. */
+/** Makes `target` the current build. Newer builds are removed from the history, and the replaced one becomes faulty. */
 function withoutCurrent(release: ReleaseState, target: string) {
   const { history } = release;
   const [current = target] = history;
@@ -176,8 +176,8 @@ function withoutCurrent(release: ReleaseState, target: string) {
 }
 
 /**
- * Releases the last good build, or the given one, to all browsers. Newer builds leave the history: a browser that cannot
- * load the target must not fall back to a build that was just rolled back.
+ * Releases the last good build, or the given one, to all browsers. Newer builds are removed from the history, because a
+ * browser that cannot load the target must not fall back to a build that was just rolled back.
  */
 export function rollBack(
   release: ReleaseState,

@@ -198,9 +198,9 @@ describe('a release in steps', () => {
   });
 
   it('is paused and resumed, without events for browsers', async () => {
-    expect((await publisher.step('pause')).body.candidate?.status).toBe('paused');
-    expect((await publisher.step('pause')).status).toBe(200);
-    expect((await publisher.step('resume')).body.candidate?.status).toBe('running');
+    expect((await publisher.changeCandidate('pause')).body.candidate?.status).toBe('paused');
+    expect((await publisher.changeCandidate('pause')).status).toBe(200);
+    expect((await publisher.changeCandidate('resume')).body.candidate?.status).toBe('running');
     expect(await changesSinceLastCall()).toEqual({
       published: [],
       audit: [
@@ -222,7 +222,7 @@ describe('a release in steps', () => {
   it('is released to all when it is promoted', async () => {
     await publisher.release({ buildId: four ?? '', plan });
     await changesSinceLastCall();
-    expect((await publisher.step('promote')).body).toMatchObject({
+    expect((await publisher.changeCandidate('promote')).body).toMatchObject({
       buildId: four,
       lastGood: one,
       candidate: null,
@@ -234,7 +234,11 @@ describe('a release in steps', () => {
   });
 
   it.each(['pause', 'resume', 'promote'] as const)('cannot %s without a candidate', async (change) => {
-    expect(refusal(await publisher.step(change))).toEqual([409, 'release-refused', 'There is no candidate']);
+    expect(refusal(await publisher.changeCandidate(change))).toEqual([
+      409,
+      'release-refused',
+      'There is no candidate',
+    ]);
   });
 
   it('cannot abort without a candidate', async () => {

@@ -60,7 +60,10 @@ describe('a new generation of the shell', () => {
 
   it('can be the only generation that a shell serves, if no remote requires the previous one', async () => {
     expect(outcomeOf(await publisher.publish(shell(3, 2)))).toEqual([200, '']);
-    expect(await release(shell(3, 2))).toEqual([422, `mf-billing does not fit: ${wrongGeneration(1, '2')}`]);
+    expect(await release(shell(3, 2))).toEqual([
+      422,
+      `mf-billing is incompatible: ${wrongGeneration(1, '2')}`,
+    ]);
     expect(await publishAndRelease(remote('mf-billing', 2, 2))).toEqual([200, '']);
     expect(await release(shell(3, 2))).toEqual([200, '']);
     await registry.publishLocal();
@@ -95,7 +98,7 @@ describe('while the shell has a candidate', () => {
     const early = remote('mf-rewards', 4, 4);
     expect(outcomeOf(await publisher.publish(early))).toEqual([200, '']);
     expect(await release(early)).toEqual([422, wrongGeneration(4, '2')]);
-    expect((await publisher.step('promote', { name: 'shell' })).status).toBe(200);
+    expect((await publisher.changeCandidate('promote', { name: 'shell' })).status).toBe(200);
     expect(await release(early)).toEqual([200, '']);
   });
 });
@@ -126,7 +129,7 @@ describe("a remote that is incompatible with the shell's candidate", () => {
     expect(await candidateConflicts(running)).toEqual([]);
     expect((await publisher.rollBack({}, { name: 'mf-late' })).body.buildId).toBe(late.buildId);
     expect(await candidateConflicts(running)).toEqual(['/late is a route of mf-late']);
-    const promoted = await publisher.step('promote', { name: 'shell' });
+    const promoted = await publisher.changeCandidate('promote', { name: 'shell' });
     // The two other outcomes mean that the registry's own job aborted the candidate in the meantime.
     expect([[422, '/late is a route of mf-late'], [409, 'There is no candidate'], 412]).toContainEqual(
       promoted.status === 412 ? 412 : outcomeOf(promoted),

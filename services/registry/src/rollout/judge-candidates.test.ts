@@ -81,7 +81,7 @@ it('measures the number of candidates by status', async () => {
   await publisher.release({ buildId, plan }, { name: 'shell' });
   await judgeCandidates();
   expect([await valueOf(candidates, 'running'), await valueOf(candidates, 'paused')]).toEqual([1, 0]);
-  await publisher.step('pause', { name: 'shell' });
+  await publisher.changeCandidate('pause', { name: 'shell' });
   await judgeCandidates();
   expect([await valueOf(candidates, 'running'), await valueOf(candidates, 'paused')]).toEqual([0, 1]);
 });

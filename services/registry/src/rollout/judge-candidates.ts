@@ -1,5 +1,5 @@
 import { log } from '@family-chores/service-kit/log';
-import { changeRelease, wasChanged } from '../releases/change-release.ts';
+import { changeRelease, isVersionConflict } from '../releases/change-release.ts';
 import { ReleaseModel, type StoredCandidate, type StoredRelease } from '../model/release.model.ts';
 import { abort, pause, reachNextStep } from '../releases/release.rules.ts';
 import { candidateConflicts } from '../compatibility/released-builds.ts';
@@ -45,8 +45,8 @@ function measure(releases: readonly StoredRelease[]): void {
 
 /**
  * Aborts failing candidates, pauses doubtful ones and moves healthy ones to the next step. If replicas judge the same
- * candidate concurrently, only one of them changes it. A candidate that cannot be judged does not keep the others from
- * being judged.
+ * candidate concurrently, only one of them changes it. A candidate that cannot be judged does not prevent the others
+ * from being judged.
  */
 export async function judgeCandidates(now = new Date()): Promise<void> {
   const releases = await ReleaseModel.find({ candidate: { $ne: null } }).lean();
@@ -57,7 +57,7 @@ export async function judgeCandidates(now = new Date()): Promise<void> {
       await judgeOne(release, release.candidate, now);
     } catch (error) {
       // Another replica or an operator changed the release first. The next run judges its new state.
-      if (wasChanged(error)) continue;
+      if (isVersionConflict(error)) continue;
       const { name, channel } = release;
       log.error({ error, name, channel }, 'A candidate could not be judged');
     }

@@ -60,7 +60,7 @@ const networksOf = (counts: ReportCounts, failure: Failure) =>
 const percent = (share: number) => `${(share * 100).toFixed(1)} %`;
 
 /** The share of the browsers in which a build failed, also as text. */
-function failed(counts: ReportCounts, failure: Failure) {
+function failureShareOf(counts: ReportCounts, failure: Failure) {
   const share = counts.tried === 0 ? 0 : counts[failure] / counts.tried;
   return { share, text: `in ${counts[failure]} of ${counts.tried} browsers (${percent(share)})` };
 }
@@ -71,7 +71,7 @@ function failed(counts: ReportCounts, failure: Failure) {
  */
 function toleratedShare({ limits, leastLoads }: Standard, before: ReportCounts, failure: Failure): number {
   if (before.opened < Math.max(leastLoads, MIN_BROWSERS_BEFORE)) return 0;
-  return Math.min(failed(before, failure).share, limits[failure]);
+  return Math.min(failureShareOf(before, failure).share, limits[failure]);
 }
 
 /** A kind of failure whose share is above what is allowed. */
@@ -83,7 +83,8 @@ interface ExcessFailure {
 /** The excess of one kind of failure; empty if the share is allowed, or too few browsers failed. */
 function excessFailures(standard: Standard, evidence: Comparison, failure: Failure): ExcessFailure[] {
   const allowed = standard.limits[failure] + toleratedShare(standard, evidence.before, failure);
-  const [current, previous] = [failed(evidence.candidate, failure), failed(evidence.before, failure)];
+  const current = failureShareOf(evidence.candidate, failure);
+  const previous = failureShareOf(evidence.before, failure);
   if (evidence.candidate[failure] < MIN_FAILURES || current.share <= allowed) return [];
   const networks = networksOf(evidence.candidate, failure);
   const where = networks === 1 ? 'one network' : `${networks} networks`;
@@ -96,12 +97,12 @@ const allExcessFailures = (standard: Standard, evidence: Comparison): ExcessFail
   ...excessFailures(standard, evidence, 'boundaryErrors'),
 ];
 
-const widespread = (failures: readonly ExcessFailure[]): string | null =>
+const widespreadReason = (failures: readonly ExcessFailure[]): string | null =>
   failures.find(({ networks }) => networks >= MIN_NETWORKS)?.reason ?? null;
 
 /** Why a build must not stay: it fails too often, and on enough networks. Null if that is not so. */
 export const widespreadFailure = (standard: Standard, evidence: Comparison): string | null =>
-  widespread(allExcessFailures(standard, evidence));
+  widespreadReason(allExcessFailures(standard, evidence));
 
 /**
  * Decides about a candidate by browsers' reports since its step began. Anyone can send reports, so failures on few
@@ -110,8 +111,8 @@ export const widespreadFailure = (standard: Standard, evidence: Comparison): str
  */
 export function judge(candidate: StoredCandidate, evidence: Evidence): Verdict {
   const failures = allExcessFailures(candidate, evidence);
-  const failure = widespread(failures);
-  if (failure !== null) return { decision: 'abort', reason: failure };
+  const abortReason = widespreadReason(failures);
+  if (abortReason !== null) return { decision: 'abort', reason: abortReason };
   const seconds = (evidence.now.getTime() - candidate.since.getTime()) / 1000;
   if (candidate.status === 'paused' || seconds < candidate.holdSeconds) return { decision: 'wait' };
   const { tried, opened, loadErrors, boundaryErrors, healthyNetworks } = evidence.candidate;

@@ -14,7 +14,7 @@ export interface EvidenceSource {
   network: string;
 }
 
-interface Reported {
+interface EvidenceReport {
   report: BuildReport;
   channel: string;
   source: EvidenceSource;
@@ -28,18 +28,18 @@ export const pseudonymOf = (salt: string, id: string): string =>
   createHmac('sha256', salt).update(id).digest('base64url').slice(0, 22);
 
 /** Adds reports to the evidence of their steps. Each browser counts once, and at most three per network. */
-export async function recordEvidence(reports: readonly Reported[], now: Date): Promise<void> {
+export async function recordEvidence(reports: readonly EvidenceReport[], now: Date): Promise<void> {
   if (reports.length === 0) return;
-  await CanaryEvidenceModel.bulkWrite(reports.flatMap((reported) => updatesFor(reported, now)));
+  await CanaryEvidenceModel.bulkWrite(reports.flatMap((report) => updatesFor(report, now)));
 }
 
-function updatesFor({ report, channel, source: { step, browser, network } }: Reported, now: Date) {
+function updatesFor({ report, channel, source: { step, browser, network } }: EvidenceReport, now: Date) {
   const { name, buildId, opened, loadError, boundaryError } = report;
   const _id = [releaseKey(name, channel), buildId, step.toISOString(), network].join(' ');
   const hasRoom = { [`browsers.${MAX_BROWSERS_PER_NETWORK - 1}`]: { $exists: false } };
   const noOutcome = { id: browser, opened: false, loadErrors: false, boundaryErrors: false };
   // Sets only what was reported, so that a later success does not erase a failure.
-  const reported = {
+  const outcomes = {
     ...(opened && { 'browsers.$.opened': true }),
     ...(loadError && { 'browsers.$.loadErrors': true }),
     ...(boundaryError && { 'browsers.$.boundaryErrors': true }),
@@ -58,6 +58,6 @@ function updatesFor({ report, channel, source: { step, browser, network } }: Rep
         update: { $push: { browsers: noOutcome } },
       },
     },
-    { updateOne: { filter: { _id, 'browsers.id': browser }, update: { $set: { at: now, ...reported } } } },
+    { updateOne: { filter: { _id, 'browsers.id': browser }, update: { $set: { at: now, ...outcomes } } } },
   ];
 }

@@ -21,7 +21,7 @@ const candidate: StoredServiceCandidate = {
   offset: 0,
 };
 
-/** Requests of one call: how many took at most each number of ms. */
+/** The traffic of one call. @param took how many requests took up to each of these durations, in ms */
 function traffic(took: Record<number, number>, failures = 0, call = 'GET /api/messages'): CallTraffic {
   const limits: readonly number[] = DURATION_LIMITS_MS;
   const durations = [...limits, Infinity].map((limit) => took[limit] ?? 0);
@@ -41,10 +41,10 @@ function verdictOn(found: CallTraffic[] | null, circumstances: Circumstances = {
   return judgeService(judged, { candidate: found, current, now: inSeconds(seconds) });
 }
 
-it('moves a candidate on that handles its requests as the current version does', () => {
+it('moves a candidate to the next step if it handles its requests as the current version does', () => {
   expect(verdictOn([traffic({ 4: 45, 8: 5 })])).toEqual({
     decision: 'next',
-    reason: '61 s at 10 %, 0 of the last 50 requests failed',
+    reason: 'After 61 s at 10 %, 0 of the last 50 requests failed',
   });
 });
 
@@ -56,7 +56,7 @@ it('waits until the step has lasted, and until there were enough requests', () =
 it('aborts a candidate that fails more often', () => {
   expect(verdictOn([traffic({ 4: 50 }, 3)], { seconds: 1 })).toEqual({
     decision: 'abort',
-    reason: '3 of 50 requests failed (6.0 %), of the current version 0.0 %',
+    reason: '3 of 50 requests failed (6.0 %), compared with 0.0 % for the current version',
   });
 });
 

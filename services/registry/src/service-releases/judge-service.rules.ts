@@ -21,7 +21,7 @@ const MIN_FAILURES = 3;
 const ALLOWED_FAILURES = 0.01;
 /** Fewer requests say nothing about durations: the first ones of a process are slow. */
 const MIN_MEASURED = 20;
-/** A request is slow if it takes more than twice as long as 90 % of the current version's requests, and more than 64 ms. */
+/** A request is slow if it takes over twice as long as 90 % of the current version's requests, and over 64 ms. */
 const MIN_SLOW_MS = 64;
 const USUAL_SHARE = 0.9;
 /** The share of slow requests that is allowed; about 10 % are expected of an equal version at most. */
@@ -41,7 +41,7 @@ function excessFailures(candidate: readonly CallTraffic[], current: readonly Cal
   const [found, before] = [failuresIn(candidate), failuresIn(current)];
   const allowed = before.share + ALLOWED_FAILURES;
   if (found.failures < MIN_FAILURES || found.share <= allowed) return null;
-  return `${found.failures} of ${found.requests} requests failed (${percent(found.share)}), of the current version ${percent(before.share)}`;
+  return `${found.failures} of ${found.requests} requests failed (${percent(found.share)}), compared with ${percent(before.share)} for the current version`;
 }
 
 /** The first index into the durations at which a request is slow, compared with these. */
@@ -72,12 +72,12 @@ function excessDurations(candidate: readonly CallTraffic[], current: readonly Ca
 }
 
 /**
- * Decides about a candidate by comparing what both versions handled. A candidate that has passed is no longer judged: only
- * operators and its team can abort it.
+ * Decides about a candidate by comparing what both versions handled. A candidate that has passed is no longer judged:
+ * from then on, only operators and its team can abort it.
  */
 export function judgeService(candidate: StoredServiceCandidate, evidence: ServiceEvidence): ServiceVerdict {
   const { candidate: traffic, current, now } = evidence;
-  // It may be replacing the current version at this moment.
+  // The candidate may be replacing the current version at this moment.
   if (candidate.status === 'passed') return { decision: 'wait' };
   if (traffic === null) {
     const silentMs = now.getTime() - candidate.seenAt.getTime();
@@ -89,6 +89,6 @@ export function judgeService(candidate: StoredServiceCandidate, evidence: Servic
   const seconds = (now.getTime() - candidate.since.getTime()) / 1000;
   const { requests, failures } = failuresIn(traffic);
   if (seconds < candidate.holdSeconds || requests < candidate.leastRequests) return { decision: 'wait' };
-  const reason = `${Math.floor(seconds)} s at ${shareOf(candidate)} %, ${failures} of the last ${requests} requests failed`;
+  const reason = `After ${Math.floor(seconds)} s at ${shareOf(candidate)} %, ${failures} of the last ${requests} requests failed`;
   return { decision: 'next', reason };
 }

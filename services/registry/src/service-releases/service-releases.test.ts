@@ -127,7 +127,7 @@ it('aborts a candidate that fails more often than the current version', async ()
     candidate: null,
     last: {
       outcome: 'aborted',
-      reason: '4 of 40 requests failed (10.0 %), of the current version 0.0 %',
+      reason: '4 of 40 requests failed (10.0 %), compared with 0.0 % for the current version',
     },
   });
   expect((await operator.audit(service)).slice(0, 2).map(({ action }) => action)).toEqual([
@@ -136,7 +136,7 @@ it('aborts a candidate that fails more often than the current version', async ()
   ]);
 });
 
-it('aborts a candidate that no longer responds, but not while nothing does', async () => {
+it('aborts a candidate that no longer responds, but not while no replica does', async () => {
   await startStub({ isCandidate: true });
   await start();
   for (const subscription of subscriptions.splice(0)) subscription.unsubscribe();
@@ -153,7 +153,7 @@ it('compares a candidate that all families call with what the current version ha
   await startStub({ isCandidate: true, traffic: [handled(100, 10)] });
   await start({ ...quick, steps: [100] });
   for (const subscription of subscriptions.splice(0)) subscription.unsubscribe();
-  // Pages no longer call it, so it has handled nothing in the last minutes.
+  // Pages no longer call the current version, so it has handled nothing in the last minutes.
   await startStub();
   await startStub({ isCandidate: true, traffic: [handled(100, 10)] });
   await judgeServices(soon());

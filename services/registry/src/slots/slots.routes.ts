@@ -16,7 +16,7 @@ interface SlotRoutesOptions {
   readonly identifyToken: IdentifyToken;
   /** The document of a browser without cookies. */
   readonly defaultDocument: () => Promise<ReleaseDocument | null>;
-  /** Makes this replica serve the change at once; others do so within a second. */
+  /** Makes this replica serve the change immediately; others do so within a second. */
   readonly refresh: () => Promise<void>;
 }
 

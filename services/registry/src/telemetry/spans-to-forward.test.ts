@@ -19,7 +19,7 @@ it('dates spans by the clock of the server', () => {
   });
 });
 
-it('forwards a call as a client, and a shown message as a consumer of what sent it', () => {
+it('forwards a call as a client span, and a shown event as a consumer span', () => {
   expect(spansToForward([call, shown], now)).toMatchObject([
     { kind: 'client', attributes: { 'http.response.status_code': 200 }, failed: false },
     { kind: 'consumer', parentSpanId: '00f067aa0ba902b8' },

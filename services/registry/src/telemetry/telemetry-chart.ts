@@ -13,7 +13,7 @@ const intervalFor = (hours: number) =>
   intervals.find((minutes) => (hours * 60) / minutes <= MAX_POINTS) ?? 120;
 
 /** Groups items by key, and sorts the groups by key. */
-function grouped<Item>(items: readonly Item[], keyOf: (item: Item) => string): [string, Item[]][] {
+function groupByKey<Item>(items: readonly Item[], keyOf: (item: Item) => string): [string, Item[]][] {
   const groups = new Map<string, Item[]>();
   for (const item of items) {
     const group = groups.get(keyOf(item));
@@ -55,9 +55,9 @@ export async function chartOf(name: string, { hours, now }: { hours: number; now
     new Date(Math.floor(at.getTime() / interval) * interval).toISOString();
   return {
     intervalMinutes,
-    builds: grouped(minutes, ({ buildId }) => buildId).map(([buildId, ofBuild]) => ({
+    builds: groupByKey(minutes, ({ buildId }) => buildId).map(([buildId, ofBuild]) => ({
       buildId,
-      points: grouped(ofBuild, startOf).map(([at, ofInterval]) => pointOf(at, ofInterval)),
+      points: groupByKey(ofBuild, startOf).map(([at, ofInterval]) => pointOf(at, ofInterval)),
     })),
   };
 }

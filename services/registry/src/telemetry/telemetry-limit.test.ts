@@ -32,7 +32,7 @@ it('limits the reports of one address without limiting those of another one', as
   expect(await reportFrom('203.0.113.10')).toBe(204);
 });
 
-it('limits the spans of an address apart from its reports', async () => {
+it('limits the spans of an address separately from its reports', async () => {
   const client = await registry.service.as();
   const headers = { 'x-forwarded-for': '203.0.113.11' };
   const ids = { traceId: 'a'.repeat(32), spanId: 'b'.repeat(16) };

@@ -24,21 +24,21 @@ interface TelemetryRoutesOptions extends ReportsOptions {
   identifyToken: IdentifyToken;
 }
 
-/** Counts what a browser reports about builds: for the charts, as evidence, and the errors. */
-const countFrom =
+/** Returns a function that records a browser's reports about builds: for the charts, as evidence, and their errors. */
+const createReportRecorder =
   ({ documents, visitors }: ReportsOptions) =>
   async (ctx: Context, builds: readonly BuildReport[]): Promise<void> => {
-    const visitor = visitors.of(ctx);
+    const visitor = visitors.identify(ctx);
     const releases = documents.releasesOn(visitor.pins?.channel);
     const now = new Date();
-    const counted = countableReports(builds, releases, { ...visitor, network: networkOf(ctx.ip), now });
-    const evidence = counted.flatMap(({ sources, ...rest }) =>
+    const countable = countableReports(builds, releases, { ...visitor, network: networkOf(ctx.ip), now });
+    const evidence = countable.flatMap(({ sources, ...rest }) =>
       sources.map((source) => ({ ...rest, source })),
     );
     await Promise.all([
-      countReports(counted, now),
+      countReports(countable, now),
       recordEvidence(evidence, now),
-      recordErrors(failedBuilds(counted), {
+      recordErrors(failedBuilds(countable), {
         browser: browserOf(ctx.get('user-agent')),
         routes: documents.routes,
         now,
@@ -48,18 +48,18 @@ const countFrom =
 
 export function telemetryRoutes({ identifyToken, ...options }: TelemetryRoutesOptions): Route[] {
   const { limits, documents, visitors } = options;
-  const count = countFrom(options);
+  const recordReports = createReportRecorder(options);
   return [
     route(sendTelemetry, async ({ body, ctx }) => {
       await limits.spend('telemetry address', networkOf(ctx.ip));
-      await count(ctx, body.builds);
+      await recordReports(ctx, body.builds);
     }),
 
     route(sendViolations, async ({ body, ctx }) => {
       await limits.spend('telemetry address', networkOf(ctx.ip));
-      const document = await documents.of(visitors.of(ctx));
+      const document = await documents.of(visitors.identify(ctx));
       const routeOf = (path: string) => (document && pageOf(document, path)?.route.path) ?? null;
-      await count(ctx, violationReports(body, routeOf));
+      await recordReports(ctx, violationReports(body, routeOf));
     }),
 
     route(getTelemetry, {

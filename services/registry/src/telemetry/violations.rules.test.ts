@@ -75,6 +75,6 @@ it('keeps no directive that the policy does not have, because anyone can send a 
   expect(report?.error?.message).toBe('Refused by unknown');
 });
 
-it('uses a message that the rule for messages leaves as it is', () => {
+it('uses a message that `scrubMessage` does not change', () => {
   expect(scrubMessage(counted.error.message)).toBe(counted.error.message);
 });

@@ -6,7 +6,7 @@ import type { sendViolations } from '@family-chores/contracts/registry/violation
 
 type Reports = BodyOf<typeof sendViolations>;
 
-/** A report in either format; a missing address is empty. */
+/** A violation from a report in either format (`report-uri` or `report-to`). A missing address is an empty string. */
 interface Violation {
   page: string;
   directive: string;
@@ -68,9 +68,10 @@ function frameOf({ page, script, blocked, line, column }: Violation): ErrorFrame
 }
 
 /**
- * The reports on builds that violated the policy, as on builds that threw; one for each build, because a browser reports
- * a violation whenever it is repeated. Nothing remains of the page's address but the pattern of its route.
- * @param routeOf returns the pattern of the route of a path, null if there is none
+ * The reports on builds that violated the policy, in the form of reports on builds that threw. There is one for each
+ * build, because a browser reports a violation whenever it is repeated. Of the page's address, only the pattern of its
+ * route is kept.
+ * @param routeOf returns the pattern of the route of a path; null if there is none
  */
 export function violationReports(reports: Reports, routeOf: (path: string) => string | null): BuildReport[] {
   const byBuild = new Map<string, BuildReport>();

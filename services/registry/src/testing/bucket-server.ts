@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3';
 import S3rver from 's3rver';
-import type { Bucket } from '../assets/bucket-store.ts';
+import type { BucketOptions } from '../assets/bucket-store.ts';
 import { newFolder, removeFolder } from './temporary-folder.ts';
 
 /** The only credentials that s3rver accepts. A server at `BUCKET_SERVER` must accept them, too. */
 const credentials = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' };
 
 interface BucketServer {
-  readonly bucket: Bucket;
+  readonly bucket: BucketOptions;
   /** Settings of a registry that stores its builds in the bucket. */
   readonly settings: Record<string, string>;
   stop(): Promise<void>;

@@ -11,7 +11,7 @@ export function newGateKey() {
     /** The public key as `GATE_PUBLIC_KEYS` expects it. */
     setting: base64Of(publicKey),
     /** The verdict with its signature. */
-    signed: (verdict: GateVerdict) => ({
+    signVerdict: (verdict: GateVerdict) => ({
       ...verdict,
       signature: sign(null, Buffer.from(signedTextOf(verdict)), privateKey).toString('base64url'),
     }),
@@ -20,6 +20,6 @@ export function newGateKey() {
 
 const testGateKey = newGateKey();
 
-/** The public key that the registry trusts in tests; `signed` uses its private key. */
+/** The public key that the registry trusts in tests; `signVerdict` uses its private key. */
 export const gatePublicKey = testGateKey.setting;
-export const { signed } = testGateKey;
+export const { signVerdict } = testGateKey;

@@ -20,7 +20,7 @@ import {
 } from '@family-chores/contracts/registry/releases';
 import type { CallResponse, ClientInput, ContractClient } from '@family-chores/service-kit/testing';
 import { textOf } from './build-folder.ts';
-import { signed } from './gate-key.ts';
+import { signVerdict } from './gate-key.ts';
 
 const compressions = { br: brotliCompressSync, gzip: gzipSync };
 
@@ -37,7 +37,7 @@ interface ReleaseTarget {
   version?: number;
 }
 
-const steps = { pause: pauseRelease, resume: resumeRelease, promote: promoteRelease };
+const candidateCalls = { pause: pauseRelease, resume: resumeRelease, promote: promoteRelease };
 
 /** A client of the registry with a team's or the operator's token. */
 export class Publisher {
@@ -95,7 +95,7 @@ export class Publisher {
   async record(
     builds: Pick<GateVerdict, 'name' | 'buildId' | 'shell'>,
     found: Partial<GateVerdict> = {},
-    sign = signed,
+    sign = signVerdict,
   ) {
     const { name, buildId, shell } = builds;
     const passed = { outcome: 'passed' as const, findings: [], at: new Date().toISOString() };
@@ -111,8 +111,8 @@ export class Publisher {
     return this.call(abortRelease, { ...(await this.#target(target)), body });
   }
 
-  async step(change: keyof typeof steps, target: ReleaseTarget = {}) {
-    return this.call(steps[change], await this.#target(target));
+  async changeCandidate(change: keyof typeof candidateCalls, target: ReleaseTarget = {}) {
+    return this.call(candidateCalls[change], await this.#target(target));
   }
 
   async releaseOf({ name = 'mf-rewards', channel = 'stable' }: ReleaseTarget = {}) {

@@ -33,7 +33,7 @@ export class Visitors {
   }
 
   /** The browser that sent a request. */
-  of(ctx: Pick<Context, 'get'>): Visitor {
+  identify(ctx: Pick<Context, 'get'>): Visitor {
     const sealed = readCookie(ctx, this.#cookie.name);
     const pins = readCookie(ctx, this.#pinsCookie.name);
     return {
@@ -43,9 +43,9 @@ export class Visitors {
     };
   }
 
-  /** The browser that opens a page. If there is a candidate and the browser has no visitor id, it gets one. */
-  welcome(ctx: Pick<Context, 'get' | 'append'>): Visitor {
-    const visitor = this.of(ctx);
+  /** The browser that opens a page. If there is a candidate and the browser has no visitor id, issues one to it. */
+  identifyOrIssue(ctx: Pick<Context, 'get' | 'append'>): Visitor {
+    const visitor = this.identify(ctx);
     if (visitor.visitorId !== null || !this.#hasCandidate(visitor)) return visitor;
     const issued = this.#visitorSeal.issue();
     if (!issued) return visitor;

@@ -1,7 +1,7 @@
 import { log } from '@family-chores/service-kit/log';
 import { overrideGate } from '../gate/gate.ts';
 import { ReleaseModel, type StoredRelease } from '../model/release.model.ts';
-import { wasChanged } from '../releases/change-release.ts';
+import { isVersionConflict } from '../releases/change-release.ts';
 import { rollBackRelease } from '../releases/release-build.ts';
 import { noReports } from '../rollout/judge.rules.ts';
 import { verdicts } from '../rollout/metrics.ts';
@@ -38,7 +38,7 @@ export async function watchReleases(now = new Date()): Promise<void> {
       await watchOne(release, now);
     } catch (error) {
       // Another replica or an operator changed the release first. The next run judges its new state.
-      if (wasChanged(error)) continue;
+      if (isVersionConflict(error)) continue;
       const { name, channel } = release;
       log.error({ error, name, channel }, 'A release could not be watched, or could not be rolled back');
     }

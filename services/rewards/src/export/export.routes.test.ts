@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-async function exported(familyId: number) {
+async function exportRewards(familyId: number) {
   return (await client.call(rewardsExport, { params: { familyId } })).body;
 }
 
@@ -34,7 +34,7 @@ it('exports rewards, redemptions and the ledger of every member', async () => {
     await client.call(redeem, { body: { familyMemberId: ann, rewardId: reward.id } })
   ).body;
   const { entries } = (await client.call(listPointsEntries, { params: { memberId: ann } })).body;
-  expect(await exported(familyId)).toEqual({
+  expect(await exportRewards(familyId)).toEqual({
     rewards: [reward],
     redemptions: [redemption],
     points: [
@@ -66,7 +66,7 @@ it('exports many redemptions and ledger entries completely, oldest first', async
     })),
   );
   const ids = documents.map(({ _id }) => _id);
-  const { redemptions, points } = await exported(familyId);
+  const { redemptions, points } = await exportRewards(familyId);
   expect(redemptions.map(({ id }) => id)).toEqual(ids);
   expect(points[0]?.entries.map(({ id }) => id)).toEqual(ids);
 });

@@ -11,7 +11,7 @@ import type { BalanceDocument } from './balance.model.ts';
 import { inFamiliesOf, type StoredEntry, storedEntries } from './stored-entries.ts';
 
 export const balanceRule: Rule = {
-  holds: 'Each balance is the sum of its entries, none of which is missing, and was never negative',
+  statement: 'Each balance is the sum of its entries, none of which is missing, and was never negative',
   violations: balanceViolations,
 };
 
@@ -56,11 +56,11 @@ function* ledgerViolations(ledger: Ledger, stored: BalanceDocument | undefined):
   const { familyMemberId, sum, count, lowest, misplaced } = ledger;
   const balance = stored?.balance ?? 0;
   if (balance !== sum)
-    yield `The balance of member ${familyMemberId} is ${balance}, its ledger sums to ${sum}`;
+    yield `The balance of member ${familyMemberId} is ${balance}, but its ledger sums to ${sum}`;
   if (balance < 0 || lowest < 0) yield `The balance of member ${familyMemberId} went below zero`;
   if (misplaced > 0) yield `The entries of member ${familyMemberId} are not numbered from 1 to ${count}`;
   if (stored?.version !== count) {
-    yield `The ledger of member ${familyMemberId} has ${count} entries, its balance counts ${stored?.version ?? 0}`;
+    yield `The ledger of member ${familyMemberId} has ${count} entries, but its balance counts ${stored?.version ?? 0}`;
   }
 }
 

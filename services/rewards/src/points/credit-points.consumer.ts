@@ -31,9 +31,9 @@ async function withoutPaid(
 ): Promise<VerifiedChore[]> {
   const chores = new Map(batch.map((chore) => [chore.assignmentId, chore]));
   const familyId = { $in: [...new Set(batch.map((chore) => chore.familyId))] };
-  const paying = { familyId, 'reason.assignmentId': { $in: [...chores.keys()] } };
-  const paid = await Entry.find(paying, undefined, { session }).lean();
-  for (const { reason } of paid) if (reason.kind === 'assignment') chores.delete(reason.assignmentId);
+  const ofChores = { familyId, 'reason.assignmentId': { $in: [...chores.keys()] } };
+  const entries = await Entry.find(ofChores, undefined, { session }).lean();
+  for (const { reason } of entries) if (reason.kind === 'assignment') chores.delete(reason.assignmentId);
   return [...chores.values()];
 }
 

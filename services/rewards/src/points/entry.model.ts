@@ -31,8 +31,8 @@ const schema = new Schema<EntryDocument>(
   { versionKey: false },
 );
 schema.index({ familyId: 1, familyMemberId: 1, version: -1 }, { unique: true });
-// These indexes guarantee that an assignment pays once, and that a redemption costs once and is returned once, even after
-// redelivery or concurrent requests.
+// These indexes guarantee that an assignment is paid once, and that the points of a redemption are spent once and
+// returned once, even after redelivery or concurrent requests.
 for (const key of ['reason.assignmentId', 'reason.redemptionId', 'reason.canceledRedemptionId']) {
   schema.index(
     { familyId: 1, [key]: 1 },

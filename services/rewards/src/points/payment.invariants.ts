@@ -4,7 +4,7 @@ import { groupedBy, inBatches, type Rule, type RuleSource } from '@family-chores
 import { inFamiliesOf, type StoredEntry, storedEntries } from './stored-entries.ts';
 
 export const paymentRule: Rule = {
-  holds:
+  statement:
     'Every verified assignment has one ledger entry for its points, and no entry pays for any other assignment',
   violations: paymentViolations,
 };

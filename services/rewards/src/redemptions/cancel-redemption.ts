@@ -9,11 +9,14 @@ import { credit } from '../points/ledger.ts';
 import { Redemption, type RedemptionDocument } from './redemption.model.ts';
 
 /**
- * Cancels a redemption and returns its points, once, with a further entry of the ledger; the entry that spent them stays.
+ * Cancels a redemption and returns its points, once, with another ledger entry. The entry that spent them stays.
  * @returns the canceled redemption
- * @throws Problem `redemption-too-old`, or `not-found` if the member has left
+ * @throws Problem `redemption-too-old`, or `not-found` if the member was removed
  */
-export async function returnPoints(redemption: RedemptionDocument, now: Date): Promise<RedemptionDocument> {
+export async function cancelAndReturnPoints(
+  redemption: RedemptionDocument,
+  now: Date,
+): Promise<RedemptionDocument> {
   const { _id, familyId, familyMemberId, rewardId, rewardName, pointsCost, createdAt } = redemption;
   return transact(async (transaction) => {
     const { session, publish } = transaction;

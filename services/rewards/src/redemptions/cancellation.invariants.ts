@@ -4,7 +4,7 @@ import { familiesOfRedemptions } from './families-of-redemptions.ts';
 import type { RedemptionDocument } from './redemption.model.ts';
 
 export const cancellationRule: Rule = {
-  holds: 'Every canceled redemption has one entry that returns its cost, and nothing else is returned',
+  statement: 'Every canceled redemption has one entry that returns its cost, and nothing else is returned',
   violations: cancellationViolations,
 };
 
@@ -24,8 +24,8 @@ async function* cancellationViolations({ database }: RuleSource): AsyncGenerator
       const isReturned = ({ amount, familyMemberId: to }: StoredEntry) =>
         amount === pointsCost && to === familyMemberId;
       if (found.length === 1 && found.every(isReturned)) continue;
-      const returned = found.map(({ amount, familyMemberId: to }) => `${amount} to member ${to}`);
-      yield `The ${pointsCost} points of canceled redemption ${_id} are not returned to member ${familyMemberId}, but ${returned.join(', ') || 'nothing'}`;
+      const returned = found.map(({ amount, familyMemberId: to }) => `${amount} points to member ${to}`);
+      yield `Canceled redemption ${_id} returned ${returned.join(', ') || 'no points'} instead of ${pointsCost} points to member ${familyMemberId}`;
     }
   }
   const returns = { 'reason.canceledRedemptionId': { $exists: true } };

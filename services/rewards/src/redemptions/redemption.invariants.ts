@@ -12,7 +12,7 @@ import { familiesOfRedemptions } from './families-of-redemptions.ts';
 import type { RedemptionDocument } from './redemption.model.ts';
 
 export const redemptionRule: Rule = {
-  holds: 'Every redemption has one negative ledger entry for its cost, and no other entry is negative',
+  statement: 'Every redemption has one negative ledger entry for its cost, and no other entry is negative',
   violations: redemptionViolations,
 };
 
@@ -35,7 +35,7 @@ async function* redemptionViolations({ database }: RuleSource): AsyncGenerator<s
       if (!entry) yield `Redemption ${_id} is not in the ledger`;
       else if (more.length > 0) yield `Redemption ${_id} is in the ledger ${more.length + 1} times`;
       else if (entry.amount !== -pointsCost || entry.familyMemberId !== familyMemberId) {
-        yield `Redemption ${_id} took ${-entry.amount} points of member ${entry.familyMemberId}, its cost is ${pointsCost} of member ${familyMemberId}`;
+        yield `Redemption ${_id} took ${-entry.amount} points from member ${entry.familyMemberId} instead of ${pointsCost} points from member ${familyMemberId}`;
       }
     }
   }

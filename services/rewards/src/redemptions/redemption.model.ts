@@ -15,7 +15,7 @@ export interface RedemptionDocument {
   canceledAt?: Date;
   /** The member who acted when it was redeemed, in a family with a PIN. */
   actedBy?: number;
-  /** The same for the cancellation. */
+  /** The member who acted when it was canceled, in a family with a PIN. */
   canceledBy?: number;
 }
 

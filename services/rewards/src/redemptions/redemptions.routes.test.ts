@@ -43,7 +43,7 @@ function redeemFor(familyMemberId: number, rewardId: number, key?: string) {
   return client.call(redeem, { body: { familyMemberId, rewardId }, headers });
 }
 
-async function listed(query: { limit?: string; before?: string } = {}) {
+async function readRedemptions(query: { limit?: string; before?: string } = {}) {
   return (await client.call(listRedemptions, { params: { familyId }, query })).body;
 }
 
@@ -98,7 +98,7 @@ describe('redeeming a reward', () => {
     const refused = await redeemFor(ann, reward.id);
     expect(refused.problem).toMatchObject({ status: 409, message: 'Not enough points' });
     expect((await redeemFor(ben, reward.id)).status).toBe(409);
-    expect([await balanceOf(ann), await listed()]).toEqual([9, []]);
+    expect([await balanceOf(ann), await readRedemptions()]).toEqual([9, []]);
   });
 
   it('is refused for a member of another family, a reward of another family, and another account', async () => {
@@ -123,7 +123,7 @@ describe('redeeming a reward', () => {
     const responses = await Promise.all(Array.from({ length: 10 }, () => redeemFor(ann, reward.id, key)));
     const later = await redeemFor(ann, reward.id, key);
     for (const { body } of responses) expect(body).toEqual(later.body);
-    expect([await balanceOf(ann), (await listed()).length]).toEqual([0, 1]);
+    expect([await balanceOf(ann), (await readRedemptions()).length]).toEqual([0, 1]);
   });
 
   it('succeeds for exactly 10 of 60 concurrent requests if the points suffice for 10', async () => {
@@ -133,7 +133,7 @@ describe('redeeming a reward', () => {
     await service.settled();
     const count = (wanted: number) => responses.filter(({ status }) => status === wanted).length;
     expect([count(201), count(409)]).toEqual([10, 50]);
-    expect([await balanceOf(ann), (await listed()).length]).toEqual([0, 10]);
+    expect([await balanceOf(ann), (await readRedemptions()).length]).toEqual([0, 10]);
     const entries = await Entry.find({ familyMemberId: ann }).lean();
     expect(entries.reduce((sum, { amount }) => sum + amount, 0)).toBe(0);
   });
@@ -163,7 +163,7 @@ describe('canceling a redemption', () => {
       canceledRedemptionId: id,
       rewardName: 'Ice cream',
     });
-    expect(await listed()).toMatchObject([{ id, canceledAt: body.canceledAt }]);
+    expect(await readRedemptions()).toMatchObject([{ id, canceledAt: body.canceledAt }]);
     const published = (await service.publishedEvents()).filter(({ data }) => data['familyId'] === familyId);
     expect(published.slice(-2)).toContainEqual({
       type: 'redemption.canceled',
@@ -272,7 +272,7 @@ describe('in a family with a PIN', () => {
     expect(body).toMatchObject({ familyMemberId: ann, actedBy: ben });
     const canceled = await parent.call(cancelRedemption, { params: { id: body.id } });
     expect(canceled.body).toMatchObject({ actedBy: ben, canceledBy: ben });
-    expect(await listed()).toEqual([canceled.body]);
+    expect(await readRedemptions()).toEqual([canceled.body]);
     const { entries } = (await client.call(listPointsEntries, { params: { memberId: ann } })).body;
     expect(entries.map(({ actedBy }) => actedBy)).toEqual([ben, ben, undefined]);
     await service.settled();
@@ -288,7 +288,7 @@ describe('the redemptions of a family', () => {
     await redeemFor(ann, reward.id);
     await client.call(editReward, { params: { id: reward.id }, body: { name: 'Cake', pointsCost: 500 } });
     await client.call(removeReward, { params: { id: reward.id } });
-    expect(await listed()).toMatchObject([{ rewardName: 'Ice cream', pointsCost: 10 }]);
+    expect(await readRedemptions()).toMatchObject([{ rewardName: 'Ice cream', pointsCost: 10 }]);
   });
 
   it('are returned in pages, newest first', async () => {
@@ -296,8 +296,8 @@ describe('the redemptions of a family', () => {
     const reward = await someReward(client, familyId, 10);
     const ids: number[] = [];
     for (let index = 0; index < 5; index += 1) ids.unshift((await redeemFor(ann, reward.id)).body.id);
-    const first = await listed({ limit: '2' });
-    const second = await listed({ limit: '2', before: String(first.at(-1)?.id) });
+    const first = await readRedemptions({ limit: '2' });
+    const second = await readRedemptions({ limit: '2', before: String(first.at(-1)?.id) });
     expect([...first, ...second].map(({ id }) => id)).toEqual(ids.slice(0, 4));
   });
 

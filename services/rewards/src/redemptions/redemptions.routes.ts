@@ -11,7 +11,7 @@ import { route } from '@family-chores/service-kit/http';
 import { nextId, olderThan } from '@family-chores/service-kit/mongo';
 import { spend } from '../points/ledger.ts';
 import { Reward, type RewardDocument } from '../rewards/reward.model.ts';
-import { returnPoints } from './cancel-redemption.ts';
+import { cancelAndReturnPoints } from './cancel-redemption.ts';
 import { serialize } from './serialize.ts';
 import { Redemption, toRedemption, type RedemptionDocument } from './redemption.model.ts';
 
@@ -27,8 +27,10 @@ export const redemptionRoutes = [
 
   route(cancelRedemption, {
     load: ({ params }) => Redemption.findById(params.id).lean(),
-    handle: async ({ resource }) =>
-      toRedemption(await serialize(resource.familyMemberId, () => returnPoints(resource, new Date()))),
+    async handle({ resource }) {
+      const cancel = () => cancelAndReturnPoints(resource, new Date());
+      return toRedemption(await serialize(resource.familyMemberId, cancel));
+    },
   }),
 
   route(listRedemptions, async ({ family, query: { limit, before } }) => {

@@ -1,7 +1,7 @@
 import { serialize } from './serialize.ts';
 
 /** Work that the test ends, and that reports whether it has started. */
-function controlled() {
+function controlledWork() {
   let hasStarted = false;
   let end: (outcome: string | Error) => void = () => {};
   const ended = new Promise<string>((resolve, reject) => {
@@ -12,7 +12,7 @@ function controlled() {
       hasStarted = true;
       return ended;
     },
-    started: () => hasStarted,
+    hasStarted: () => hasStarted,
     end: (outcome: string | Error) => end(outcome),
   };
 }
@@ -21,17 +21,17 @@ const nextTurn = () => new Promise((resolve) => setImmediate(resolve));
 
 describe('serialized work', () => {
   it('starts when the previous work with the same key has ended', async () => {
-    const [first, second] = [controlled(), controlled()];
+    const [first, second] = [controlledWork(), controlledWork()];
     const results = [serialize(1, first.work), serialize(1, second.work)];
     await nextTurn();
-    expect([first.started(), second.started()]).toEqual([true, false]);
+    expect([first.hasStarted(), second.hasStarted()]).toEqual([true, false]);
     first.end('first');
     second.end('second');
     expect(await Promise.all(results)).toEqual(['first', 'second']);
   });
 
   it('runs concurrently with work of another key', async () => {
-    const [mine, theirs] = [controlled(), controlled()];
+    const [mine, theirs] = [controlledWork(), controlledWork()];
     const waiting = serialize(1, mine.work);
     theirs.end('theirs');
     expect(await serialize(2, theirs.work)).toBe('theirs');
@@ -40,7 +40,7 @@ describe('serialized work', () => {
   });
 
   it('continues after work that failed', async () => {
-    const [failing, next] = [controlled(), controlled()];
+    const [failing, next] = [controlledWork(), controlledWork()];
     const failed = serialize(1, failing.work);
     const result = serialize(1, next.work);
     failing.end(new Error('Not this time'));

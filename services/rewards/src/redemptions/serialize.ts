@@ -3,7 +3,7 @@ import { stateOf } from '@family-chores/service-kit/state';
 /** The latest work of each key. */
 class LatestWork extends Map<number, Promise<unknown>> {}
 
-/** Serializes work with the same key and runs work with different keys in parallel. A failure does not block later work. */
+/** Runs work with the same key in order, and with different keys concurrently. A failure does not block later work. */
 export async function serialize<T>(key: number, work: () => Promise<T>): Promise<T> {
   const latest = stateOf(LatestWork);
   const before = latest.get(key) ?? Promise.resolve();

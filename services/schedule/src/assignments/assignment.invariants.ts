@@ -2,7 +2,7 @@ import type { Rule, RuleSource } from '@family-chores/service-kit/invariants';
 import type { AssignmentDocument } from '../model/assignment.model.ts';
 
 export const assignmentRule: Rule = {
-  holds:
+  statement:
     'No member verifies their own chore, nothing is verified before it is completed, and points are those of the chore',
   violations: assignmentViolations,
 };

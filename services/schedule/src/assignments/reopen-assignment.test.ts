@@ -187,16 +187,18 @@ describe('concurrent requests', () => {
     ]);
   });
 
-  const again = (id: number) => completeIt(id);
+  const completeAgain = (id: number) => completeIt(id);
   const actions = [
-    again,
+    completeAgain,
     (id: number) => undo(id),
     (id: number) => sendBack(id, ben),
     (id: number) => verifyAs(eve, id),
   ];
   // All pairs of actions, each in one order only.
   const pairs = actions.flatMap((one, index) => actions.slice(index).map((other) => [one, other] as const));
-  const sequences = pairs.flatMap((first) => actions.map((action) => [first, [again, action]] as const));
+  const sequences = pairs.flatMap((first) =>
+    actions.map((action) => [first, [completeAgain, action]] as const),
+  );
   const CONCURRENT_SEQUENCES = 8;
 
   it('complete, reopen and verify an assignment as often as their events say', async () => {

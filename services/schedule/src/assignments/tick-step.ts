@@ -38,10 +38,10 @@ function tickIfUnchanged(
   { _id, familyId, familyMemberId, choreId }: AssignmentDocument,
   { step, ticked }: StepTick,
 ): Promise<AssignmentDocument | null> {
-  const isAsRead = { tickedSteps: ticked ? { $ne: step } : step };
+  const stepAsRead = { tickedSteps: ticked ? { $ne: step } : step };
   return change(
     Assignment,
-    { _id, familyId, familyMemberId, verified: false, 'chore.steps': step, ...isAsRead },
+    { _id, familyId, familyMemberId, verified: false, 'chore.steps': step, ...stepAsRead },
     ticked ? { $push: { tickedSteps: step } } : { $pull: { tickedSteps: step } },
     event(assignmentStepTicked, { familyId, assignmentId: _id, familyMemberId, choreId, step, ticked }),
   );

@@ -24,7 +24,7 @@ export async function editChoreEverywhere(
     await Chore.updateOne(keyOf(stored), { $set: changes, $inc: { revision: 1 } }, { session });
     const chore = await Chore.findOne(keyOf(stored), undefined, { session }).lean();
     if (!chore) return null;
-    if (!areInOrder(chore)) throw agesOutOfOrder();
+    if (!areInOrder(chore)) throw agesOutOfOrderProblem();
     await refreshOpenAssignments(chore, session);
     // Other members may fit the chore now. This also keeps a concurrent generation from using an outdated copy.
     await requestGeneration(familyId, { session });
@@ -36,7 +36,7 @@ export async function editChoreEverywhere(
   return edited;
 }
 
-function agesOutOfOrder() {
+function agesOutOfOrderProblem() {
   const message = AGES_OUT_OF_ORDER;
   return problem('invalid-request', { detail: message, errors: [{ path: 'maxAge', message }] });
 }

@@ -87,7 +87,7 @@ export const Assignment = defineModel<AssignmentDocument>('Assignment', schema, 
     key: 'familyId',
     broadcast: {
       _id: 'Calls name an assignment by its id alone.',
-      familyMemberId: 'A job looks for what members left who were removed lately.',
+      familyMemberId: 'A job looks for assignments of recently removed members.',
     },
   },
 });

@@ -53,7 +53,7 @@ eraseById('family', Generation);
 const ALWAYS_DUE = new Date(0);
 
 /** The device on which someone changes a series or a pause. */
-export interface PlannedFrom {
+export interface PlanningDevice {
   /** Time zone of the device; undefined if it is unknown. */
   readonly timeZone: string | undefined;
   /** The calendar day there. Series and pauses that ended before it do not count toward limits. */
@@ -79,9 +79,9 @@ export async function requestGeneration(
 
 /** Like `requestGeneration`, but does nothing for a family without series. */
 export async function requestGenerationIfAny(familyId: number, session?: ClientSession): Promise<void> {
-  const hasSeries = { _id: familyId, dueAt: { $ne: null } };
+  const familyWithSeries = { _id: familyId, dueAt: { $ne: null } };
   await Generation.updateOne(
-    hasSeries,
+    familyWithSeries,
     { $set: { dueAt: ALWAYS_DUE }, $inc: { changes: 1 } },
     session && { session },
   );

@@ -31,7 +31,7 @@ export async function createOffer(
   // The checks are in the transaction, because a repeated request gets the stored offer even if the checks would refuse
   // the offer now.
   const created = await createInTransaction(Offer, { familyId }, async ({ session, publish }) => {
-    if (expiresAt <= now) throw dayIsOver();
+    if (expiresAt <= now) throw dayOverProblem();
     const open = await Offer.countDocuments({ familyId, ...openAt(now) }, { session });
     if (open >= MAX_OFFERS) throw problem('offer-limit-reached');
     publish(event(offerCreated, { familyId, offerId, choreId, day }));
@@ -46,7 +46,7 @@ export async function createOffer(
   return created;
 }
 
-function dayIsOver() {
+function dayOverProblem() {
   const message = 'This day is over';
   return problem('invalid-request', { detail: message, errors: [{ path: 'day', message }] });
 }

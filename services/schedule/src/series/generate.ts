@@ -29,9 +29,9 @@ export async function generate(familyId: number, now: Date): Promise<void> {
     const generation = await Generation.findById(familyId, null, { session }).lean();
     if (!generation) return;
     const { timeZone, day, changes } = generation;
-    const local = dayIn(timeZone, now);
+    const localDay = dayIn(timeZone, now);
     // Never goes back a day, even if the family moves to a time zone where it is still yesterday.
-    const today = local > day ? local : day;
+    const today = localDay > day ? localDay : day;
     const series = await Series.find({ familyId }, null, { session }).lean();
     if (series.length > 0) await updateAssignments({ familyId, series, members, today }, transaction);
     const dueAt = series.length > 0 ? nextDayAt(timeZone, now) : null;

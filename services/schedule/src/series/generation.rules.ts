@@ -60,30 +60,33 @@ export function difference<Assignment extends GeneratedAssignment>(
     ({ seriesId = 0, completed, dueDate, notYet }) =>
       lapsing.has(seriesId) && !completed && !notYet && dueDate < dueDateOf(today),
   );
-  const gone = new Set(lapsed);
-  const current = assignments.filter((assignment) => isFrom(today, assignment));
-  const existing = new Set(current.map(keyOf));
+  const lapsedSet = new Set(lapsed);
+  const current = assignments.filter((assignment) => isForTodayOrLater(today, assignment));
+  const existingKeys = new Set(current.map(keyOfAssignment));
   // A completed or lapsed turn is not given to another member.
-  const taken = new Set(current.filter((each) => each.completed || gone.has(each)).map(turnOf));
+  const takenTurns = new Set(
+    current.filter((each) => each.completed || lapsedSet.has(each)).map(turnOfAssignment),
+  );
   const wanted = series.flatMap((each) => occurrencesOf(each, state));
   const wantedKeys = new Set(wanted.map(keyOfOccurrence));
   return {
     missing: wanted.filter(
       (occurrence) =>
-        !existing.has(keyOfOccurrence(occurrence)) &&
-        (occurrence.series.turns === 'each' || !taken.has(turnOfOccurrence(occurrence))),
+        !existingKeys.has(keyOfOccurrence(occurrence)) &&
+        (occurrence.series.turns === 'each' || !takenTurns.has(turnOfOccurrence(occurrence))),
     ),
     surplus: current.filter(
-      (assignment) => !assignment.completed && !gone.has(assignment) && !wantedKeys.has(keyOf(assignment)),
+      (assignment) =>
+        !assignment.completed && !lapsedSet.has(assignment) && !wantedKeys.has(keyOfAssignment(assignment)),
     ),
     lapsed,
   };
 }
 
-const isFrom = (today: string, { seriesDay = '' }: GeneratedAssignment) => seriesDay >= today;
-const keyOf = ({ seriesId, seriesDay, familyMemberId }: GeneratedAssignment) =>
+const isForTodayOrLater = (today: string, { seriesDay = '' }: GeneratedAssignment) => seriesDay >= today;
+const keyOfAssignment = ({ seriesId, seriesDay, familyMemberId }: GeneratedAssignment) =>
   `${seriesId} ${seriesDay} ${familyMemberId}`;
-const turnOf = ({ seriesId, seriesDay }: GeneratedAssignment) => `${seriesId} ${seriesDay}`;
+const turnOfAssignment = ({ seriesId, seriesDay }: GeneratedAssignment) => `${seriesId} ${seriesDay}`;
 const keyOfOccurrence = ({ series, day, memberId }: Occurrence) => `${series._id} ${day} ${memberId}`;
 const turnOfOccurrence = ({ series, day }: Occurrence) => `${series._id} ${day}`;
 

@@ -6,7 +6,7 @@ import { keyOf } from '@family-chores/service-kit/mongo';
 import type { ClientSession } from 'mongoose';
 import { Assignment } from '../model/assignment.model.ts';
 import { Chore } from '../model/chore.model.ts';
-import { Generation, requestGeneration, type PlannedFrom } from '../model/generation.model.ts';
+import { Generation, requestGeneration, type PlanningDevice } from '../model/generation.model.ts';
 import { removeOpen } from '../model/remove-open.ts';
 import { Series, type SeriesDocument } from '../model/series.model.ts';
 
@@ -21,7 +21,7 @@ export const MAX_PER_DAY = 100;
  */
 export async function createSeries(
   series: SeriesDocument,
-  { timeZone, today }: PlannedFrom,
+  { timeZone, today }: PlanningDevice,
 ): Promise<SeriesDocument> {
   const { familyId } = series;
   return createInTransaction(Series, { familyId }, async ({ session, publish }) => {
@@ -45,7 +45,7 @@ export type RuleChanges = { [Key in keyof SeriesRule]?: SeriesRule[Key] | undefi
 export async function changeSeries(
   series: SeriesDocument,
   changes: RuleChanges,
-  { timeZone, today }: PlannedFrom,
+  { timeZone, today }: PlanningDevice,
 ): Promise<SeriesDocument | null> {
   const { _id: seriesId, familyId } = series;
   return transact(async ({ session, publish }) => {
@@ -53,7 +53,7 @@ export async function changeSeries(
     await Series.updateOne(keyOf(series), { $set: changes }, { session });
     const changed = await Series.findOne(keyOf(series), null, { session }).lean();
     if (!changed) return null;
-    if (!areDaysInOrder(changed)) throw outOfOrder();
+    if (!areDaysInOrder(changed)) throw periodOutOfOrderProblem();
     if (changes.memberIds) await lockMembers(changed.memberIds, session);
     await checkLimits(changed, { session, today });
     const { partOfDay } = changed;
@@ -132,7 +132,7 @@ async function checkLimits(
   if (others.length >= MAX_SERIES || perDay > MAX_PER_DAY) throw problem('series-limit-reached');
 }
 
-function outOfOrder() {
+function periodOutOfOrderProblem() {
   const message = PERIOD_OUT_OF_ORDER;
   return problem('invalid-request', { detail: message, errors: [{ path: 'end', message }] });
 }

@@ -35,7 +35,7 @@ const inWords = ({ seriesId, day, memberId, due, completed }: SimulatedAssignmen
 /** Performs the steps on the tested family and on a simulated one, and compares them when the schedule is opened. */
 export async function compareWithSimulation(tested: FamilyUnderTest, steps: readonly Step[]): Promise<void> {
   const comparison = { tested, simulated: new SimulatedFamily(members, CHORE_AGES, FIRST_DAY) };
-  await putMembers(comparison);
+  await updateMembers(comparison);
   for (const step of steps) await perform(step, comparison);
   await openSchedule(comparison, 1);
   // Opening it again changes nothing.
@@ -72,7 +72,7 @@ async function perform(step: Step, comparison: Comparison): Promise<void> {
       return changeMember(step, comparison);
     case 'wait':
       simulated.wait(step.days);
-      return step.agesFollow ? putMembers(comparison) : undefined;
+      return step.agesFollow ? updateMembers(comparison) : undefined;
     case 'open schedule':
       return openSchedule(comparison, step.replicas);
     case 'crash': {
@@ -97,7 +97,7 @@ async function changeMember(
   if (!member) return;
   if (step.kind === 'age') member.age = step.age;
   else member.birthday = step.birthday;
-  return putMembers(comparison);
+  return updateMembers(comparison);
 }
 
 async function changeSeries(
@@ -149,6 +149,6 @@ async function openSchedule({ tested, simulated }: Comparison, replicas: number)
 
 const foundBy = async (tested: FamilyUnderTest) => (await tested.assignments()).map(inWords).toSorted();
 
-async function putMembers({ tested, simulated }: Comparison): Promise<void> {
+async function updateMembers({ tested, simulated }: Comparison): Promise<void> {
   await tested.setMembers(members.map((one) => ({ ...one, ...simulated.agingOf(one.id) })));
 }

@@ -8,11 +8,11 @@ export interface ContactMessageDocument extends MailDelivery {
   name: string;
   email: string;
   message: string;
-  /** True if the sender's account has a subscription. Such a message is mailed before others, and marked as priority. */
+  /** True if the sender's account has a subscription. Such a message is mailed before others and marked as priority. */
   isPriority: boolean;
   /**
-   * The account that sent the message, with which it is erased; absent when no one was signed in. Messages with the email
-   * address of an erased account are kept, because anyone may register with that address.
+   * The account that sent the message; absent when no one was signed in. The message is erased with the account. Other
+   * messages with the account's email address are kept, because anyone may register with that address.
    */
   accountId?: number;
   /** Key of the request that created the message (`anonymousRequestKey`), so that a retry is detected. */

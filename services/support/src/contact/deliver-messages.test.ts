@@ -6,20 +6,20 @@ import { fileMailer, LEASE_MS, smtpMailer } from '@family-chores/service-kit/mai
 import { nextId } from '@family-chores/service-kit/mongo';
 import { until, type TestService } from '@family-chores/service-kit/testing';
 import { buildMessage } from '../testing/build-message.ts';
-import { PostOffice } from '../testing/post-office.ts';
+import { TestMailServer } from '../testing/test-mail-server.ts';
 import { startSupport } from '../testing/start-support.ts';
 import { ContactMessage } from './contact-message.model.ts';
 import { deliverMessages, type Delivery } from './deliver-messages.ts';
 
-const postOffice = new PostOffice();
+const mailServer = new TestMailServer();
 let service: TestService;
 let delivery: Delivery;
 
 beforeAll(async () => {
-  await postOffice.open();
-  service = await startSupport({ SMTP_URL: postOffice.url });
+  await mailServer.open();
+  service = await startSupport({ SMTP_URL: mailServer.url });
   delivery = {
-    mailer: smtpMailer(postOffice.url),
+    mailer: smtpMailer(mailServer.url),
     from: 'family-chores@example.org',
     to: 'support@example.org',
     host: 'chores.example',
@@ -27,12 +27,12 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await ContactMessage.deleteMany();
-  Object.assign(postOffice, { refusals: 0, dropsConnection: false });
-  postOffice.received.length = 0;
+  Object.assign(mailServer, { refusals: 0, dropsConnection: false });
+  mailServer.received.length = 0;
 });
 afterAll(async () => {
   await service.stop();
-  await postOffice.close();
+  await mailServer.close();
 });
 
 /** When the tests' messages are due. The service does not mail them before; the tests deliver them themselves. */
@@ -63,8 +63,8 @@ it('mails a message soon after its response', async () => {
   const client = await service.as();
   const { status } = await client.call(sendContactMessage, { body: buildMessage() });
   expect(status).toBe(201);
-  await until(async () => postOffice.received.length === 1);
-  const [mail] = postOffice.received;
+  await until(async () => mailServer.received.length === 1);
+  const [mail] = mailServer.received;
   expect(mail).toMatchObject({ from: 'family-chores@example.org', to: ['support@example.org'] });
   expect(headerOf(mail?.raw ?? '', 'Subject')).toEqual(['Message from Ann Sand']);
   expect(headerOf(mail?.raw ?? '', 'Reply-To')).toEqual(['Ann Sand <ann@example.com>']);
@@ -76,7 +76,7 @@ it('mails the messages of subscribers first, marked as priority', async () => {
   await someMessage({ name: 'Visitor' });
   await someMessage({ name: 'Subscriber' }, { isPriority: true });
   await deliverMessages(delivery, future);
-  const mails = postOffice.received.map(({ raw }) => [headerOf(raw, 'Subject'), headerOf(raw, 'Importance')]);
+  const mails = mailServer.received.map(({ raw }) => [headerOf(raw, 'Subject'), headerOf(raw, 'Importance')]);
   expect(mails).toEqual([
     [['[Priority] Message from Subscriber'], ['High']],
     [['Message from Visitor'], []],
@@ -87,40 +87,40 @@ it('mails each message once, even with two replicas', async () => {
   for (let written = 0; written < 5; written += 1) await someMessage();
   await Promise.all([deliverMessages(delivery, future), deliverMessages(delivery, future)]);
   await deliverMessages(delivery, later(LEASE_MS + 1));
-  expect(postOffice.received).toHaveLength(5);
+  expect(mailServer.received).toHaveLength(5);
   expect(await ContactMessage.countDocuments({ sentAt: future, dueAt: { $exists: false } })).toBe(5);
 });
 
 it('loses nothing while the mail server is down', async () => {
   const _id = await someMessage();
-  await postOffice.close();
+  await mailServer.close();
   await deliverMessages(delivery, future);
   expect(await ContactMessage.findById(_id).lean()).toMatchObject({ attempts: 1, dueAt: later(5000) });
-  await postOffice.open();
+  await mailServer.open();
   await deliverMessages(delivery, later(4999));
-  expect(postOffice.received).toHaveLength(0);
+  expect(mailServer.received).toHaveLength(0);
   await deliverMessages(delivery, later(5000));
-  expect(postOffice.received).toHaveLength(1);
+  expect(mailServer.received).toHaveLength(1);
 });
 
 it('waits longer after each refusal of the mail server, without delaying other messages', async () => {
   const first = await someMessage({ message: 'The first message of two' });
   await someMessage({ message: 'The other message of two' });
   await ContactMessage.updateOne({ _id: first }, { $set: { dueAt: later(-1), attempts: 3 } });
-  postOffice.refusals = 1;
+  mailServer.refusals = 1;
   await deliverMessages(delivery, future);
   expect(await ContactMessage.findById(first).lean()).toMatchObject({ attempts: 4, dueAt: later(40_000) });
   await deliverMessages(delivery, future);
-  expect(postOffice.received.map(({ raw }) => raw.includes('The other message'))).toEqual([true]);
+  expect(mailServer.received.map(({ raw }) => raw.includes('The other message'))).toEqual([true]);
 });
 
 it('sends an email with an unknown outcome again under the same Message-ID', async () => {
   await someMessage();
-  postOffice.dropsConnection = true;
+  mailServer.dropsConnection = true;
   await deliverMessages(delivery, future);
-  postOffice.dropsConnection = false;
+  mailServer.dropsConnection = false;
   await deliverMessages(delivery, later(5000));
-  const ids = postOffice.received.map(({ raw }) => headerOf(raw, 'Message-ID').join(' '));
+  const ids = mailServer.received.map(({ raw }) => headerOf(raw, 'Message-ID').join(' '));
   expect(ids).toHaveLength(2);
   expect(ids[0]).toMatch(/^<contact-\d+\.\d+@chores\.example>$/);
   expect(new Set(ids).size).toBe(1);
@@ -130,19 +130,19 @@ it('takes over from a process that was killed while sending', async () => {
   const _id = await someMessage();
   await ContactMessage.updateOne({ _id }, { $set: { dueAt: later(LEASE_MS), attempts: 1 } });
   await deliverMessages(delivery, later(LEASE_MS - 1));
-  expect(postOffice.received).toHaveLength(0);
+  expect(mailServer.received).toHaveLength(0);
   await deliverMessages(delivery, later(LEASE_MS));
-  expect(postOffice.received).toHaveLength(1);
+  expect(mailServer.received).toHaveLength(1);
 });
 
 it('does not let a name add headers or recipients', async () => {
   await someMessage({ name: 'Zoë "Z", <boss@example.com>', message: 'Bcc: everybody@example.com\n\nHello' });
   await deliverMessages(delivery, future);
-  const raw = postOffice.received[0]?.raw ?? '';
+  const raw = mailServer.received[0]?.raw ?? '';
   const headers = raw.slice(0, raw.indexOf('\r\n\r\n')).replaceAll(/\r\n[ \t]/g, ' ');
   expect(headerOf(headers, 'Bcc')).toEqual([]);
   expect(headerOf(headers, 'To')).toEqual(['support@example.org']);
-  expect(postOffice.received[0]?.to).toEqual(['support@example.org']);
+  expect(mailServer.received[0]?.to).toEqual(['support@example.org']);
   expect(headerOf(headers, 'Reply-To')[0]).toMatch(/<ann@example\.com>$/);
 });
 

@@ -31,9 +31,11 @@ describe.each(tutorials.map((each) => [each.title, each] as const))('%s', (_, co
   });
 
   it('names the page of each part of the dashboard that it points at', () => {
-    const names = content.steps.map(({ destination }) => destination !== undefined);
-    const need = content.steps.map(({ target }) => content.place === 'dashboard' && target !== undefined);
-    expect(names).toEqual(need);
+    const hasPage = content.steps.map(({ destination }) => destination !== undefined);
+    const needsPage = content.steps.map(
+      ({ target }) => content.place === 'dashboard' && target !== undefined,
+    );
+    expect(hasPage).toEqual(needsPage);
   });
 
   it('is short enough for a phone', () => {

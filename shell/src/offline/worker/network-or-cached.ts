@@ -2,8 +2,8 @@
 const NETWORK_TIMEOUT_MS = 9_000;
 
 /**
- * The network's response or, if that fails or takes too long, the cached one. Without a cached one, waits for the
- * network.
+ * The network's response or, if that fails or takes too long, the cached one. Without a cached one,
+ * waits for the network.
  */
 export async function networkOrCached(
   network: Promise<Response>,

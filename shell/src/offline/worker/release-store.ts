@@ -38,8 +38,8 @@ export function createReleaseStore({ caches, fetch, location }: WorkerScope) {
       if (!release) return;
       const cachedPage = await this.page();
       if (cachedPage && readRelease(await cachedPage.text())?.releaseId === release.releaseId) return;
-      const cached = assetsOf(release).map(({ url, integrity }) => cacheAsset(url, { integrity }));
-      await Promise.all(cached);
+      const caching = assetsOf(release).map(({ url, integrity }) => cacheAsset(url, { integrity }));
+      await Promise.all(caching);
       await (await caches.open(PAGE_CACHE)).put(PAGE, page);
       await deleteAllExcept(foldersOf(release));
     },

@@ -3,14 +3,11 @@ import type { PageLoad } from '../journeys.ts';
 import { lines } from './lines.ts';
 import { ratioOfMedians } from './ratio.ts';
 
-/**
- * The loads of both variants in one journey and network. Those with the same index were measured right after each
- * other.
- */
+/** The loads of both variants in one journey and network. Loads with the same index were measured consecutively. */
 export interface JourneyResult {
   readonly journey: string;
   readonly network: string;
-  readonly bar: number;
+  readonly limit: number;
   readonly federated: readonly PageLoad[];
   readonly bundled: readonly PageLoad[];
 }
@@ -23,7 +20,7 @@ const headings = [
   'KB',
   'federated ÷ one bundle',
   '95 %',
-  'bar',
+  'limit',
   'met',
 ];
 
@@ -41,13 +38,13 @@ export function loadTable(all: readonly JourneyResult[]): string[] {
   return lines(headings, all.flatMap(rowsOf));
 }
 
-function rowsOf({ journey, network, bar, federated, bundled }: JourneyResult): string[][] {
+function rowsOf({ journey, network, limit, federated, bundled }: JourneyResult): string[][] {
   const { value, low, high } = ratioOfMedians(
     federated.map(({ ms }) => ms),
     bundled.map(({ ms }) => ms),
   );
-  const met = Number(value.toFixed(2)) <= bar ? 'yes' : 'NO';
-  const ratio = [value.toFixed(2), `${low.toFixed(2)}–${high.toFixed(2)}`, `≤ ${bar.toFixed(2)}`, met];
+  const met = Number(value.toFixed(2)) <= limit ? 'yes' : 'NO';
+  const ratio = [value.toFixed(2), `${low.toFixed(2)}–${high.toFixed(2)}`, `≤ ${limit.toFixed(2)}`, met];
   return [
     [`${journey}, ${network}: federated`, ...figures(federated), ...ratio],
     [`${journey}, ${network}: one bundle`, ...figures(bundled), '', '', '', ''],

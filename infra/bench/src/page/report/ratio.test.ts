@@ -9,7 +9,7 @@ function sequence() {
   };
 }
 
-test('the interval of a constant ratio has the width 0', () => {
+test('the interval of a constant ratio has a width of 0', () => {
   const theirs = [10, 12, 14, 11, 13];
   const ours = theirs.map((value) => value * 2);
   expect(ratioOfMedians(ours, theirs, sequence())).toEqual({ value: 2, low: 2, high: 2 });

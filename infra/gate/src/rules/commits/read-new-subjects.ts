@@ -6,7 +6,7 @@ const run = promisify(execFile);
 export type NewSubjects = { subjects: string[] } | { skipped: string };
 
 /**
- * The subjects of the commits after `base`. A shallow clone that does not reach back to `base` holds newer commits only,
+ * The subjects of the commits after `base`. A shallow clone that does not reach back to `base` has newer commits only,
  * so all of its subjects are new. `skipped` says why no subjects can be read: there is no history, or it lacks `base`.
  */
 export async function readNewSubjects(base: string, cwd: string): Promise<NewSubjects> {

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
-import { drive, during, each } from './drive.ts';
+import { sendLoad, generateFor, generateEach } from './send-load.ts';
 import { requestText } from './request-text.ts';
 
 const servers: Server[] = [];
@@ -31,7 +31,7 @@ test('sends each request once over the given number of connections', async () =>
     response.end('"body"');
   });
   const urls = Array.from({ length: 20 }, (_, index) => `/${index}`);
-  const driven = await drive({ port, connections: 4, next: each(urls.map(get)), expected: 200 });
+  const driven = await sendLoad({ port, connections: 4, next: generateEach(urls.map(get)), expected: 200 });
   expect(driven).toMatchObject({ succeeded: 20, errors: [] });
   expect(new Set(seen.map((line) => line.split(' ')[0]))).toEqual(new Set(urls));
   expect(seen).toHaveLength(20);
@@ -45,16 +45,16 @@ test('counts an unexpected status and a lost connection as errors', async () => 
     response.statusCode = request.url === '/fails' ? 500 : 200;
     response.end('x');
   });
-  const next = each(['/', '/fails', '/lost', '/'].map(get));
-  expect(await drive({ port, connections: 1, next, expected: 200 })).toMatchObject({
+  const next = generateEach(['/', '/fails', '/lost', '/'].map(get));
+  expect(await sendLoad({ port, connections: 1, next, expected: 200 })).toMatchObject({
     succeeded: 2,
     errors: ['500', 'Error: The server closed the connection'],
   });
 });
 
 test('generates numbered requests until the time is up', () => {
-  const next = during(-1, () => 'late');
+  const next = generateFor(-1, () => 'late');
   expect(next()).toBeUndefined();
-  const nextRequest = during(60_000, (index) => `request ${index}`);
+  const nextRequest = generateFor(60_000, (index) => `request ${index}`);
   expect([nextRequest(), nextRequest()]).toEqual(['request 0', 'request 1']);
 });

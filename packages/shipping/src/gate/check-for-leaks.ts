@@ -122,7 +122,7 @@ export async function checkForLeaks(
     if (error instanceof NotLoaded) return [error.message];
     throw error;
   });
-  const problems = await errors.found(isExpected, sources);
+  const problems = await errors.listProblems(isExpected, sources);
   return [
     ...leaked.map((text) => ({ text, where: '' })),
     ...problems.map((problem) => ({ ...problem, where: 'while mounting and unmounting it' })),

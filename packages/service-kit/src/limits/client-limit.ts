@@ -1,5 +1,5 @@
-/** Counts what each client currently uses, such as connections or requests. */
-export class ClientCounts {
+/** Limits how many connections, requests or the like each client has at a time. */
+export class ClientLimit {
   readonly #max: number;
   readonly #counts = new Map<string, number>();
 

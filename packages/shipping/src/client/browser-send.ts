@@ -13,8 +13,8 @@ interface BrowserRequests {
   ): Promise<{ status(): number; headers(): Record<string, string>; text(): Promise<string> }>;
 }
 
-/** Sends requests with Playwright's `context.request`, which uses and stores the cookies of the browser context. */
-export const byBrowser =
+/** Returns a `Send` that uses Playwright's `context.request`, which sends and stores the browser context's cookies. */
+export const createBrowserSend =
   (requests: BrowserRequests): Send =>
   async (url, { method, headers, body }) => {
     const data = typeof body === 'object' ? Buffer.from(body) : body;

@@ -3,10 +3,12 @@ import type { Subscription } from '../store/wire.ts';
 import { now } from '../time/now.ts';
 import { itemOf } from './subscription.ts';
 
-/**
- * Sets or removes the cancellation at the end of the period. Without `atPeriodEnd`, returns the subscription unchanged.
- */
-export function ending(store: Store, subscription: Subscription, atPeriodEnd?: boolean): Subscription {
+/** Sets or removes the cancellation at the end of the period. @param atPeriodEnd undefined to leave it as it is */
+export function withCancelAtPeriodEnd(
+  store: Store,
+  subscription: Subscription,
+  atPeriodEnd?: boolean,
+): Subscription {
   if (atPeriodEnd === undefined || atPeriodEnd === subscription.cancel_at_period_end) return subscription;
   return {
     ...subscription,

@@ -6,7 +6,7 @@ import { runCommand } from '../processes/run-command.ts';
 
 const downloader = fileURLToPath(new URL('../../download-mongod.mjs', import.meta.url));
 
-export interface LibraryOptions {
+export interface FetchMongodOptions {
   readonly env: NodeJS.ProcessEnv;
   /** A download that receives nothing for this time counts as blocked. */
   readonly stalledMs?: number;
@@ -15,19 +15,19 @@ export interface LibraryOptions {
 const oneAttempt = { MONGOMS_MAX_RETRIES: '1', MONGOMS_PREFER_GLOBAL_PATH: 'false' };
 
 /** Downloads mongod with mongodb-memory-server. A download may be slow, but is given up if it stalls. @returns the file */
-export async function fetchByLibrary(
+export async function fetchMongod(
   into: string,
-  { env, stalledMs = 4_000 }: LibraryOptions,
+  { env, stalledMs = 4_000 }: FetchMongodOptions,
 ): Promise<string> {
-  const giveUp = new AbortController();
+  const controller = new AbortController();
   const download = runCommand(process.execPath, [downloader, into], {
     timeoutMs: 600_000,
-    signal: giveUp.signal,
+    signal: controller.signal,
     env: { ...env, ...oneAttempt },
   });
-  const stalled = untilStalled(into, stalledMs, giveUp.signal);
+  const stalled = untilStalled(into, stalledMs, controller.signal);
   const outcome = await Promise.race([download, stalled]);
-  giveUp.abort();
+  controller.abort();
   await download;
   if (outcome === 'stalled') throw new Error(`no response within ${stalledMs / 1000} s`);
   if (!outcome.ok) throw new Error(outcome.stderr);

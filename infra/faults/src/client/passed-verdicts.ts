@@ -9,28 +9,31 @@ import { signVerdict } from '@family-chores/node-client';
 import type { ApiClient } from './api-client.ts';
 
 /** A verdict of the release gate, ready to be recorded. */
-export interface SignedInput {
+export interface SignedVerdict {
   readonly params: Pick<RequiredVerdict, 'name' | 'buildId' | 'shell'>;
   readonly body: BodyInputOf<typeof recordVerdict>;
 }
 
 /** Signs that a build passed the release gate, without running the gate. */
-function signPassed({ name, buildId, shell }: SignedInput['params'], gateKey: string): SignedInput {
+function signPassedVerdict(
+  { name, buildId, shell }: SignedVerdict['params'],
+  gateKey: string,
+): SignedVerdict {
   const key = createPrivateKey({ key: Buffer.from(gateKey, 'base64'), format: 'der', type: 'pkcs8' });
   const params = { name, buildId, shell };
   const result = { outcome: 'passed' as const, findings: [], at: new Date().toISOString() };
   return { params, body: signVerdict({ ...params, ...result }, key) };
 }
 
-/** Records every verdict that a build needs on `stable`. @returns the verdicts */
-export async function passGate(
+/** Records that a build passed the release gate, with every verdict that it needs on `stable`. @returns the verdicts */
+export async function recordPassedVerdicts(
   operator: ApiClient,
   { name, buildId }: { name: string; buildId: string },
   gateKey: string,
-): Promise<SignedInput[]> {
+): Promise<SignedVerdict[]> {
   const params = { name, channel: 'stable' };
   const required = (await operator.call(listRequiredVerdicts, { params, query: { buildId } })).body;
-  const verdicts = required.map((each) => signPassed(each, gateKey));
+  const verdicts = required.map((each) => signPassedVerdict(each, gateKey));
   for (const verdict of verdicts) {
     const { status, text } = await operator.call(recordVerdict, verdict);
     if (status !== 204) throw new Error(`Recording a verdict about ${name} failed with ${status}: ${text}`);

@@ -3,7 +3,7 @@ import getRawBody from 'raw-body';
 import { decode } from '../http/parameters.ts';
 
 /** Reads the fields of a form that one of the hosted pages has posted. */
-export async function formBody(ctx: Context): Promise<ReadonlyMap<string, string>> {
+export async function readForm(ctx: Context): Promise<ReadonlyMap<string, string>> {
   const text = await getRawBody(ctx.req, { limit: '16kb', encoding: 'utf8' });
   const fields = Object.entries(decode(text) ?? {});
   return new Map(fields.map(([name, value]) => [name, typeof value === 'string' ? value : '']));

@@ -1,4 +1,4 @@
-import { atRate } from './at-rate.ts';
+import { startAtRate } from './start-at-rate.ts';
 
 test('starts work while earlier work is running, and waits for all of it', async () => {
   let running = 0;
@@ -8,7 +8,7 @@ test('starts work while earlier work is running, and waits for all of it', async
   const all = new Promise<void>((resolve) => {
     finish = resolve;
   });
-  await atRate({ perSecond: 10_000, count: 5 }, async () => {
+  await startAtRate({ perSecond: 10_000, count: 5 }, async () => {
     running += 1;
     maxRunning = Math.max(maxRunning, running);
     if (running === 5) finish();

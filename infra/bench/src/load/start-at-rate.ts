@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
 /** Starts work at a fixed rate, whether or not earlier work has finished, and waits for all of it. */
-export async function atRate(
+export async function startAtRate(
   { perSecond, count }: { perSecond: number; count: number },
   start: () => Promise<void>,
 ): Promise<void> {

@@ -9,7 +9,7 @@ export interface ReceivedMail {
 }
 
 /** A mail server on loopback. */
-export class PostOffice {
+export class TestMailServer {
   readonly received: ReceivedMail[] = [];
   /** How many of the next emails the server refuses. */
   refusals = 0;

@@ -8,7 +8,7 @@ interface CardRequest {
   /** Path to which the form is posted, both before and after the card's holder has authenticated. */
   readonly action: string;
   /** See `HostedPage`. */
-  readonly leadsTo: readonly (string | null)[];
+  readonly redirectTargets: readonly (string | null)[];
 }
 
 type CardEntry = { readonly card: TestCard } | { readonly error: string };
@@ -21,11 +21,11 @@ const NOT_AUTHENTICATED =
  * Returns the entered card, or why it is refused. For a card whose bank requires authentication, this first shows the
  * authentication page and returns null.
  */
-export function cardOrPage(ctx: Context, { fields, action, leadsTo }: CardRequest): CardEntry | null {
+export function readCard(ctx: Context, { fields, action, redirectTargets }: CardRequest): CardEntry | null {
   const card = cardOf(fields.get('card') ?? '');
   if (!card) return { error: UNKNOWN_CARD };
   const answer = fields.get('answer');
-  if (card.behaves !== 'authenticates' || answer === 'complete') return { card };
+  if (card.behavior !== 'authenticates' || answer === 'complete') return { card };
   if (answer !== undefined) return { error: NOT_AUTHENTICATED };
   const body = html`<form class="card" method="post" action="${action}">
     <p>Your bank asks you to confirm your identity. Nothing is charged or saved until you respond.</p>
@@ -34,6 +34,6 @@ export function cardOrPage(ctx: Context, { fields, action, leadsTo }: CardReques
     <button type="submit" name="answer" value="complete">Complete authentication</button>
     <button type="submit" name="answer" value="fail" class="quiet">Fail authentication</button>
   </form>`;
-  showPage(ctx, { title: 'Confirm your identity', body, leadsTo });
+  showPage(ctx, { title: 'Confirm your identity', body, redirectTargets });
   return null;
 }

@@ -1,7 +1,7 @@
 import { type Server, createServer } from 'node:http';
 import { freePort } from '../processes/free-port.ts';
 import { temporaryDirectories } from '../testing/temporary-directory.ts';
-import { fetchByLibrary } from './fetch-by-library.ts';
+import { fetchMongod } from './fetch-mongod.ts';
 
 const directory = temporaryDirectories();
 let mirror: Server;
@@ -21,11 +21,11 @@ afterEach(() => {
 
 test('gives up on a stalled download', async () => {
   const env = await startMirror(() => undefined);
-  const fetching = fetchByLibrary(directory(), { env, stalledMs: 800 });
+  const fetching = fetchMongod(directory(), { env, stalledMs: 800 });
   await expect(fetching).rejects.toThrow('no response within 0.8 s');
 });
 
 test('reports why a download was refused', async () => {
   const env = await startMirror((_, response) => response.writeHead(403).end());
-  await expect(fetchByLibrary(directory(), { env })).rejects.toThrow(/403/);
+  await expect(fetchMongod(directory(), { env })).rejects.toThrow(/403/);
 });

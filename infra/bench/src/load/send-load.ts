@@ -17,7 +17,7 @@ export interface LoadResult {
 }
 
 /** Sends requests sequentially on each of several kept-alive connections. A lost connection is replaced. */
-export async function drive({ port, connections, next, expected }: Load): Promise<LoadResult> {
+export async function sendLoad({ port, connections, next, expected }: Load): Promise<LoadResult> {
   const opened = await Promise.all(Array.from({ length: connections }, () => Connection.open(port)));
   let succeeded = 0;
   const errors: string[] = [];
@@ -42,7 +42,7 @@ export async function drive({ port, connections, next, expected }: Load): Promis
 }
 
 /** Generates requests, numbered from 0, until the time is up. */
-export function during(milliseconds: number, requestAt: (index: number) => string): Load['next'] {
+export function generateFor(milliseconds: number, requestAt: (index: number) => string): Load['next'] {
   const end = performance.now() + milliseconds;
   let index = 0;
   return () => {
@@ -53,7 +53,7 @@ export function during(milliseconds: number, requestAt: (index: number) => strin
 }
 
 /** Generates each request once. */
-export function each(requests: readonly string[]): Load['next'] {
+export function generateEach(requests: readonly string[]): Load['next'] {
   let index = 0;
   return () => {
     index += 1;

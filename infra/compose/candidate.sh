@@ -61,6 +61,7 @@ fi
 service=$2
 candidate=$service-candidate
 assert_running "$service"
+case $engine in *podman) ./pin-bridges.sh ;; esac
 case $1 in
   start) start ;;
   replace) replace_by_candidate ;;

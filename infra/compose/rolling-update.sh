@@ -11,6 +11,7 @@ cd "$(dirname "$0")"
 . ./containers.sh
 
 assert_running "$@"
+case $engine in *podman) ./pin-bridges.sh ;; esac
 # A build leaves gigabytes for the kernel to write, and MongoDB would have to wait for them.
 sync
 # Writes the settings, then adds and removes users of MongoDB and NATS.

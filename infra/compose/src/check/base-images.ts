@@ -17,8 +17,8 @@ interface StandIn {
 }
 
 /**
- * The public images that the compose file and the chart use, and how to build a stand-in for each if no registry can be
- * reached.
+ * The public images that the compose file and the chart use. Each has a stand-in, which is built if the image cannot be
+ * pulled from its registry.
  */
 const images: Readonly<Record<string, StandIn>> = {
   'docker.io/library/node:24-bookworm-slim': {

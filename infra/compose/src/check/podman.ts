@@ -19,12 +19,15 @@ export interface Podman {
   /** Runs podman-compose on the project. @param env variables for this command alone */
   compose(args: readonly string[], env?: NodeJS.ProcessEnv): Promise<string>;
   /** Runs a script of infra/compose on the project. */
-  script(name: 'rolling-update.sh' | 'candidate.sh', ...args: readonly string[]): Promise<string>;
+  script(
+    name: 'candidate.sh' | 'pin-bridges.sh' | 'rolling-update.sh',
+    ...args: readonly string[]
+  ): Promise<string>;
 }
 
 /**
- * The runtime is runc, because crun refuses a machine with both versions of cgroups. The limits are low enough for any
- * machine.
+ * The runtime is runc, because crun refuses a machine with both versions of cgroups. The limits are so low that any
+ * machine can provide them.
  */
 const SETTINGS = `[containers]
 default_ulimits = ["nofile=4096:4096", "nproc=1024:1024"]

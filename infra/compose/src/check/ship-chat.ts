@@ -3,8 +3,7 @@ import { sendMessage } from '@family-chores/contracts/chat/messages';
 import { CANDIDATES_HEADER } from '@family-chores/contracts/registry/candidates-header';
 import { SERVICE_PORT, candidateOf } from '../layout.ts';
 import type { Deployment } from './deployment.ts';
-import { type Writer, createWriter } from './load.ts';
-import { startReplacing } from './replacing.ts';
+import { type Writer, assertUnharmed, createWriter, describeTally, startLoad } from './load.ts';
 
 const CANDIDATE = candidateOf('chat');
 const CALLS = 5;
@@ -31,18 +30,19 @@ export async function shipChat({ origin, deployment, writers }: ShippingContext)
   assert.equal(await handledWrites(deployment), CALLS);
 
   const everyone = [...writers, caller];
-  const load = await startReplacing({ deployment, writers: everyone }, MAX_LOAD_REQUESTS);
+  const load = startLoad(everyone, MAX_LOAD_REQUESTS);
   await candidate('replace');
   assert.equal(await deployment.revisionOf('chat'), 'shipped');
   await candidate('remove');
   await candidate('remove');
   assert.deepEqual(await deployment.containersOf(CANDIDATE), []);
   await candidate('rollback');
-  const outcome = await load.finish();
+  const tally = await load.stop();
+  await assertUnharmed(tally, everyone);
   assert.equal(await deployment.revisionOf('chat'), before);
   assert.equal((await deployment.containersOf('chat')).length, 1);
   await assert.rejects(candidate('rollback'), /is unknown/);
-  return `the candidate handled ${CALLS} writes, took over, and was rolled back: ${outcome}`;
+  return `the candidate handled ${CALLS} writes, took over, and was rolled back: ${describeTally(tally)}`;
 }
 
 async function write({ client, familyId, senderId, confirmed }: Writer): Promise<void> {

@@ -15,7 +15,6 @@ import {
   startLoad,
 } from './load.ts';
 import type { Podman } from './podman.ts';
-import { startReplacing } from './replacing.ts';
 import { shipChat } from './ship-chat.ts';
 import { verifyData } from './verify-data.ts';
 
@@ -37,7 +36,7 @@ const LOAD_REQUESTS = 2000;
 const MB = 1024 * 1024;
 const images = [...serviceNames, 'card-provider', 'setup'];
 
-/** Also alone a part of `npm test` on a machine with containers. */
+/** `npm test` runs this step alone, if the machine can run containers. */
 export const homeStep = { title: 'Everything in one container', run: checkHome } as const;
 
 export const steps: readonly Step[] = [
@@ -45,11 +44,11 @@ export const steps: readonly Step[] = [
   { title: 'Cold start', run: start },
   { title: 'Demo family and writers over HTTP', run: seedOverHttp },
   { title: 'Invariants of all databases', run: verifyDatabases },
-  { title: 'Confinement', run: confinement },
+  { title: 'Confinement', run: checkConfinement },
   { title: 'Scaling under load', run: scaleUnderLoad },
-  { title: 'Rolling update with new logins', run: rollingUpdate },
+  { title: 'Rolling update with new logins', run: runRollingUpdate },
   { title: 'Shipping chat by a candidate', run: shipChat },
-  { title: 'Update of everything at once', run: update },
+  { title: 'Update of everything at the same time', run: updateAll },
   { title: 'Stop and start', run: stopAndStart },
   { title: 'Backup and restore', run: backUpAndRestore },
   { title: 'Invariants of all databases', run: verifyDatabases },
@@ -75,6 +74,7 @@ async function buildImages({ deployment: { podman } }: CheckContext): Promise<st
 async function start(context: CheckContext): Promise<string> {
   const since = performance.now();
   await context.deployment.podman.compose(['up', '--detach']);
+  await context.deployment.podman.script('pin-bridges.sh');
   await untilServed(context);
   return `${Math.round((performance.now() - since) / 1000)} s until every service is ready and the page is served`;
 }
@@ -98,8 +98,8 @@ async function verifyDatabases({ deployment }: CheckContext): Promise<string> {
   );
 }
 
-/** Tries, from inside a service's container, what must be impossible there. */
-async function confinement({ deployment }: CheckContext): Promise<string> {
+/** Tries what must be impossible inside a service's container. */
+async function checkConfinement({ deployment }: CheckContext): Promise<string> {
   const chat = await deployment.containerOf('chat');
   const exec = (program: string) => deployment.podman.run(['exec', chat, 'node', '-e', program]);
   const assertImpossible = async (action: string, program: string) => {
@@ -149,10 +149,10 @@ async function scaleUnderLoad({ deployment, writers }: CheckContext): Promise<st
  * Replaces the containers of services one by one with those of another build, which use other logins at MongoDB and NATS, and
  * removes the previous logins.
  */
-async function rollingUpdate({ deployment, writers }: CheckContext): Promise<string> {
+async function runRollingUpdate({ deployment, writers }: CheckContext): Promise<string> {
   const { podman } = deployment;
   await buildAll(podman, 'second');
-  const load = await startReplacing({ deployment, writers }, 10 * LOAD_REQUESTS);
+  const load = startLoad(writers, 10 * LOAD_REQUESTS);
   const since = performance.now();
   podman.set('LOGINS', '1,2');
   await podman.script('rolling-update.sh');
@@ -162,7 +162,8 @@ async function rollingUpdate({ deployment, writers }: CheckContext): Promise<str
     podman.compose(['run', '--rm', '--no-deps', '-T', container, 'node', program, '--once']);
   await runOnce('setup', 'dist/setup/settings.main.js');
   await runOnce('servers', 'dist/setup/servers.main.js');
-  const outcome = await load.finish();
+  const tally = await load.stop();
+  await assertUnharmed(tally, writers);
   const chat = await deployment.containerOf('chat');
   const settings = await podman.run(['exec', chat, 'cat', '/run/settings/service.env']);
   assert.match(settings, /^NATS_USER="chat-2"$/m);
@@ -171,7 +172,7 @@ async function rollingUpdate({ deployment, writers }: CheckContext): Promise<str
     await Promise.all(serviceNames.map((name) => countOf(deployment, name))),
     serviceNames.map(() => 1),
   );
-  return `${seconds} s for all services, with second logins, and the first ones removed: ${outcome}`;
+  return `${seconds} s for all services, with second logins, and the first ones removed: ${describeTally(tally)}`;
 }
 
 const countOf = async (deployment: Deployment, service: string) =>
@@ -186,7 +187,7 @@ async function buildAll(podman: Podman, revision: string): Promise<void> {
  * Builds the images again and replaces the containers with `up`. Each service has one replica here, so requests wait or
  * fail while it restarts.
  */
-async function update(context: CheckContext): Promise<string> {
+async function updateAll(context: CheckContext): Promise<string> {
   const { deployment, writers } = context;
   const { podman } = deployment;
   const load = startLoad(writers, 10 * LOAD_REQUESTS);

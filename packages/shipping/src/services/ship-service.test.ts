@@ -53,7 +53,8 @@ function arrange(responses: readonly ServiceRelease[], { isRefused = false } = {
       }
       events.push(`${url.split('/').at(-1)} ${String(body)}`.trim());
       if (isRefused) return { status: 422, headers, text: JSON.stringify(problem) };
-      return { status: 200, headers, text: JSON.stringify(none) };
+      const response = String(body).includes('"plan"') ? { ...none, candidate: running } : none;
+      return { status: 200, headers, text: JSON.stringify(response) };
     },
   });
   const platform = { run: async (command: PlatformCommand) => void events.push(command) };
@@ -117,12 +118,15 @@ test('removes a candidate that was aborted, and says why', async () => {
   expect(events).toEqual([...started, 'vvvvvvvv: 50 % of the families call it', 'remove']);
 });
 
-test('ends when another command has replaced the current version with the candidate', async () => {
+test.each([
+  ['after its first step', [{ ...none, candidate: running }]],
+  ['before the first poll', []],
+])('ends when another command has released the candidate %s', async (_, polls) => {
   const released: ServiceRelease = {
     ...none,
     last: { version, outcome: 'released', reason: '', at: running.since },
   };
-  const { events, shipment } = arrange([none, { ...none, candidate: running }, released]);
+  const { events, shipment } = arrange([none, ...polls, released]);
   await shipService(shipment);
   expect(events.at(-1)).toBe('It has replaced the current version already.');
   expect(events).not.toContain('replace');

@@ -42,8 +42,8 @@ export async function shipService(shipment: ServiceShipment): Promise<void> {
   const { candidate } = await registry.call(getServiceRelease, paramsOf(name));
   terminal.print(`${name} to ${registry.origin}`);
   if (candidate) terminal.print(`Continuing with its candidate ${shortVersion(candidate.version)}.`);
-  else await startCandidate(shipment);
-  const isReplaced = await passAllSteps(shipment).catch((error: unknown) => {
+  const version = candidate ? candidate.version : await startCandidate(shipment);
+  const isReplaced = await passAllSteps(shipment, version).catch((error: unknown) => {
     if (!(error instanceof Refused))
       terminal.warn([
         `The candidate of ${name} keeps running. Run this command again to continue, or npm run rollback -w services/${name} to abort it.`,
@@ -65,7 +65,8 @@ export async function shipService(shipment: ServiceShipment): Promise<void> {
   });
 }
 
-async function startCandidate(shipment: ServiceShipment): Promise<void> {
+/** @returns the version of the candidate */
+async function startCandidate(shipment: ServiceShipment): Promise<string | undefined> {
   const { workspace, options, platform, registry, terminal, signal } = shipment;
   const { name, folder } = workspace;
   const plan = servicesWithoutCandidates.includes(name) ? atOnce : options.plan;
@@ -78,15 +79,18 @@ async function startCandidate(shipment: ServiceShipment): Promise<void> {
     await platform.run('start', name);
     return 'it is ready beside the current version';
   });
+  let version: string | undefined;
   await terminal.stage('check', async () => {
     try {
-      await registry.call(startServiceRelease, { ...paramsOf(name), body: { plan } });
+      const release = await registry.call(startServiceRelease, { ...paramsOf(name), body: { plan } });
+      version = release.candidate?.version;
     } catch (error) {
       await platform.run('remove', name);
       throw error;
     }
     return 'it serves what builds and services use';
   });
+  return version;
 }
 
 function stepText({ steps, step, status }: ServiceCandidate): string {
@@ -97,14 +101,13 @@ function stepText({ steps, step, status }: ServiceCandidate): string {
 const MAX_UNAVAILABLE = 60;
 
 /**
- * Waits until the candidate has passed.
+ * Waits until the candidate with this version has passed.
  * @returns whether another command has already replaced the current version with it
  * @throws Refused if it was aborted (then it has been removed), or if another version is the candidate now
  */
-async function passAllSteps(shipment: ServiceShipment): Promise<boolean> {
+async function passAllSteps(shipment: ServiceShipment, version?: string): Promise<boolean> {
   const { workspace, platform, registry, terminal, signal } = shipment;
   const { name } = workspace;
-  let version: string | undefined;
   let printed = '';
   let unavailable = 0;
   for (; ; await delay(POLL_MS, undefined, { signal })) {
@@ -127,7 +130,6 @@ async function passAllSteps(shipment: ServiceShipment): Promise<boolean> {
         `The current version of ${name} handles all calls. The candidate was removed.`,
       );
     }
-    version ??= candidate.version;
     if (candidate.version !== version)
       throw new Refused(
         [`${shortVersion(candidate.version)} is the candidate now`],

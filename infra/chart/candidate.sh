@@ -1,6 +1,6 @@
 #!/bin/sh
-# Ships a new version of one service: runs it as a candidate beside the current version, then lets it take over. The image
-# must be in the registry.
+# Ships a new version of one service: runs it as a candidate beside the current version, then lets it take over. The
+# image must be in the registry.
 #
 #   TAG=2 ./candidate.sh start chat    starts the candidate from this tag of the image
 #   ./candidate.sh replace chat        replaces the current version with the candidate's, without failing a request
@@ -19,17 +19,18 @@ fail() {
   exit 1
 }
 
-# upgrade <option>...: changes values, and waits until all pods are ready. If that fails, Helm restores the previous values.
+# upgrade <option>...: changes values, and waits until all pods are ready. If that fails, Helm restores
+# the previous values.
 upgrade() {
   helm upgrade "$release" "$chart" --namespace "$namespace" --reset-then-reuse-values --atomic "$@" >/dev/null
 }
 
-# deployment <name> <json path>: prints a part of a deployment; nothing if it does not exist
+# deployment <name> <json path>: prints a part of a deployment, or nothing if the deployment does not exist
 deployment() {
   kubectl --namespace "$namespace" get deployment "$1" --ignore-not-found --output "jsonpath={$2}"
 }
 
-# tag_of <deployment>: prints the tag of its image
+# tag_of <deployment>: prints the tag of the deployment's image
 tag_of() {
   image=$(deployment "$1" '.spec.template.spec.containers[0].image')
   echo "${image##*:}"

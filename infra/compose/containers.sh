@@ -5,7 +5,7 @@ engine=${ENGINE:-docker}
 compose=${COMPOSE:-docker compose}
 READY="fetch('http://127.0.0.1:4000/readyz', { signal: AbortSignal.timeout(2000) }).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"
 READY_TIMEOUT_SECONDS=120
-# The gateway looks up the containers of a service every second.
+# The gateway looks up the containers of a service every second, so after this time it knows a new one.
 LOOKUP_SECONDS=2
 
 # Prints a setting of .env.
@@ -28,7 +28,7 @@ running_services() {
   done | sort -u
 }
 
-# assert_running <service>...: ends the script if one of the services is not running, or none at all
+# assert_running <service>...: ends the script if one of these services is not running, or if no service is.
 assert_running() {
   services=$(running_services)
   if [ -z "$services" ]; then
@@ -82,7 +82,7 @@ remove() {
   done
 }
 
-# give_up <container> <reason>
+# give_up <container> <reason>: prints the end of a new container's log, removes the container, and ends the script.
 give_up() {
   echo "$1 $2 and is removed; the previous containers keep running. Its log ends with:" >&2
   $engine logs --tail 20 "$1" >&2 || true
@@ -90,7 +90,7 @@ give_up() {
   exit 1
 }
 
-# until_ready <container>
+# until_ready <container>: waits until a new container is ready, or gives it up after a timeout.
 until_ready() {
   deadline=$(($(date +%s) + READY_TIMEOUT_SECONDS))
   until $engine exec "$1" node -e "$READY" 2>/dev/null; do
@@ -99,7 +99,8 @@ until_ready() {
   done
 }
 
-# start_one <service> <count>: starts the missing one of <count> containers, and waits until it is ready.
+# start_one <service> <count>: starts the missing one of <count> containers, and waits until it is ready. Sets $started
+# to its name.
 start_one() {
   earlier=$(containers_of "$1")
   $compose up --detach --no-deps --no-recreate --scale "$1=$2" "$1" >/dev/null

@@ -1,11 +1,12 @@
 #!/bin/sh
-# Keeps the MAC addresses of Podman's networks. Before netavark 1.9 (Debian 12 has 1.4), the bridge of a network has the lowest
-# address of its containers' interfaces. When containers come and go, that address changes, and the others send to the
-# previous one for up to 20 seconds: they can neither resolve names nor reach the internet.
+# Keeps the MAC addresses of Podman's networks. Before netavark 1.9 (Debian 12 has 1.4), the bridge of a network has the
+# lowest address of its containers' interfaces. When containers come and go, the address of the bridge changes, and the
+# other containers send packets to the previous address for up to 20 seconds. During that time, they can neither resolve
+# names nor reach the internet.
 #
 #   ENGINE=podman ./pin-bridges.sh   as root, after the networks were created
 #
-# rolling-update.sh and candidate.sh run it. With a newer netavark, and in rootless Podman, it does nothing.
+# rolling-update.sh and candidate.sh run this script. With a newer netavark, and in rootless Podman, it does nothing.
 set -eu
 cd "$(dirname "$0")"
 # shellcheck source=containers.sh

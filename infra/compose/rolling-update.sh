@@ -1,6 +1,6 @@
 #!/bin/sh
-# Updates the services without failing a request: starts a container with the new image and settings, waits until it is ready,
-# then stops an old one. MongoDB, NATS and the gateway keep running.
+# Updates the services without failing a request: starts a container with the new image and settings, waits until it is
+# ready, then stops an old one. MongoDB, NATS and the gateway keep running.
 #
 #   ./rolling-update.sh                                        all services
 #   ./rolling-update.sh chat billing                           only these

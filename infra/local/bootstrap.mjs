@@ -1,4 +1,5 @@
-// Installs the packages and compiles the sources. Plain JavaScript without dependencies, because nothing is installed yet.
+// Installs the packages and compiles the sources. Plain JavaScript without dependencies, because nothing is
+// installed yet.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';

@@ -1,5 +1,6 @@
-// Lets mongodb-memory-server download a mongod into the folder named by the first argument, and prints its path. This is a
-// process of its own, because a blocked download hangs and cannot be canceled: the parent kills this process.
+// Lets mongodb-memory-server download a mongod into the folder named by the first argument, and prints the path of
+// the mongod. This is a process of its own, because a blocked download hangs and cannot be canceled: the parent kills
+// this process.
 import { MongoBinary } from 'mongodb-memory-server-core';
 
 try {

@@ -34,7 +34,9 @@ function compileSources() {
   return compile(workspacesToCompile());
 }
 
-/** The workspaces to compile. Other commands, such as `reset`, must work even if a service does not compile. */
+/**
+ * Only commands that start services compile them: `reset`, for example, must work even if a service does not compile.
+ */
 function workspacesToCompile() {
   return ['start', 'dev', 'join'].includes(command) ? programWorkspaces() : ['infra/local'];
 }

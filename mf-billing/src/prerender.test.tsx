@@ -10,10 +10,10 @@ const { html = '' } = rendered['landing.pricing']?.plans ?? {};
 
 it('renders only parts that remote.json declares', () => {
   const declared = manifest.slots.map(({ slot, part }) => `${slot} ${part}`);
-  const names = Object.entries(rendered).flatMap(([slot, parts]) =>
+  const prerendered = Object.entries(rendered).flatMap(([slot, parts]) =>
     Object.keys(parts).map((part) => `${slot} ${part}`),
   );
-  expect(declared).toEqual(expect.arrayContaining(names));
+  expect(declared).toEqual(expect.arrayContaining(prerendered));
 });
 
 it('shows prices and links before any script has run', () => {

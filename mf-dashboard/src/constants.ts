@@ -16,13 +16,13 @@ export const NOT_YET_NOTES = [
   'Please show me first',
 ] as const;
 
-/**
- * How many chores a card shows initially. All that are due today are shown, and at least `OVERDUE_AT_FIRST` overdue ones.
- * If fewer than `UPCOMING_AT_FIRST` are due, later chores make up the difference.
- */
+/** How many chores that are overdue or due today a card shows initially; more if more are due today. */
 export const DUE_AT_FIRST = 6;
+/** How many overdue chores a card shows at least, however many chores are due today. */
 export const OVERDUE_AT_FIRST = 2;
+/** If fewer chores than this are overdue or due today, a card initially shows later ones to make up the difference. */
 export const UPCOMING_AT_FIRST = 3;
+/** How many of the chores that were verified today a card shows initially: the latest. */
 export const VERIFIED_AT_FIRST = 2;
 
 /** How many overdue chores Today shows initially: the latest, which are the most likely to be done. */
@@ -32,7 +32,7 @@ export const OVERDUE_ON_TODAY = 3;
 export const UNLOCKED_AT_FIRST = 5;
 export const LOCKED_AT_FIRST = 3;
 
-/** How many of the challenges that have ended are shown at most. */
+/** How many past challenges are shown at most. */
 export const MAX_PAST_CHALLENGES = 50;
 
 /** How many members the leaderboard shows initially. */

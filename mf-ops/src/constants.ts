@@ -12,7 +12,7 @@ export const WHILE_SHOWN = {
 export const WHEN_OPENED = { refetchOnMountOrArgChange: true } as const;
 
 /** Entries of the audit trail per page. */
-export const AUDIT_PAGE = 100;
+export const AUDIT_PAGE_SIZE = 100;
 
 /** How long, in ms, a toast explains why a change was not made. */
 export const TIME_TO_READ_MS = 15_000;

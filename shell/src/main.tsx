@@ -53,7 +53,9 @@ async function run(released: ReleaseDocument) {
   startTelemetry(release).catch(() => sendLossReport(release, true));
 }
 
-/** Loads the telemetry last, because the page works without it. Earlier measures are still on the performance timeline. */
+/**
+ * Loads the telemetry last, because the page works without it. Earlier measures are still on the performance timeline.
+ */
 async function startTelemetry(release: ReleaseDocument) {
   const { sendTelemetry } = await withRetries(() => import('./telemetry/send-telemetry.ts'));
   sendTelemetry(release);

@@ -10,7 +10,7 @@ import { Cheerleader } from './landing/cheerleader.tsx';
 import { Landing } from './landing/landing.tsx';
 
 const opening = { status: 'opening' } as const;
-const startOf = (slot: string) => <template data-slot={slot} />;
+const slotStart = (slot: string) => <template data-slot={slot} />;
 const slotEnd = <template data-slot-end />;
 
 /** The state of a remote that renders only a mark. */
@@ -28,7 +28,7 @@ const loadingRemotes: RemoteLoader = {
   stateOf(remote) {
     const [position, slot = ''] = remote.split(' ');
     if (position === 'loading') return opening;
-    return markOf(slot, position === 'start' ? startOf(slot) : slotEnd);
+    return markOf(slot, position === 'start' ? slotStart(slot) : slotEnd);
   },
   subscribe: () => () => undefined,
   open: () => undefined,
@@ -56,18 +56,18 @@ function renderPage(content: ReactNode) {
 }
 
 /** The empty slot that the registry fills with a remote's page. */
-const pageOfRemote = (
+const remotePageSlot = (
   <>
-    {startOf(PAGE_SLOT)}
+    {slotStart(PAGE_SLOT)}
     {slotEnd}
   </>
 );
 
 /**
- * Renders the landing page, and the frame of the remotes' public pages, as they are shown until the scripts have loaded.
- * Runs when the shell is built.
+ * Renders the landing page, and the frame of the remotes' public pages, as they are shown until the scripts have
+ * loaded. Runs when the shell is built.
  */
 export async function prerender(): Promise<PrerenderedPages> {
   await Cheerleader.fetch();
-  return { landing: renderPage(<Landing />), [REMOTE_FRAME]: renderPage(pageOfRemote) };
+  return { landing: renderPage(<Landing />), [REMOTE_FRAME]: renderPage(remotePageSlot) };
 }

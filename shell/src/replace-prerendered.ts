@@ -3,7 +3,9 @@ import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { showStartFailure } from './errors/start-failure.ts';
 
-/** Identifies a link before and after the replacement, by its address and its position among the links to that address. */
+/**
+ * Identifies a link before and after the replacement, by its address and its position among the links to that address.
+ */
 interface LinkPlace {
   href: string;
   index: number;
@@ -20,8 +22,8 @@ function placeOf(root: HTMLElement, focused: Element | null): LinkPlace | null {
 const detailsIn = (root: HTMLElement) => [...root.querySelectorAll('details')];
 
 /**
- * Replaces the prerendered page with the app, without an empty page in between. A link keeps the focus, and what the visitor
- * has opened stays open, because the app renders the same links and details in the same order.
+ * Replaces the prerendered page with the app, without an empty page in between. A link keeps the focus, and what the
+ * visitor has opened stays open, because the app renders the same links and details in the same order.
  */
 export function replacePrerendered(root: HTMLElement, app: ReactNode): void {
   const place = placeOf(root, document.activeElement);

@@ -9,13 +9,15 @@ import { untilOpen } from './remotes/until-open.ts';
 import { screens } from './screens.ts';
 import { replacePrerendered } from './replace-prerendered.ts';
 
-/** Whether a prerendered page is visible. `data-elsewhere` hides one that is not the page to be shown (first-paint.ts). */
+/**
+ * Whether a prerendered page is visible. `data-elsewhere` hides one that is not the page to be shown (first-paint.ts).
+ */
 const showsPrerendered = (root: HTMLElement) =>
   root.querySelector('.prerendered') !== null && !('elsewhere' in document.documentElement.dataset);
 
 /**
- * Renders the app once the page's shell screen has loaded. A visible prerendered page stays until the page's remotes have
- * loaded too, and nothing is being pressed.
+ * Renders the app once the page's shell screen has loaded. A visible prerendered page stays until the page's remotes
+ * have loaded too, and nothing is being pressed.
  */
 export async function start(release: ReleaseDocument, loader: PageLoader): Promise<void> {
   const root = document.getElementById('root');

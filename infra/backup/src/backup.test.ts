@@ -35,7 +35,7 @@ const file = () => join(directory, 'backup.tar.gz.age');
 const backUp = (folder?: string) => writeBackup({ client, databases, folder, file: file(), recipient });
 const restore = (options: { folder?: string; replace?: boolean } = {}) =>
   restoreBackup({ client, file: file(), key, ...options });
-/** What has been written of the backup, which has another name until it is complete. */
+/** How many bytes of the backup have been written. The file has another name until it is complete. */
 async function writtenBytes(): Promise<number> {
   const names = (await readdir(directory)).filter((name) => name.startsWith('backup.'));
   const sizes = await Promise.all(names.map(async (name) => (await stat(join(directory, name))).size));
@@ -92,13 +92,13 @@ it('a backup contains all databases as of one point in time, even if documents a
   await things(a).insertMany(filler);
   await client.db(b).createCollection('things');
   const stopped = new AbortController();
-  let last = 0;
+  let lastId = 0;
   // Apart from the filler, database `b` always has as many documents as `a` or one fewer.
   const writing = (async () => {
     while (!stopped.signal.aborted) {
-      last += 1;
-      await things(a).insertOne({ _id: last });
-      await things(b).insertOne({ _id: last });
+      lastId += 1;
+      await things(a).insertOne({ _id: lastId });
+      await things(b).insertOne({ _id: lastId });
     }
   })();
   await backUp();
@@ -109,7 +109,7 @@ it('a backup contains all databases as of one point in time, even if documents a
     await things(a).countDocuments({ _id: { $type: 'int' } }),
     await things(b).countDocuments(),
   ];
-  expect(inA).toBeLessThan(last);
+  expect(inA).toBeLessThan(lastId);
   expect([0, 1]).toContain(inA - inB);
 });
 

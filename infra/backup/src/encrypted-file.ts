@@ -6,8 +6,8 @@ import { createGunzip, createGzip } from 'node:zlib';
 import * as age from 'age-encryption';
 
 /**
- * Compresses and encrypts `content` into a file of the age format (https://age-encryption.org/v1), which `age --decrypt`
- * reads, too. Until it is complete, the file has another name.
+ * Compresses and encrypts `content` into a file of the age format (https://age-encryption.org/v1), which
+ * `age --decrypt` reads, too. Until it is complete, the file has another name.
  * @param recipient public key, `age1…`
  */
 export async function writeEncrypted(

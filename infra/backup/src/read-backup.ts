@@ -28,34 +28,35 @@ interface EntryHandlers {
  */
 export async function readBackup({ file, key }: BackupFile, handlers: EntryHandlers = {}): Promise<Manifest> {
   const entries = extract();
-  const [read] = await Promise.all([readEntries(entries, handlers), readEncrypted(file, key, entries)]).catch(
-    (cause: Error) => {
-      throw new Error(`${file} could not be read completely: ${cause.message}`, { cause });
-    },
-  );
-  if (!read.manifest || !isDeepStrictEqual(read.documents, read.manifest.documents))
+  const [contents] = await Promise.all([
+    readEntries(entries, handlers),
+    readEncrypted(file, key, entries),
+  ]).catch((cause: Error) => {
+    throw new Error(`${file} could not be read completely: ${cause.message}`, { cause });
+  });
+  if (!contents.manifest || !isDeepStrictEqual(contents.documents, contents.manifest.documents))
     throw new Error(`${file} is incomplete: documents are missing`);
-  return read.manifest;
+  return contents.manifest;
 }
 
 async function readEntries(entries: AsyncIterable<Entry>, handlers: EntryHandlers) {
-  const read: { documents: Manifest['documents']; manifest?: Manifest } = { documents: {} };
+  const contents: { documents: Manifest['documents']; manifest?: Manifest } = { documents: {} };
   for await (const entry of entries) {
     const parsedName = parseEntryName(entry.header.name);
     const bytes = await buffer(entry);
     if (parsedName.kind === 'manifest') {
-      read.manifest = manifest.parse(JSON.parse(bytes.toString()));
+      contents.manifest = manifest.parse(JSON.parse(bytes.toString()));
     } else if (parsedName.kind === 'file') {
       await handlers.file?.(parsedName.path, bytes);
     } else {
       const { database, collection } = parsedName;
       const documents = [...documentsIn(bytes)];
-      const counts = (read.documents[database] ??= {});
+      const counts = (contents.documents[database] ??= {});
       counts[collection] = (counts[collection] ?? 0) + documents.length;
       await handlers.part?.({ database, collection, documents });
     }
   }
-  return read;
+  return contents;
 }
 
 /** Splits a part into its documents. Values keep their BSON types, so that a restore writes exactly what was stored. */

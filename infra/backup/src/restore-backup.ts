@@ -27,12 +27,12 @@ export async function restoreBackup(options: RestoreOptions): Promise<Manifest> 
       throw new Error(`The database ${name} has documents. Restore into empty databases, or add --replace.`);
   }
   return readBackup(options, {
-    async part({ database, collection, documents: some }) {
-      if (some.length === 0) return;
+    async part({ database, collection, documents: partDocuments }) {
+      if (partDocuments.length === 0) return;
       await client
         .db(database)
         .collection(collection)
-        .insertMany([...some], { ordered: false });
+        .insertMany([...partDocuments], { ordered: false });
     },
     async file(path, content) {
       if (folder === undefined) return;

@@ -12,7 +12,8 @@ export interface Part {
 
 /**
  * Reads every document of the databases as of one point in time, while they are in use.
- * @throws MongoServerError `SnapshotTooOld` if reading takes longer than `minSnapshotHistoryWindowInSeconds`, 300 by default
+ * @throws MongoServerError `SnapshotTooOld` if reading takes longer than `minSnapshotHistoryWindowInSeconds`, 300
+ * by default
  */
 export async function* readSnapshot(
   client: mongo.MongoClient,
@@ -24,8 +25,8 @@ export async function* readSnapshot(
     await client.db(databases[0]).collection('outbox').findOne({}, { session });
     for (const database of databases) {
       for (const collection of await collectionsOf(client.db(database))) {
-        const found = client.db(database).collection(collection).find({}, { session, raw: true });
-        for await (const documents of inParts(found)) yield { database, collection, documents };
+        const cursor = client.db(database).collection(collection).find({}, { session, raw: true });
+        for await (const documents of inParts(cursor)) yield { database, collection, documents };
       }
     }
   } finally {

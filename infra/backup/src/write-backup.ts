@@ -29,7 +29,10 @@ export async function writeBackup({ file, recipient, ...content }: BackupOptions
 
 type BackupContent = Pick<BackupOptions, 'client' | 'databases' | 'folder'>;
 
-/** Does not read the databases before the archive is read, because nothing would handle an error until then. */
+/**
+ * Fills an archive and yields its bytes. As a generator, it reads the databases only once the archive is read, because
+ * nothing would handle an error until then.
+ */
 async function* archiveOf(content: BackupContent, manifest: Manifest): AsyncGenerator<Uint8Array> {
   const archive = pack();
   fill(archive, content, manifest).catch((error: Error) => archive.destroy(error));
@@ -76,11 +79,11 @@ async function filesIn(folder: string): Promise<string[]> {
 }
 
 async function filesOf(folder: string, entries: readonly Dirent[]): Promise<string[]> {
-  const found = entries.map(async (entry) => {
+  const paths = entries.map(async (entry) => {
     if (!entry.isDirectory()) return entry.isFile() ? [entry.name] : [];
-    const below = join(folder, entry.name);
-    const inside = await readdir(below, { withFileTypes: true }).catch(nullIfDeleted);
-    return (await filesOf(below, inside ?? [])).map((path) => `${entry.name}/${path}`);
+    const subfolder = join(folder, entry.name);
+    const children = await readdir(subfolder, { withFileTypes: true }).catch(nullIfDeleted);
+    return (await filesOf(subfolder, children ?? [])).map((path) => `${entry.name}/${path}`);
   });
-  return (await Promise.all(found)).flat();
+  return (await Promise.all(paths)).flat();
 }

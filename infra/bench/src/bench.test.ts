@@ -8,7 +8,7 @@ const run = promisify(execFile);
 test('prints every row once, and credits the whole backlog, in a quick run', async () => {
   const { stdout } = await run('npm', ['run', '--silent', 'bench', '--', '--quick'], { cwd: repository });
   const lines = stdout.trimEnd().split('\n');
-  const named = (start: string) => lines.filter((line) => line.startsWith(start));
+  const linesStartingWith = (start: string) => lines.filter((line) => line.startsWith(start));
   for (const row of [
     'list of 60, changed',
     'list of 60, unchanged',
@@ -19,8 +19,8 @@ test('prints every row once, and credits the whole backlog, in a quick run', asy
     'verify → challenge, p99',
     'backlog of 300 verifications',
   ]) {
-    expect([row, named(row).length]).toEqual([row, 1]);
+    expect([row, linesStartingWith(row).length]).toEqual([row, 1]);
   }
-  expect(named('ledger entries')[0]).toMatch(/300 +300 +yes$/);
+  expect(linesStartingWith('ledger entries')[0]).toMatch(/300 +300 +yes$/);
   expect(stdout).not.toContain('NaN');
 });

@@ -14,9 +14,9 @@ test('selects rows and the number of rounds', () => {
 
 test('reduces every amount in a quick run', () => {
   const { scale } = readOptions(['--quick']);
-  const { scale: whole } = readOptions([]);
+  const { scale: fullScale } = readOptions([]);
   for (const [name, value] of Object.entries(scale)) {
-    expect([name, value < Number(Object.entries(whole).find(([key]) => key === name)?.[1])]).toEqual([
+    expect([name, value < Number(Object.entries(fullScale).find(([key]) => key === name)?.[1])]).toEqual([
       name,
       true,
     ]);

@@ -89,31 +89,32 @@ function responseTo(ctx: Context, request: ApiRequest): ApiResponse {
 /** Handles a request, or returns the saved response if its idempotency key was used before. */
 function handleOncePerKey(ctx: Context, { endpoint, body, store }: ApiRequest): ApiResponse {
   const key = ctx.get('idempotency-key');
-  const request = fingerprint(ctx.method, ctx.path, body);
-  const saved = key && findSavedResponse(store, key, request);
+  const requestFingerprint = fingerprint(ctx.method, ctx.path, body);
+  const saved = key && findSavedResponse(store, key, requestFingerprint);
   if (saved) return { ...saved, isReplayed: true };
   const response = handle(ctx, { endpoint, body, store });
   const hadNoEffect = response instanceof StripeFailure && response.hadNoEffect;
   if (key && ctx.method === 'POST' && !hadNoEffect) {
-    saveResponse(store, { id: key, request, status: response.status, body: response.body });
+    const { status, body: responseBody } = response;
+    saveResponse(store, { id: key, request: requestFingerprint, status, body: responseBody });
   }
   return response;
 }
 
 function handle(ctx: Context, { endpoint, body, store }: Omit<ApiRequest, 'secretKey'>): ApiResponse {
-  const sent = decode(ctx.method === 'GET' ? ctx.querystring : body);
+  const sentParameters = decode(ctx.method === 'GET' ? ctx.querystring : body);
   const id: unknown = ctx.params.id;
   try {
-    const response = endpoint.handle(sent, { store, id: typeof id === 'string' ? id : '' });
-    return { status: 200, body: expand(response, expandOf(sent), store) };
+    const response = endpoint.handle(sentParameters, { store, id: typeof id === 'string' ? id : '' });
+    return { status: 200, body: expand(response, expandOf(sentParameters), store) };
   } catch (error) {
     if (error instanceof StripeFailure) return error;
     throw error;
   }
 }
 
-function expandOf(sent: unknown): string[] {
-  const paths: unknown = new Map(Object.entries(sent ?? {})).get('expand');
+function expandOf(sentParameters: unknown): string[] {
+  const paths: unknown = new Map(Object.entries(sentParameters ?? {})).get('expand');
   return Array.isArray(paths) ? paths.map(String) : [];
 }
 

@@ -31,7 +31,7 @@ afterEach(() => rm(folder, { recursive: true }));
 const writeDeployed = (file: string, text: string) => writeFile(join(folder, file), text);
 
 /** Runs a command of the script. @returns the values that it sets */
-async function candidate(command: string, service = 'chat', env: NodeJS.ProcessEnv = {}): Promise<string> {
+async function runCommand(command: string, service = 'chat', env: NodeJS.ProcessEnv = {}): Promise<string> {
   const PATH = `${folder}${delimiter}${process.env['PATH']}`;
   await run(join(chart, 'candidate.sh'), [command, service], {
     env: { ...process.env, PATH, FOLDER: folder, ...env },
@@ -40,28 +40,28 @@ async function candidate(command: string, service = 'chat', env: NodeJS.ProcessE
 }
 
 test('starts a candidate with a tag of the image', async () => {
-  expect(await candidate('start', 'chat', { TAG: '2' })).toBe('candidates.chat.tag=2\n');
+  expect(await runCommand('start', 'chat', { TAG: '2' })).toBe('candidates.chat.tag=2\n');
 });
 
 test('replaces the current version with that of the candidate, and stores the previous tag', async () => {
   await writeDeployed('chat-candidate.image', 'registry.example:5000/family-chores-chat:2');
-  expect(await candidate('replace')).toBe('services.chat.tag=2,services.chat.previousTag=1\n');
+  expect(await runCommand('replace')).toBe('services.chat.tag=2,services.chat.previousTag=1\n');
 });
 
 test('replaces nothing if the current version is that of the candidate', async () => {
   await writeDeployed('chat-candidate.image', 'registry.example:5000/family-chores-chat:1');
-  expect(await candidate('replace')).toBe('');
+  expect(await runCommand('replace')).toBe('');
 });
 
 test('removes a candidate, and does nothing if there is none', async () => {
-  expect(await candidate('remove')).toBe('');
+  expect(await runCommand('remove')).toBe('');
   await writeDeployed('chat-candidate.image', 'registry.example:5000/family-chores-chat:2');
-  expect(await candidate('remove')).toBe('candidates.chat=null\n');
+  expect(await runCommand('remove')).toBe('candidates.chat=null\n');
 });
 
 test('rolls back to the previous version, after which there is no previous version', async () => {
   await writeDeployed('chat.previous', '0');
-  expect(await candidate('rollback')).toBe('services.chat.tag=0,services.chat.previousTag=\n');
+  expect(await runCommand('rollback')).toBe('services.chat.tag=0,services.chat.previousTag=\n');
 });
 
 test.each([
@@ -71,5 +71,5 @@ test.each([
   ['start', 'chats', 'Not a service of the release: chats'],
   ['stop', 'chat', 'Unknown command: stop'],
 ])('refuses %s %s, and says why', async (command, service, reason) => {
-  await expect(candidate(command, service)).rejects.toThrow(reason);
+  await expect(runCommand(command, service)).rejects.toThrow(reason);
 });

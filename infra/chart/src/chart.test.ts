@@ -9,8 +9,8 @@ import {
   asWorkload,
   chart,
   deployments,
+  findObject,
   helm,
-  named,
   render,
   renderText,
   valuesOf,
@@ -108,7 +108,7 @@ test('the chart lists every service', async () => {
   ])('with %j, only services that call external servers may reach them', async (args, expected) => {
     const documents = await render(args);
     const reachesOutside = (name: string) =>
-      named(documents, 'NetworkPolicy', name)?.spec.egress.some(({ to }) =>
+      findObject(documents, 'NetworkPolicy', name)?.spec.egress.some(({ to }) =>
         to?.some(({ ipBlock }) => ipBlock),
       );
     expect(serviceNames.filter(reachesOutside)).toEqual(expected);
@@ -118,8 +118,8 @@ test('the chart lists every service', async () => {
     const [first, both, second] = await Promise.all(
       ['[1]', '[1,2]', '[2]'].map((logins) => render(['--set-json', `logins=${logins}`])),
     );
-    const chatOf = (documents = first) => named(documents ?? [], 'Deployment', 'chat')?.spec.template;
-    const setup = named(both ?? [], 'Job', 'setup');
+    const chatOf = (documents = first) => findObject(documents ?? [], 'Deployment', 'chat')?.spec.template;
+    const setup = findObject(both ?? [], 'Job', 'setup');
     expect(setup && asWorkload(setup).containers[0]?.env).toContainEqual({ name: 'LOGINS', value: '1,2' });
     expect(chatOf(both)).not.toEqual(chatOf(first));
     expect(chatOf(second)).toEqual(chatOf(both));
@@ -130,7 +130,7 @@ test('the chart lists every service', async () => {
     const tracing = { collector, share: 0.5, at: [{ namespace: 'monitoring' }] };
     const documents = await render(['--set-json', `tracing=${JSON.stringify(tracing)}`]);
     const environmentOf = (kind: string, name: string) => {
-      const workload = named(documents, kind, name);
+      const workload = findObject(documents, kind, name);
       return workload && asWorkload(workload).containers[0]?.env;
     };
     const settings = [
@@ -148,7 +148,7 @@ test('the chart lists every service', async () => {
       to: [{ namespaceSelector: { matchLabels: { 'kubernetes.io/metadata.name': 'monitoring' } } }],
     };
     for (const name of [...serviceNames.filter((service) => service !== 'billing'), 'gateway'])
-      expect(named(documents, 'NetworkPolicy', name)?.spec.egress).toContainEqual(toCollector);
+      expect(findObject(documents, 'NetworkPolicy', name)?.spec.egress).toContainEqual(toCollector);
   });
 
   test.each([
@@ -157,12 +157,13 @@ test('the chart lists every service', async () => {
     ['Deployment', gatewayContainer()],
   ])('a %s of the chart runs the same command as the compose file (%#)', async (kind, composed) => {
     const documents = await render();
-    const started = workloadsOf(documents.filter((document) => document.kind === kind)).map(
+    const firstContainers = workloadsOf(documents.filter((document) => document.kind === kind)).map(
       ({ pod: { containers } }) => containers[0],
     );
-    const container = started.find((candidate) => candidate?.image === composed['image']);
+    const container = firstContainers.find((each) => each?.image === composed['image']);
     const words = [...(container?.command ?? []), ...(container?.args ?? [])];
-    // The chart copies the key to another folder and, instead of --watch, replaces the gateway when its settings change.
+    // The chart copies the key to another folder and, instead of --watch, replaces the gateway when its
+    // settings change.
     const toComposePath = (word: string) => word.replace('/run/key/', '/run/settings/');
     const composedWords = [composed['entrypoint'], composed['command']].flat();
     // In the compose file, a shell waits for the settings first: `sh -c <script> sh <program> …`.
@@ -175,18 +176,18 @@ test('the chart lists every service', async () => {
     const after = await render(['--set', 'services.chat.tag=2', '--set', 'services.chat.replicas=3']);
     const others = (documents: typeof before) => documents.filter(({ metadata }) => metadata.name !== 'chat');
     expect(others(after)).toEqual(others(before));
-    const chat = named(after, 'Deployment', 'chat');
+    const chat = findObject(after, 'Deployment', 'chat');
     expect(chat?.spec.replicas).toBe(3);
     expect(chat && asWorkload(chat).containers[0]?.image).toBe('family-chores-chat:2');
   });
 
   test('there is no billing without payments, and no MongoDB and NATS in the chart if external ones are set', async () => {
     const home = await render(['--values', valuesOf('home')]);
-    expect(named(home, 'Deployment', 'billing')).toBeUndefined();
+    expect(findObject(home, 'Deployment', 'billing')).toBeUndefined();
     const team = await render(['--values', valuesOf('team')]);
-    expect(named(team, 'Deployment', 'billing')).toBeDefined();
-    const kept = team.filter(({ kind }) => ['StatefulSet', 'PersistentVolumeClaim'].includes(kind));
-    expect(kept.map(({ metadata }) => metadata.name)).toEqual(['backups']);
+    expect(findObject(team, 'Deployment', 'billing')).toBeDefined();
+    const ownStorage = team.filter(({ kind }) => ['StatefulSet', 'PersistentVolumeClaim'].includes(kind));
+    expect(ownStorage.map(({ metadata }) => metadata.name)).toEqual(['backups']);
   });
 
   test.each([
@@ -202,7 +203,7 @@ test('the chart lists every service', async () => {
 
   test('the setup job may write all secrets that pods mount', async () => {
     const documents = await render(['--set', 'payments=test']);
-    const writable = named(documents, 'Role', 'setup')?.rules?.flatMap(
+    const writable = findObject(documents, 'Role', 'setup')?.rules?.flatMap(
       ({ resourceNames = [] }) => resourceNames,
     );
     const mounted = workloadsOf(documents).flatMap(({ pod }) =>

@@ -58,7 +58,8 @@ imagePullSecrets:
 {{- end }}
 {{- end }}
 
-{{/* Pods that have this checksum as an annotation are replaced when one of these values changes, because their settings depend on it. */}}
+{{/* Pods have this checksum as an annotation, so that they are replaced when a value changes on which their settings
+depend. */}}
 {{- define "settingsChecksum" -}}
 {{- $values := .Values -}}
 {{- pick $values "origin" "logLevel" "gate" "payments" "stripe" "mail" "mongodb" "nats" "pages" "notices" "tracing" | list (last (.Values.logins | default (list 1))) | toJson | sha256sum }}

@@ -21,7 +21,7 @@ metadata:
   labels: {{- include "labels" . | nindent 4 }}
   {{- with $service.previousTag }}
   annotations:
-    # Read by candidate.sh, to roll back.
+    # candidate.sh reads this tag to roll back.
     family-chores/previous-tag: {{ . | quote }}
   {{- end }}
 spec:

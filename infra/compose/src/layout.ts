@@ -61,5 +61,7 @@ export const setupDirs = {
   dataOf: (data: DataName) => `/setup/data/${data}`,
 };
 
-/** Profiles of the compose file that sell subscriptions, with Stripe or with the card provider, which moves no money. */
+/**
+ * Profiles of the compose file that sell subscriptions, with Stripe or with the card provider, which moves no money.
+ */
 export const paymentProfiles = { stripe: 'billing', test: 'test-money' } as const;

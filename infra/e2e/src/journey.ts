@@ -30,7 +30,9 @@ export interface WorkerStack {
   originOfWorker: string;
 }
 
-/** A journey in real browsers through the real product. It fails if there is an unexpected error in one of the browsers. */
+/**
+ * A journey in real browsers through the real product. It fails if there is an unexpected error in one of the browsers.
+ */
 export const test = base.extend<Journey & { expectations: RegExp[]; stableDate: undefined }, WorkerStack>({
   ownStack: [undefined, { option: true, scope: 'worker' }],
 
@@ -61,8 +63,8 @@ export const test = base.extend<Journey & { expectations: RegExp[]; stableDate: 
       await provide(control);
       await control.restore();
     },
-    // Set up first, so that it is restored last, when all pages are closed. If a page were still open when the clock is set
-    // back, its token would be from the future.
+    // Set up first, so that it is restored last, when all pages are closed. If a page were still open when the clock is
+    // set back, its token would be from the future.
     { auto: true },
   ],
 

@@ -74,7 +74,7 @@ function excessWidth(): number {
 }
 
 async function findViolations(page: Page, rules: string[]): Promise<string[]> {
-  // Without this, the builder would inject its large script again for every check.
+  // The builder injects its large script for every check. A page that has the script gets an empty one instead.
   const isInjected = await page.evaluate(() => 'axe' in globalThis);
   const builder = new AxeBuilder({ page, ...(isInjected && { axeSource: ';' }) });
   // Legacy mode avoids the extra tab in which axe merges the results of iframes; our pages have none.

@@ -2,18 +2,18 @@ import type { Page } from '@playwright/test';
 import { tracePage } from './trace-page.ts';
 
 export interface TracedAnimations {
-  /** Names of those that the compositor runs, which are smooth even while the main thread is busy. */
+  /** Names of the animations that the compositor runs, which are smooth even while the main thread is busy. */
   readonly composited: ReadonlySet<string>;
-  /** Names of those that the main thread runs. */
+  /** Names of the animations that the main thread runs. */
   readonly onMainThread: ReadonlySet<string>;
 }
 
 /** Traces the animations and transitions that start during an action. */
 export async function traceAnimations(page: Page, action: () => Promise<void>): Promise<TracedAnimations> {
   const traceEvents = await tracePage(page, 'blink.animations', action);
-  // Chromium uses an id again once its animation has ended.
-  const latest = new Map<string, { name?: string; failed?: number }>();
-  const animations: { name?: string; failed?: number }[] = [];
+  // Chromium uses an id again once its animation has ended, so phase `b` (begin) starts another animation.
+  const latest = new Map<string, { name?: string; compositeFailed?: number }>();
+  const animations: { name?: string; compositeFailed?: number }[] = [];
   for (const { name, ph, pid, id2, args } of traceEvents) {
     if (name !== 'Animation' || !id2) continue;
     const id = `${pid} ${id2.local}`;
@@ -25,11 +25,13 @@ export async function traceAnimations(page: Page, action: () => Promise<void>): 
     }
     const { displayName, compositeFailed } = args?.data ?? {};
     animation.name ??= displayName;
-    animation.failed ??= compositeFailed;
+    animation.compositeFailed ??= compositeFailed;
   }
   const namesOf = (isOnMainThread: boolean) =>
     new Set(
-      animations.flatMap(({ name, failed = 0 }) => (name && (failed !== 0) === isOnMainThread ? [name] : [])),
+      animations.flatMap(({ name, compositeFailed = 0 }) =>
+        name && (compositeFailed !== 0) === isOnMainThread ? [name] : [],
+      ),
     );
   return { composited: namesOf(false), onMainThread: namesOf(true) };
 }

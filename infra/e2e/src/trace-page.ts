@@ -25,7 +25,7 @@ const trace = z.object({ traceEvents: z.array(traceEvent) });
 
 export type TraceEvent = z.infer<typeof traceEvent>;
 
-/** Records the events of one of Chromium's trace categories during an action. They include those of other processes. */
+/** Records the events of one of Chromium's trace categories, in all its processes, during an action. */
 export async function tracePage(
   page: Page,
   category: string,

@@ -45,8 +45,8 @@ async function readAudit(channel: string) {
 }
 
 /**
- * Releases a candidate to half of the browsers, and reloads the page as new visitors who get it, until it is paused. The
- * previous build shows the prices if the candidate does not.
+ * Releases a candidate to half of the browsers, and reloads the page as new visitors who get it, until it is paused.
+ * The previous build shows the prices if the candidate does not.
  */
 async function releaseUntilPaused(page: Page, channel: string, candidate: string): Promise<void> {
   const { registry } = await connectAsOperator();
@@ -109,9 +109,10 @@ test('a candidate that throws for all visitors, who are on one network, is pause
 }) => {
   pageErrors.expect(/No prices today/);
   const { registry, channel, buildId: released } = await newChannel(name);
-  const throwing = (text: string) =>
+  // Replaces the component that fills the slot `landing.pricing`.
+  const insertThrow = (text: string) =>
     text.replace(/("landing\.pricing":\{plans:)[\w$.]+/, '$1()=>{throw new Error("No prices today")}');
-  const { buildId: candidate, maps } = await publishAltered(name, { edits: { entry: throwing } });
+  const { buildId: candidate, maps } = await publishAltered(name, { edits: { entry: insertThrow } });
   const [mapFile] = Object.keys(maps ?? {});
   const page = await openBrowser();
   await releaseUntilPaused(page, channel, candidate);
@@ -142,8 +143,8 @@ test('a candidate that violates the policy of the page is paused, and the report
 }) => {
   pageErrors.expect(/Content Security Policy/);
   const { registry, channel } = await newChannel(name);
-  const styling = (code: string) => `document.body.setAttribute("style","color:red");${code}`;
-  const { buildId: candidate } = await publishAltered(name, { edits: { entry: styling } });
+  const insertStyle = (code: string) => `document.body.setAttribute("style","color:red");${code}`;
+  const { buildId: candidate } = await publishAltered(name, { edits: { entry: insertStyle } });
   const page = await openBrowser();
   await releaseUntilPaused(page, channel, candidate);
   const [newest] = await readAudit(channel);

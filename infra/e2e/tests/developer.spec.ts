@@ -16,6 +16,7 @@ const localAddress = 'http://localhost:4499/';
 
 const corsHeaders = { 'access-control-allow-origin': '*' };
 
+/** Edits of all scripts. */
 const edits = { '': (text: string) => text.replaceAll(releasedText, alteredText) };
 
 const test = journey.extend<{ /** Folder of an altered build. */ folder: string }>({
@@ -70,10 +71,10 @@ test('a developer pins a build in the address bar, switches builds in the panel,
   await expect(row).toContainText(/entry \d+ ms/);
   await expect(panel.getByRole('region', { name: 'shell' })).toContainText('Released');
   const build = row.getByLabel(`Build of ${name}`);
-  const stable = await build.getByRole('option', { name: /released$/ }).getAttribute('value');
-  await build.selectOption(stable ?? '');
+  const releasedId = await build.getByRole('option', { name: /released$/ }).getAttribute('value');
+  await build.selectOption(releasedId ?? '');
   await panel.getByRole('button', { name: 'Apply and reload' }).click();
-  await expect(page.getByText(`${name} ${stable}`)).toBeVisible();
+  await expect(page.getByText(`${name} ${releasedId}`)).toBeVisible();
   await expect(rewards(page)).toContainText(releasedText);
 
   await page.getByRole('button', { name: 'Reset' }).click();

@@ -77,7 +77,8 @@ test('assigning text as markup or evaluating it as code throws', async ({ page, 
         return error instanceof Error ? error.name : 'something';
       }
     };
-    // In a later task, which the page itself runs. The present task is run by the debugger, which may evaluate anything.
+    // The sinks are called in a later task, as code of the page. This task is the debugger's, which may
+    // evaluate anything.
     return new Promise<string[]>((resolve) => setTimeout(() => resolve(sinks.map(outcomeOf))));
   });
   expect(thrown).toEqual(['TypeError', 'EvalError']);
@@ -88,7 +89,7 @@ test('a released build that cannot be loaded is replaced by the last good build'
   page,
   pageErrors,
 }) => {
-  // The response of the page comes from the test. The browser does not count it as local, and blocks its socket.
+  // The page's response comes from the test, so the browser does not count the page as local, and blocks its socket.
   pageErrors.expect(/\/assets\/gone\//, /digest/, /ERR_BLOCKED_BY_LOCAL_NETWORK_ACCESS_CHECKS/);
   const dashboard = await arrangeDashboard(page);
   await page.route(`**${dashboard}`, async (route) => {
@@ -107,7 +108,9 @@ interface Release {
   remotes: { build: { base: string; container: string } }[];
 }
 
-/** The release document as if every remote's newest build were missing, and the current one were the last good build. */
+/**
+ * The release document as if every remote's newest build were missing, and the current one were the last good build.
+ */
 function withMissingBuilds(release: Release): Release {
   const remotes = release.remotes.map(({ build, ...remote }) => ({
     ...remote,

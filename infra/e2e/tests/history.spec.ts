@@ -31,7 +31,7 @@ test('a parent reads the history and chooses how long messages are kept; a child
 
   const tablet = await openBrowser({ viewport: { width: 820, height: 1180 } });
   await login(tablet, person);
-  // The page shows the choice of a member before the server knows of it.
+  // The page shows the chosen member before the server has stored the choice.
   const actingStored = tablet.waitForResponse(
     (response) => response.url().endsWith('/acting') && response.request().method() === 'POST',
   );

@@ -129,12 +129,12 @@ test('the Back button returns from a linked page to the landing page', async ({ 
   await expect(headline(page)).toBeVisible();
 });
 
-for (const [device, key, saved] of [
+for (const [description, key, value] of [
   ['an account', SAVED_KEYS.session, { accountId: 1 }],
   ["a guest's family", SAVED_KEYS.guestFamily, { familyId: 1, name: 'Ours', expiresAt: 4e12 }],
 ] as const) {
-  test(`the app starts immediately on a device that has saved ${device}`, async ({ page }) => {
-    await save(page, key, saved);
+  test(`the app starts immediately on a device that has saved ${description}`, async ({ page }) => {
+    await save(page, key, value);
     await page.goto('/');
     await expect(prerendered(page)).toHaveCount(0);
     await expect(page.getByRole('heading', { name: 'Annual' })).toBeVisible();

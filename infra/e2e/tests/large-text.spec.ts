@@ -78,7 +78,7 @@ test('with text of twice the usual size, the dialogs of the settings and the his
   await checkDialog('history');
 });
 
-test('with text of twice the usual size, the text of the consent, and the muted chat, fit', async ({
+test('with text of twice the usual size, the text of the consent and the muted chat fit', async ({
   page,
 }) => {
   const checkDialog = async (name: string) => {

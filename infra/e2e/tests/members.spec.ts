@@ -35,7 +35,7 @@ test('a new family corrects invalid input and adds its first member', async ({ p
   await expect(memberCard(page, 'Mia')).toContainText('0 points');
 });
 
-test('the new name and icon of a member appear on the card, in the member menu and at the rewards', async ({
+test('the new name and icon of a member appear on the card, in the member menu and in the rewards', async ({
   page,
 }) => {
   const family = await arrangeFamily(page, [{ name: 'Mia', age: 8 }]);

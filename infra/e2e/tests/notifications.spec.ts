@@ -37,7 +37,7 @@ function simulateBackground() {
   };
 }
 
-const shown = (page: Page) =>
+const shownNotifications = (page: Page) =>
   page.evaluate(async () => {
     const registration = await navigator.serviceWorker.ready;
     const notifications = await registration.getNotifications();
@@ -72,7 +72,7 @@ test('two background tabs show one notification about a chore to verify, and a t
     await expect(choreRow(tab, row).getByRole('button', { name: 'Verify Completion' })).toBeEnabled();
   }
   const once = { titles: ['Ben finished “Set the table”'], times: 1 };
-  await expect.poll(() => shown(page)).toEqual(once);
+  await expect.poll(() => shownNotifications(page)).toEqual(once);
 
   for (const tab of tabs) await tab.goto('/settings');
   const [worker] = context.serviceWorkers();

@@ -31,12 +31,12 @@ test('a chore that is put up for grabs in one browser appears in another, is tak
     .getByRole('dialog', { name: 'Quick Share' })
     .getByRole('button', { name: 'Put it up for grabs' })
     .click();
-  const open = parent.getByRole('list', { name: 'Up for grabs' });
-  await expect(open.getByText(chore)).toBeVisible();
+  const offers = parent.getByRole('list', { name: 'Up for grabs' });
+  await expect(offers.getByText(chore)).toBeVisible();
 
-  const take = page.getByRole('list', { name: 'Up for grabs' }).getByRole('button', { name: 'Take it' });
-  await take.click();
+  const takeIt = page.getByRole('list', { name: 'Up for grabs' }).getByRole('button', { name: 'Take it' });
+  await takeIt.click();
   await expect(choreRow(page, { member: 'Mia: Today', chore }).getByRole('checkbox')).toBeVisible();
-  await expect(take).toBeHidden();
-  await expect(open).toBeHidden();
+  await expect(takeIt).toBeHidden();
+  await expect(offers).toBeHidden();
 });

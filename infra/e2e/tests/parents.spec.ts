@@ -76,19 +76,23 @@ test('a child cannot award themselves points, and a parent acts on the same tabl
   // Requests sent by hand are refused.
   const child = clientOf(tablet);
   const parentOnly = /^Only a parent can do this/;
-  const easy = { familyId, name: 'Breathe', points: 100, minAge: 5 };
-  expect(await refusalMessageOf(child.call(addChore, { body: easy }))).toMatch(parentOnly);
-  const own = { familyMemberId: leo, choreId, dueDate: new Date().toISOString() };
-  expect(await refusalMessageOf(child.call(assign, { body: own }))).toMatch(parentOnly);
-  const forged = { verifierId: anna, verificationNote: 'Looks good!' };
+  const easyChore = { familyId, name: 'Breathe', points: 100, minAge: 5 };
+  expect(await refusalMessageOf(child.call(addChore, { body: easyChore }))).toMatch(parentOnly);
+  const ownAssignment = { familyMemberId: leo, choreId, dueDate: new Date().toISOString() };
+  expect(await refusalMessageOf(child.call(assign, { body: ownAssignment }))).toMatch(parentOnly);
+  const forgedApproval = { verifierId: anna, verificationNote: 'Looks good!' };
   const params = { id: assignmentId };
-  expect(await refusalMessageOf(child.call(verify, { params, body: forged }))).toMatch(
+  expect(await refusalMessageOf(child.call(verify, { params, body: forgedApproval }))).toMatch(
     /^Only Anna can do this/,
   );
-  const ofMia = { familyMemberId: mia, rewardId: reward.id };
-  expect(await refusalMessageOf(child.call(redeem, { body: ofMia }))).toMatch(/^Only Mia can do this/);
-  const asAnna = { familyId, senderId: anna, content: 'Leo may stay up.' };
-  expect(await refusalMessageOf(child.call(sendMessage, { body: asAnna }))).toMatch(/^Only Anna can do this/);
+  const redemptionForMia = { familyMemberId: mia, rewardId: reward.id };
+  expect(await refusalMessageOf(child.call(redeem, { body: redemptionForMia }))).toMatch(
+    /^Only Mia can do this/,
+  );
+  const messageAsAnna = { familyId, senderId: anna, content: 'Leo may stay up.' };
+  expect(await refusalMessageOf(child.call(sendMessage, { body: messageAsAnna }))).toMatch(
+    /^Only Anna can do this/,
+  );
 
   // A wrong PIN is refused; with the right one, the parent can verify.
   await tablet.getByRole('button', { name: 'I’m Anna' }).click();
@@ -105,10 +109,10 @@ test('a child cannot award themselves points, and a parent acts on the same tabl
   await forgotten.getByLabel('Password of this account').fill(person.password);
   await forgotten.getByLabel('New PIN').fill('13579');
   // When the event that ends the parent's acting has reached the tablet, it has reached the services, too.
-  const ended = tablet.waitForResponse(/\/acting$/);
+  const actingEnded = tablet.waitForResponse(/\/acting$/);
   await forgotten.getByRole('button', { name: 'Save PIN' }).click();
   await expect(phone.getByText('Anna has a new PIN.')).toBeVisible();
-  await ended;
+  await actingEnded;
   await goTo(tablet, 'Family');
   await tablet.getByRole('button', { name: 'Start Weekly Challenge' }).click();
   await enterPin(tablet, "Anna's PIN", '13579');

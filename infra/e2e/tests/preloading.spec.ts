@@ -83,9 +83,9 @@ test('before its scripts are loaded, a page requests the data that it shows firs
     await route.continue();
   });
   // A page requests everything again once its socket is open, so the socket opens only after the page shows the chore.
-  let show = () => {};
-  const shown = new Promise<void>((resolve) => (show = resolve));
-  await page.routeWebSocket(/.*/, () => shown);
+  let allowSocket = () => {};
+  const socketAllowed = new Promise<void>((resolve) => (allowSocket = resolve));
+  await page.routeWebSocket(/.*/, () => socketAllowed);
   const readUrls = new Set<string>();
   // Later requests get no response, so the page can only show the responses to the early ones.
   await page.route(new RegExp(`(${reads.join('|')})$`), async (route) => {
@@ -96,7 +96,7 @@ test('before its scripts are loaded, a page requests the data that it shows firs
   });
   await page.goto(`${family.dashboard}/today`);
   await expect(page.getByText('Make your bed')).toBeVisible();
-  show();
+  allowSocket();
 });
 
 test('nothing is prefetched for users who save data', async ({ page }) => {

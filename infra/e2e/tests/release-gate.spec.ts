@@ -128,22 +128,22 @@ test("a refused build cannot be released with the team's token, and in /ops only
 }) => {
   const { buildId } = await publishAltered(name, logsAnError);
   const team = await teamOfRewards();
-  const ref = { name, channel: `journey-${crypto.randomUUID().slice(0, 8)}` };
+  const target = { name, channel: `journey-${crypto.randomUUID().slice(0, 8)}` };
   const refusalOf = (attempt: Promise<unknown>) => attempt.catch((error: unknown) => String(error));
-  expect(await refusalOf(release(team, { ...ref, buildId }))).toContain('has no valid verdict');
+  expect(await refusalOf(release(team, { ...target, buildId }))).toContain('has no valid verdict');
   await tryInGate(browser, { name, buildId });
   for (const attempt of [
-    () => release(team, { ...ref, buildId }),
-    () => release(team, { ...ref, buildId, plan: { steps: [1, 100] } }),
-    () => rollBackRelease(team, { ...ref, to: buildId }),
+    () => release(team, { ...target, buildId }),
+    () => release(team, { ...target, buildId, plan: { steps: [1, 100] } }),
+    () => rollBackRelease(team, { ...target, to: buildId }),
   ]) {
     const refusal = await refusalOf(attempt());
     expect(refusal).toMatch(/in the current shell .* was refused by the release gate: .*A castle fell/);
-    expect(refusal).toContain(`npm run ship -w ${name} -- --channel ${ref.channel}`);
+    expect(refusal).toContain(`npm run ship -w ${name} -- --channel ${target.channel}`);
   }
-  const override = { params: ref, version: 0, body: { buildId, reason: 'We want it' } };
+  const override = { params: target, version: 0, body: { buildId, reason: 'We want it' } };
   expect(await refusalOf(team.call(overrideGate, override))).toContain('403');
-  expect((await releaseOf(team, ref)).buildId).toBeNull();
+  expect((await releaseOf(team, target)).buildId).toBeNull();
 
   const { person } = await arrangeFamily(page, []);
   await grantRole(person.email, 'operator');
@@ -157,17 +157,17 @@ test("a refused build cannot be released with the team's token, and in /ops only
   await row.getByRole('button', { name: `Release Anyway ${buildId}` }).click();
   const dialog = page.getByRole('dialog', { name: `Release ${name} anyway?` });
   await expect(dialog).toContainText('A castle fell');
-  await dialog.getByLabel('Channel').fill(ref.channel);
+  await dialog.getByLabel('Channel').fill(target.channel);
   await dialog.getByRole('radio', { name: /^Immediately/ }).check();
   await dialog.getByRole('button', { name: 'Release Anyway' }).click();
   await expect(dialog.getByText('Reason is required')).toBeVisible();
-  expect((await releaseOf(team, ref)).buildId).toBeNull();
+  expect((await releaseOf(team, target)).buildId).toBeNull();
   await dialog.getByLabel('Reason').fill('Only its log is loud');
   await dialog.getByRole('button', { name: 'Release Anyway' }).click();
   await expect(
     page.getByRole('table', { name: 'Audit trail' }).getByRole('row', {
-      name: new RegExp(`^Released without the gate ${buildId} ${ref.channel} Account `),
+      name: new RegExp(`^Released without the gate ${buildId} ${target.channel} Account `),
     }),
   ).toContainText('Only its log is loud');
-  expect((await releaseOf(team, ref)).buildId).toBe(buildId);
+  expect((await releaseOf(team, target)).buildId).toBe(buildId);
 });

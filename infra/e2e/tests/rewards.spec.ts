@@ -45,8 +45,8 @@ test('a member redeems a reward; the History dialog lists the redemption, and ca
   const chores = ['Set the table', 'Make your bed'];
   for (const chore of chores) await arrangeVerified(page, family, { member: 'Mia', chore, verifier: 'Ben' });
   await page.goto(family.dashboard);
-  const earned = memberCard(page, 'Mia').getByText('15 points');
-  await expect(earned).toBeVisible();
+  const earnedPoints = memberCard(page, 'Mia').getByText('15 points');
+  await expect(earnedPoints).toBeVisible();
   await addReward(page, { name: 'Ice cream', cost: 10 });
   await addReward(page, { name: 'Zoo', cost: 100 });
   await expect(rewardCard(page, 'Zoo').getByRole('button', { name: 'Keep Earning Points' })).toBeDisabled();
@@ -77,7 +77,7 @@ test('a member redeems a reward; the History dialog lists the redemption, and ca
   await history.getByRole('button', { name: 'Cancel Ice cream' }).click();
   await expect(history.getByRole('list', { name: 'Redeemed rewards' })).toContainText('Canceled');
   await page.keyboard.press('Escape');
-  await expect(earned).toBeVisible();
+  await expect(earnedPoints).toBeVisible();
 });
 
 test('points that were spent in another browser cannot be spent again', async ({

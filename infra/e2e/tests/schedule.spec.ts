@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from '../src/journey.ts';
 import { checkScreen, setWidth } from '../src/looks.ts';
 import {
@@ -180,7 +181,7 @@ test('a family creates a chore of its own, changes it and deletes it', async ({ 
 });
 
 /** Arranges two open chores and a verified one. */
-async function arrangeWeek(page: Parameters<typeof arrangeFamily>[0]): Promise<ArrangedFamily> {
+async function arrangeWeek(page: Page): Promise<ArrangedFamily> {
   const family = await arrangeFamily(page, members);
   await arrangeChore(page, family, { member: 'Nora', chore });
   await arrangeVerified(page, family, { member: 'Mia', chore, verifier: 'Ben' });
@@ -221,6 +222,7 @@ test('the week is printed in landscape with one page per age group; completed ch
   const paper = (await page.pdf({ path: 'screenshots/printed-week.pdf', preferCSSPageSize: true })).toString(
     'latin1',
   );
+  // A PDF states the size of each page as its MediaBox.
   const sizes = [...paper.matchAll(/\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/g)].map(([, ...size]) =>
     size.map(Number),
   );

@@ -39,7 +39,7 @@ const checkedPaths = [
   '/dashboard/:familyId/history',
 ];
 
-test('the tests below check the page of every route', async ({ page }) => {
+test('the list of pages that the tests below check has every route', async ({ page }) => {
   await page.goto('/');
   const document = JSON.parse((await page.locator('#release').textContent()) ?? '');
   const shellAndRemotes: { routes: { path: string }[] }[] = [document.shell, ...document.remotes];

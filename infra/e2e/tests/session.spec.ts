@@ -70,8 +70,8 @@ test('unsaved actions are sent before a logout, and a logout is refused while th
   await arrangeChore(page, family, row);
   await page.goto(family.dashboard);
   await expect(choreRow(page, row)).toBeVisible();
-  // Waits until every part of the page is loaded, because none can be loaded offline. On a busy machine, the network can
-  // be idle before the page fetches the picture of the empty list.
+  // Waits until every part of the page is loaded, because none can be loaded offline. On a busy machine, the network
+  // can be idle before the page fetches the picture of the empty list.
   await expect(section(page, 'Rewards').locator('svg[viewBox="0 0 160 184"]')).toBeVisible();
   await page.waitForLoadState('networkidle');
   pageErrors.expect(...offlineErrors, /^503 POST .*\/api\/progress\/sync$/);

@@ -12,12 +12,12 @@ test('the theme and the compact view are chosen in the settings, apply immediate
   const { dashboard } = await arrangeFamily(page, [{ name: 'Mia', age: 8 }]);
   await page.goto(dashboard);
   await page.getByRole('link', { name: 'Settings' }).click();
-  const canvas = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
-  const light = await canvas();
+  const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  const light = await background();
   await page.getByRole('radio', { name: /^Dark/ }).check();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-  await expect.poll(canvas).not.toBe(light);
-  const dark = await canvas();
+  await expect.poll(background).not.toBe(light);
+  const dark = await background();
 
   const explanation = page.getByText('Invite everyone who helps, each on their own device.');
   await expect(explanation).toBeVisible();
@@ -27,14 +27,14 @@ test('the theme and the compact view are chosen in the settings, apply immediate
   await page.reload();
   await expect(page.getByRole('radio', { name: /^Dark/ })).toBeChecked();
   await expect(page.getByRole('switch', { name: 'Compact view' })).toBeChecked();
-  await expect.poll(canvas).toBe(dark);
+  await expect.poll(background).toBe(dark);
   await page.getByRole('link', { name: 'Back to the dashboard' }).click();
   await expect(memberCard(page, 'Mia')).toBeVisible();
-  await expect.poll(canvas).toBe(dark);
+  await expect.poll(background).toBe(dark);
 
   await page.goto('/settings');
   await page.getByRole('radio', { name: /^Light/ }).check();
-  await expect.poll(canvas).toBe(light);
+  await expect.poll(background).toBe(light);
 });
 
 test('a second family is created and opened; the last account of a family cannot leave it', async ({

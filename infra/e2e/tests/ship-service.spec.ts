@@ -50,8 +50,11 @@ test('a service is shipped beside the current version, takes over, and is rolled
   await writeMessage(page, 'Bring Grandma');
   await expect(messages(page)).toContainText('Bring Grandma');
 
-  const back = await run('rollback');
-  expect(back).toEqual({ exitCode: 0, output: 'The previous version of chat handles everything again.\n' });
+  const rollback = await run('rollback');
+  expect(rollback).toEqual({
+    exitCode: 0,
+    output: 'The previous version of chat handles everything again.\n',
+  });
   await writeMessage(page, 'And the dog');
   await expect(messages(page)).toContainText('And the dog');
 });
@@ -62,19 +65,20 @@ test('a version that fails is aborted, and the current one handles its calls aga
   await startAltered('chat', {
     file: 'messages/messages.routes.js',
     from: 'const sender = await',
-    // Only for this journey's messages: other journeys may call the candidate too.
+    // Fails only for this journey's messages, because other journeys may call the candidate, too.
     to: "if (content === 'Please fail') throw new Error('As requested'); const sender = await",
   });
   const plan = { steps: [100], holdSeconds: 3600, leastRequests: 0 };
   await registry.call(startServiceRelease, { ...chat, body: { plan } });
   await page.goto(family.dashboard);
   await openChat(page);
-  const candidatesOfNext = async (content: string) => {
+  /** Sends a message. @returns the candidates that the page's request names */
+  const writeAndReadCandidates = async (content: string) => {
     const sent = page.waitForRequest((request) => new URL(request.url()).pathname === '/api/messages');
     await writeMessage(page, content);
     return (await sent).headers()[CANDIDATES_HEADER.toLowerCase()];
   };
-  expect(await candidatesOfNext('Dinner at six')).toBe('chat');
+  expect(await writeAndReadCandidates('Dinner at six')).toBe('chat');
   await expect(messages(page)).toContainText('Dinner at six');
 
   const client = clientOf(page);
@@ -92,7 +96,9 @@ test('a version that fails is aborted, and the current one handles its calls aga
   await removeCandidate('chat');
   expect(await send('Please fail')).toBe(201);
   // The open page learns of the abort by a live event.
-  let number = 0;
-  await expect.poll(() => candidatesOfNext(`Course ${(number += 1)}`), { timeout: 60_000 }).toBeUndefined();
-  await expect(messages(page)).toContainText(`Course ${number}`);
+  let course = 0;
+  await expect
+    .poll(() => writeAndReadCandidates(`Course ${(course += 1)}`), { timeout: 60_000 })
+    .toBeUndefined();
+  await expect(messages(page)).toContainText(`Course ${course}`);
 });

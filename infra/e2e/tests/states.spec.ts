@@ -13,7 +13,7 @@ const members = [
 const neverRespond = () => undefined;
 const failWith503 = (route: Route) => route.fulfill({ status: 503, contentType: 'text/plain', body: 'down' });
 /** URLs that the parts of the dashboard request after the family has loaded. */
-const parts = /\/api\/(assignments|rewards|challenges|milestones)\//;
+const partUrls = /\/api\/(assignments|rewards|challenges|milestones)\//;
 
 async function checkPhoneAndComputer(page: Page, name: string) {
   for (const width of [360, 1280]) {
@@ -27,9 +27,9 @@ test('a dashboard that gets no response shows that it is loading, and an error w
   pageErrors,
 }) => {
   const { dashboard, familyId } = await arrangeFamily(page, members);
-  const family = `**/api/families/${familyId}`;
+  const familyUrl = `**/api/families/${familyId}`;
   pageErrors.expect(/^503 GET .*\/api\/families\//);
-  await page.route(family, neverRespond);
+  await page.route(familyUrl, neverRespond);
   const loading = 'Loading family dashboard';
   const loadingTime = await measureShown(page, { selector: '#root', text: loading });
   await page.goto(dashboard);
@@ -40,7 +40,7 @@ test('a dashboard that gets no response shows that it is loading, and an error w
   await expect.poll(loadingTime).toBeLessThan(12_000);
   await checkPhoneAndComputer(page, 'dashboard-failed');
 
-  await page.unroute(family);
+  await page.unroute(familyUrl);
   await page.getByRole('button', { name: 'Try Again' }).click();
   await expect(memberCard(page, 'Mia')).toBeVisible();
 });
@@ -51,7 +51,7 @@ test('the parts of the dashboard fit and are accessible while loading and after 
 }) => {
   const family = await arrangeFamily(page, members);
   await arrangeChore(page, family, { member: 'Mia', chore: 'Set the table' });
-  await page.route(parts, neverRespond);
+  await page.route(partUrls, neverRespond);
   await page.goto(family.dashboard);
   for (const text of ['Loading rewards', 'Loading schedule']) {
     await expect(page.getByText(text)).toBeAttached();
@@ -59,8 +59,8 @@ test('the parts of the dashboard fit and are accessible while loading and after 
   await checkPhoneAndComputer(page, 'dashboard-parts-loading');
 
   pageErrors.expect(/^503 \w+ .*\/api\//);
-  await page.unroute(parts);
-  await page.route(parts, failWith503);
+  await page.unroute(partUrls);
+  await page.route(partUrls, failWith503);
   await page.goto(family.dashboard);
   const texts = {
     'Family Members': 'The chores could not be loaded.',
@@ -70,7 +70,7 @@ test('the parts of the dashboard fit and are accessible while loading and after 
   for (const [title, text] of Object.entries(texts)) await expect(section(page, title)).toContainText(text);
   await checkPhoneAndComputer(page, 'dashboard-parts-failed');
 
-  await page.unroute(parts);
+  await page.unroute(partUrls);
   for (const title of Object.keys(texts)) {
     const tryAgain = section(page, title).getByRole('button', { name: 'Try Again' });
     if (await tryAgain.isVisible()) await tryAgain.click();

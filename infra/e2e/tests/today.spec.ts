@@ -32,6 +32,7 @@ test('a chore is completed with one press, undone with one, sent back live, and 
   const waitingNote = row.getByText('Waiting for approval');
   await page.goto(`${family.dashboard}/today`);
 
+  // Rows have the same height, in px, before and after their chore is completed.
   const heights = () =>
     page
       .getByRole('list', { name: /^Chores of Mia/ })

@@ -24,7 +24,7 @@ const steps = [
   'browser show points.changed',
 ];
 
-/** For each span its causes and the span itself, from the start of the trace. */
+/** The path of each span: the spans that caused it, from the start of the trace, then the span itself. */
 function pathsOf(spans: readonly CollectedSpan[]): string[] {
   const byId = new Map(spans.map((span) => [`${span.traceId} ${span.spanId}`, span]));
   const pathOf = ({ service, name, traceId, parentSpanId }: CollectedSpan): string => {
@@ -69,9 +69,9 @@ test(
       await choreRow(page, row).getByRole('button', { name: 'Verify Completion' }).click();
       await expect(memberCard(page, 'Mia').getByText('10 points').first()).toBeVisible();
       await expect.poll(() => pathsOf(collector.spans)).toContain(steps.join(' > '));
-      const names = JSON.stringify(collector.spans);
+      const recorded = JSON.stringify(collector.spans);
       for (const personal of ['Mia', family.person.email, `/${family.familyId}`])
-        expect(names).not.toContain(personal);
+        expect(recorded).not.toContain(personal);
     } finally {
       await collector.close();
     }

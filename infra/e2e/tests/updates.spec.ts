@@ -13,17 +13,18 @@ import { section } from '../src/steps/family.ts';
 import { addReward, rewardCard } from '../src/steps/rewards.ts';
 
 const name = 'mf-rewards';
-const before = 'No rewards yet.';
-const after = 'No rewards so far.';
+const currentText = 'No rewards yet.';
+const newText = 'No rewards so far.';
 
 /**
- * Pins the browser to a new channel, and publishes a build of rewards with another text. `release` releases it on the
- * channel.
+ * Pins the browser to a new channel, and publishes a build of rewards with another text.
+ * @returns the id of the build, and a function that releases it on the channel
  */
 async function arrangeChannel(page: Page) {
   const { registry, channel } = await newChannel(name);
   await pin(page, { channel });
-  const edits = { '': (text: string) => text.replaceAll(before, after) };
+  // The edit applies to all scripts.
+  const edits = { '': (text: string) => text.replaceAll(currentText, newText) };
   const { buildId } = await publishAltered(name, { edits });
   return { buildId, release: () => releaseWithoutGate(registry, { name, channel, buildId }) };
 }
@@ -40,7 +41,7 @@ test('an open tab gets a release when the user navigates to another page, and ke
   const { dashboard } = await arrangeFamily(page, [{ name: 'Mia', age: 8 }]);
   const newBuild = await arrangeChannel(page);
   await page.goto(dashboard);
-  await expect(section(page, 'Rewards')).toContainText(before);
+  await expect(section(page, 'Rewards')).toContainText(currentText);
   await section(page, 'Rewards').getByRole('button', { name: 'Add Reward' }).first().click();
   const form = page.getByRole('dialog', { name: 'Add Reward' });
   await form.getByLabel('Name').fill('Half a na');
@@ -57,7 +58,7 @@ test('an open tab gets a release when the user navigates to another page, and ke
   await expect.poll(async () => (await buildOn(page, name))?.buildId).toBe(newBuild.buildId);
   await expect(page).toHaveURL('/settings');
   await page.getByRole('link', { name: 'Back to the dashboard' }).click();
-  await expect(section(page, 'Rewards')).toContainText(after);
+  await expect(section(page, 'Rewards')).toContainText(newText);
   await page.goBack();
   await expect(page).toHaveURL('/settings');
 });
@@ -66,14 +67,14 @@ test('two tabs with different releases both work', async ({ page }) => {
   const { dashboard } = await arrangeFamily(page, [{ name: 'Mia', age: 8 }]);
   const newBuild = await arrangeChannel(page);
   await page.goto(dashboard);
-  await expect(section(page, 'Rewards')).toContainText(before);
+  await expect(section(page, 'Rewards')).toContainText(currentText);
   await newBuild.release();
   const other = await page.context().newPage();
   await expect(async () => {
     await other.goto(dashboard);
-    await expect(section(other, 'Rewards')).toContainText(after, { timeout: 2_000 });
+    await expect(section(other, 'Rewards')).toContainText(newText, { timeout: 2_000 });
   }).toPass();
-  await expect(section(page, 'Rewards')).toContainText(before);
+  await expect(section(page, 'Rewards')).toContainText(currentText);
 
   await addReward(page, { name: 'Cinema', cost: 40 });
   await expect(rewardCard(other, 'Cinema')).toBeVisible();

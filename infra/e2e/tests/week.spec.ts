@@ -23,7 +23,7 @@ test('each week of the whole family has its own URL, and a chore is dragged by m
   page,
 }) => {
   const family = await arrangeFamily(page, members);
-  // In the middle of next week, so that there are days on both sides.
+  // Thursday of next week, which has days on both sides.
   const inDays = 10 - ((new Date().getDay() + 6) % 7);
   await arrangeChore(page, family, { member: 'Mia', chore, inDays });
   await page.goto(`${family.dashboard}/week`);
@@ -42,8 +42,8 @@ test('each week of the whole family has its own URL, and a chore is dragged by m
     [1280, 7],
   ]) {
     await setWidth(page, width ?? 0);
-    const shown = async () => (await page.getByRole('columnheader').count()) - 1;
-    await expect.poll(async () => days.includes(await shown())).toBe(true);
+    const shownDays = async () => (await page.getByRole('columnheader').count()) - 1;
+    await expect.poll(async () => days.includes(await shownDays())).toBe(true);
     expect(await excessWidth(), `${width} px`).toBeLessThanOrEqual(0);
   }
   await page.getByRole('button', { name: 'Next week' }).click();

@@ -17,7 +17,9 @@ const PET = 'Feed the pet';
 const SHOPPING = 'Do the weekly shopping';
 const FRIDGE = 'Clean out the fridge';
 
-/** The chores of each member on each of the 14 days. Ben and Zoe take turns with the pet; Ben is away on days 5 to 8. */
+/**
+ * The chores of each member on each of the 14 days. Ben and Zoe take turns with the pet; Ben is away on days 5 to 8.
+ */
 const plan: readonly Readonly<Record<string, readonly string[]>>[] = [
   { Mia: [BED], Ben: [PET], Tom: [SHOPPING], Anna: [FRIDGE] },
   { Mia: [BED], Zoe: [PET] },
@@ -51,8 +53,8 @@ const DAYS_OF_WEEK = 7;
 const start = new Date();
 
 /**
- * The time at which a day is played; day 1 is tomorrow. In the second week it is later in the day, because the challenge of
- * the first week lasts seven times 24 hours.
+ * The time at which a day is played; day 1 is tomorrow. In the second week it is later in the day, because the
+ * challenge of the first week lasts seven times 24 hours.
  */
 function timeOf(day: number): Date {
   const time = new Date(start);

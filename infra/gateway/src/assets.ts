@@ -42,7 +42,7 @@ function fromFolder({ folder }: AssetsFolder): string {
 /** The only paths that are read from a bucket. `..` cannot leave the bucket's folder: Caddy resolves it first. */
 const ASSET = `^/assets(${PUBLISHED}[A-Za-z0-9._/-]+)$`;
 /** Matches requests that accept the encoding with a quality value other than 0. */
-const isAccepted = (encoding: string) =>
+const acceptMatcher = (encoding: string) =>
   `header_regexp Accept-Encoding \`(?:^|[,\\s])${encoding}\\s*(?:,|$|;\\s*q=(?:1|0?\\.\\d*[1-9]))\``;
 /** Excludes formats that are already compressed. */
 const COMPRESSIBLE = 'not path *.woff2 *.png *.webp';
@@ -58,9 +58,9 @@ function fromBucket(bucket: URL): string {
   return [
     block('@asset', ['method GET HEAD', `path_regexp asset \`${ASSET}\``]),
     block('handle @asset', [
-      block('@br', [isAccepted('br'), COMPRESSIBLE]),
+      block('@br', [acceptMatcher('br'), COMPRESSIBLE]),
       block('handle @br', [compressed('br', '.br')]),
-      block('@gzip', [isAccepted('gzip'), COMPRESSIBLE]),
+      block('@gzip', [acceptMatcher('gzip'), COMPRESSIBLE]),
       block('handle @gzip', [compressed('gzip', '.gz')]),
       block('handle', [plain]),
     ]),
@@ -83,7 +83,7 @@ function fromBucketEncoded(
 ): string {
   const folder = pathname.replace(/\/$/, '');
   return block(`reverse_proxy ${origin}`, [
-    // Drops the query, because with one, a bucket may respond with something other than the file.
+    // The rewrite drops the query, because a bucket may respond to a query with something other than the file.
     `rewrite "${folder}{http.regexp.asset.1}${suffix}?"`,
     `header_up Host ${host}`,
     ...['Cookie', 'Authorization', 'Accept-Encoding'].map((field) => `header_up -${field}`),

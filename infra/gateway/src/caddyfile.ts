@@ -46,7 +46,7 @@ const discovery = { service: 'registry', path: '/discovery.json' } as const;
 /** Caddy's environment, besides OpenTelemetry's settings. */
 export const caddyEnvironment = {
   OTEL_SERVICE_NAME: 'gateway',
-  // Caddy's attributes are addresses of clients and paths with ids.
+  // Spans get no attributes, because Caddy's attributes are addresses of clients and paths with ids.
   OTEL_SPAN_ATTRIBUTE_COUNT_LIMIT: '0',
 } as const;
 
@@ -89,7 +89,7 @@ function globals({ ports, trustedProxies = [] }: Pick<GatewayOptions, 'ports' | 
     ...(ports ? [`http_port ${ports.http}`, `https_port ${ports.https}`] : []),
     block('servers', [
       block('timeouts', ['read_header 5s', 'read_body 8s', 'idle 2m']),
-      // Without HTTP/3: it would be announced with a port that browsers cannot reach.
+      // HTTP/3 is off, because it would be announced with a port that browsers cannot reach.
       ...(ports ? ['protocols h1 h2'] : []),
       ...(trustedProxies.length > 0
         ? [`trusted_proxies static ${trustedProxies.join(' ')}`, 'trusted_proxies_strict']
@@ -114,8 +114,8 @@ function bodyLimits(): string[] {
     block(`@file-${index + 1}`, conditions),
     block(`request_body @file-${index + 1}`, ['max_size 8MiB']),
   ]);
-  const others = fileCallConditions.map((conditions) => block('not', conditions));
-  return [...large, block('@no-file', others), block('request_body @no-file', ['max_size 64KiB'])];
+  const noFileConditions = fileCallConditions.map((conditions) => block('not', conditions));
+  return [...large, block('@no-file', noFileConditions), block('request_body @no-file', ['max_size 64KiB'])];
 }
 
 interface Destination {

@@ -2,7 +2,7 @@ import { headers } from './headers.ts';
 
 const policy = 'Strict-Transport-Security max-age=31536000';
 
-it('with HTTPS, browsers use it for a year, but other hosts of the domain may still use HTTP', () => {
+it('makes browsers use HTTPS for a year if the site does, but not for other hosts of the domain', () => {
   expect(
     headers({ isHttps: true })
       .split('\n')

@@ -42,7 +42,10 @@ const healthChecked = (path: string) => [
  */
 const CLIENT_ADDRESS = 'header_up X-Forwarded-For {client_ip}';
 
-/** Because requests are buffered, a client that sends a body slowly occupies only the gateway. */
+/**
+ * Directives that forward calls. Because requests are buffered, a client that sends a body slowly occupies only
+ * the gateway.
+ */
 const callProxyBy = (policy?: 'first') => [
   ...loadBalancing('4s', policy),
   ...retryRules,
@@ -52,8 +55,8 @@ const callProxyBy = (policy?: 'first') => [
 const callProxy = callProxyBy();
 
 /**
- * Serving a page takes milliseconds, so a slow replica is stuck, and there is time to try another one. An error
- * becomes a 503, for which the gateway serves the last page.
+ * Directives that forward requests for pages. Serving a page takes milliseconds, so a slow replica is stuck, and there
+ * is time to try another one. An error becomes a 503, for which the gateway serves the last page.
  */
 const pageProxy = [
   ...loadBalancing('2s'),
@@ -70,8 +73,8 @@ const proxy = (name: string, lines: readonly string[]) =>
 
 /**
  * For replicas that are found by DNS name while the gateway runs. A stopping replica refuses connections before DNS
- * drops its address. Skipping that address briefly (`fail_duration`) sends the retry to another replica. A single replica
- * that restarts is unreachable only slightly longer.
+ * drops its address. Skipping that address briefly (`fail_duration`) sends the retry to another replica. A single
+ * replica that restarts is unreachable only slightly longer.
  */
 const discovered = (name: string, lines: readonly string[]) =>
   block(`(${name})`, [
@@ -83,9 +86,10 @@ const discovered = (name: string, lines: readonly string[]) =>
   ]);
 
 /**
- * For calls that pages send to a candidate, a new version beside the current one. The candidate is tried first. While it
- * accepts no connection, the current version handles its calls. A name here is resolved with each new connection, within
- * the connection's timeout: `dynamic` would look up a removed candidate for each request, and hold up all other lookups.
+ * For calls that pages send to a candidate, a new version beside the current one. The candidate is tried first. While
+ * it accepts no connection, the current version handles its calls. A name here is resolved with each new connection,
+ * within the connection's timeout: `dynamic` would look up a removed candidate for each request, and hold up all
+ * other lookups.
  */
 const candidateProxy = [...callProxyBy('first'), 'fail_duration 500ms'];
 

@@ -61,17 +61,18 @@ function addPath(root: Branch, service: ServiceName, segments: readonly string[]
 
 function routesBelow(node: Branch, prefix: string): ServiceRoute[] {
   const [owner, ...others] = ownersBelow(node);
+  // A prefix has at least two segments, so that no service gets all of `/api`.
   if (owner && others.length === 0 && prefix.split('/').length > 2) {
     return [{ service: owner, patterns: node.children.size === 0 ? [prefix] : [prefix, `${prefix}/*`] }];
   }
   if (node.owners.size > 1) throw new Error(`${prefix} has several owners: ${[...node.owners].join(', ')}`);
-  const named = [...node.children].filter(([segment]) => segment !== '*');
-  const wildcard = [...node.children].filter(([segment]) => segment === '*');
-  const deeper = [...named, ...wildcard].flatMap(([segment, child]) =>
+  const literals = [...node.children].filter(([segment]) => segment !== '*');
+  const wildcards = [...node.children].filter(([segment]) => segment === '*');
+  const deeperRoutes = [...literals, ...wildcards].flatMap(([segment, child]) =>
     routesBelow(child, `${prefix}/${segment}`),
   );
-  const here = [...node.owners].map((service) => ({ service, patterns: [prefix] }));
-  return [...deeper, ...here];
+  const ownRoutes = [...node.owners].map((service) => ({ service, patterns: [prefix] }));
+  return [...deeperRoutes, ...ownRoutes];
 }
 
 function ownersBelow(node: Branch): Set<ServiceName> {

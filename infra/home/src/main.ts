@@ -12,11 +12,12 @@ import { copyUrlFor } from './separate-copies.ts';
 type Stop = () => Promise<void>;
 
 const kitUrl = import.meta.resolve('@family-chores/service-kit/service');
-const [, , servicesDir = '', ...serviceArguments] = process.argv;
+const [, , servicesFolder = '', ...serviceArguments] = process.argv;
 
 register('./separate-copies.js', import.meta.url);
 exitOnUnhandledRejection();
-// One after another, because loading and starting block the process: connections of other services would time out.
+// Loads all services one after another, and then starts them one after another. Loading and starting block the process,
+// so the connections of services that start at the same time would time out.
 const starts: (() => Promise<Stop>)[] = [];
 for (const argument of serviceArguments) starts.push(await load(argument));
 const stops: Stop[] = [];
@@ -25,10 +26,14 @@ stopOnSignal(async () => {
   await Promise.all(stops.map((stop) => stop()));
 });
 
-/** Loads a service's own copy of its code, so that it shares no state with the others. @returns what starts it */
+/**
+ * Loads a copy of the code for one service, so that the service shares no state with others.
+ * @returns a function that starts the service
+ */
 async function load(argument: string): Promise<() => Promise<Stop>> {
+  // Only the first `=` separates the name from the path.
   const [name = '', environmentFile = ''] = argument.split(/=(.*)/s);
-  const dist = join(servicesDir, name, 'dist');
+  const dist = join(servicesFolder, name, 'dist');
   const { startConfigured }: typeof Kit = await import(copyUrlFor(name, kitUrl));
   const serviceUrl = pathToFileURL(join(dist, 'service.js')).href;
   const exported: Readonly<Record<string, Service>> = await import(copyUrlFor(name, serviceUrl));

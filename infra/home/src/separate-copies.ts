@@ -3,7 +3,7 @@ import type { ResolveHook } from 'node:module';
 /** The query parameter that distinguishes the copies of a module. */
 const COPY_PARAMETER = 'service';
 
-/** The modules of services and of their kit, which keep the state of one service. */
+/** Whether a module belongs to a service or to the service kit: such modules keep the state of one service. */
 const hasState = (url: string) => /\/(services\/[^/]+|packages\/service-kit)\/dist\//.test(url);
 
 /** The address of a service's own copy of a module. */

@@ -18,7 +18,10 @@ export function originOf(address: string | undefined): string {
   return url.origin;
 }
 
-/** Configures the app to show the product at `origin`. It contains no product code, so releases reach it immediately. */
+/**
+ * Configures the app to show the product at `origin`. The app contains no code of the product, so a release reaches the
+ * app immediately.
+ */
 export function capacitorConfig(origin: string): CapacitorConfig {
   return {
     appId: 'app.familychores',

@@ -23,14 +23,14 @@ const iosType = `	<key>CFBundleURLTypes</key>
 `;
 
 /**
- * Inserts `addition` before the first match of `mark`, unless the text already contains it.
+ * Inserts `addition` before the first match of `anchor`, unless the text already contains it.
  * @throws Error if nothing matches
  */
-function insert(text: string, { addition, mark }: { addition: string; mark: RegExp }): string {
+function insert(text: string, { addition, anchor }: { addition: string; anchor: RegExp }): string {
   if (text.includes(addition)) return text;
-  const index = text.search(mark);
+  const index = text.search(anchor);
   if (index === -1)
-    throw new Error(`The project file has no match for ${mark.source}, where the scheme would be declared`);
+    throw new Error(`The project file has no match for ${anchor.source}, where the scheme would be declared`);
   return text.slice(0, index) + addition + text.slice(index);
 }
 
@@ -39,11 +39,11 @@ export const schemeFiles = {
   android: {
     path: 'android/app/src/main/AndroidManifest.xml',
     declare: (manifest: string) =>
-      insert(manifest, { addition: androidFilter, mark: /^[ \t]*<\/activity>/m }),
+      insert(manifest, { addition: androidFilter, anchor: /^[ \t]*<\/activity>/m }),
   },
   ios: {
     path: 'ios/App/App/Info.plist',
-    declare: (plist: string) => insert(plist, { addition: iosType, mark: /^<\/dict>\s*<\/plist>/m }),
+    declare: (plist: string) => insert(plist, { addition: iosType, anchor: /^<\/dict>\s*<\/plist>/m }),
   },
 } as const;
 

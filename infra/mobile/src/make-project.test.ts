@@ -18,7 +18,7 @@ afterEach(() => rm(folder, { recursive: true }));
 
 const read = (...names: string[]) => readFile(path.join(folder, ...names), 'utf8');
 
-it('makes an Android project that loads the product from its origin, and declares the deep-link scheme only once even if it is made twice', async () => {
+it('makes an Android project for an origin, with plugins and, even if made twice, one deep-link scheme', async () => {
   await makeProject({ platform: 'android', origin, folder });
   await makeProject({ platform: 'android', origin, folder });
   const manifest = await read('android/app/src/main/AndroidManifest.xml');
@@ -27,10 +27,11 @@ it('makes an Android project that loads the product from its origin, and declare
   const config: unknown = JSON.parse(await read('android/app/src/main/assets/capacitor.config.json'));
   expect(config).toMatchObject({ server: { url: origin, errorPath: 'index.html' } });
   const plugins: unknown = JSON.parse(await read('android/app/src/main/assets/capacitor.plugins.json'));
+  // App, local notifications, splash screen and status bar.
   expect(plugins).toHaveLength(4);
 });
 
-it('makes an iOS project that loads the product from its origin, and declares the deep-link scheme only once even if it is made twice', async () => {
+it('makes an iOS project for an origin, with one deep-link scheme even if made twice', async () => {
   await makeProject({ platform: 'ios', origin, folder });
   await makeProject({ platform: 'ios', origin, folder });
   const plist = await read('ios/App/App/Info.plist');

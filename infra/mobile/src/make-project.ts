@@ -12,24 +12,24 @@ interface ProjectOptions {
   folder: string;
 }
 
-function runCapacitor(folder: string, ...words: string[]): void {
+function runCapacitor(folder: string, ...args: string[]): void {
   // Without standard input, Capacitor does not prompt, so it also runs unattended.
-  const { status } = spawnSync('npx', ['cap', ...words], {
+  const { status } = spawnSync('npx', ['cap', ...args], {
     cwd: folder,
     stdio: ['ignore', 'inherit', 'inherit'],
   });
-  if (status !== 0) throw new Error(`npx cap ${words.join(' ')} failed; its output is above`);
+  if (status !== 0) throw new Error(`npx cap ${args.join(' ')} failed; its output is above`);
 }
 
 /**
- * Creates the platform's project, or updates an existing one.
+ * Creates the project of a platform, or updates an existing one.
  * @throws Error if Capacitor fails
  */
 export async function makeProject({ platform, origin, folder }: ProjectOptions): Promise<void> {
   const config = JSON.stringify(capacitorConfig(origin), null, 2);
   await writeFile(path.join(folder, 'capacitor.config.json'), `${config}\n`);
   runCapacitor(folder, existsSync(path.join(folder, platform)) ? 'sync' : 'add', platform);
-  const { path: name, declare } = schemeFiles[platform];
-  const file = path.join(folder, name);
+  const { path: projectFile, declare } = schemeFiles[platform];
+  const file = path.join(folder, projectFile);
   await writeFile(file, declare(await readFile(file, 'utf8')));
 }

@@ -1,7 +1,10 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Adds a service to `serviceNames`. The local stack, the gateway and the users of MongoDB and NATS are derived from it. */
+/**
+ * Adds a service to the list `serviceNames`, from which the local stack, the gateway and the users of MongoDB and NATS
+ * are derived.
+ */
 export async function addServiceName(root: string, name: string): Promise<void> {
   const file = join(root, 'packages/contracts/src/service-name.ts');
   const text = await readFile(file, 'utf8');

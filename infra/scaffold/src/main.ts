@@ -11,17 +11,17 @@ const root = fileURLToPath(new URL('../../../', import.meta.url));
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { to: { type: 'string' } } });
 const [kind, name] = positionals;
 
-/** Writes a workspace of this repository. */
+/** Writes a new workspace in this repository. */
 async function addWorkspace(): Promise<void> {
   const write = kind === 'remote' ? writeRemote : writeService;
   const folder = await write(root, namingOf(name));
   // The architecture document is generated: it lists every remote and service.
-  for (const step of ['install', 'run architecture']) {
-    const { status } = spawnSync('npm', [...step.split(' '), '--no-progress'], {
+  for (const command of ['install', 'run architecture']) {
+    const { status } = spawnSync('npm', [...command.split(' '), '--no-progress'], {
       cwd: root,
       stdio: 'inherit',
     });
-    if (status !== 0) throw new Error(`${folder} was written, but npm ${step} failed.`);
+    if (status !== 0) throw new Error(`${folder} was written, but npm ${command} failed.`);
   }
   console.log(`\n${folder} was written and installed. Run its tests: npm test -w ${folder}`);
 }
@@ -30,7 +30,7 @@ async function addWorkspace(): Promise<void> {
 async function createRepository(to: string): Promise<void> {
   if (kind !== 'remote') throw new Error('Only a remote can have its own repository.');
   await writeOwnRepository(root, namingOf(name), resolve(to));
-  console.log(`${to} was written. Its README says how to install the kit and ship it.`);
+  console.log(`${to} was written. Its README says how to install the kit and how to ship the remote.`);
 }
 
 try {

@@ -2,15 +2,18 @@
 export interface Naming {
   /** `pocket-money`: folder, npm name, database, durable prefix. */
   name: string;
-  /** `pocketMoney`: what the service is called in its code. */
+  /** `pocketMoney`: the constant that defines the service. */
   variable: string;
-  /** `PocketMoney` */
+  /** `PocketMoney`: prefix of the remote's components. */
   Name: string;
-  /** `Pocket money` */
+  /** `Pocket money`: title of the remote's page. */
   Title: string;
 }
 
-/** @throws Error if the name is not valid as a folder, a database and a NATS user */
+/**
+ * Derives the other forms of a name.
+ * @throws Error if the name is not valid as a folder, a database and a NATS user
+ */
 export function namingOf(text: string | undefined): Naming {
   if (!text || !/^[a-z][a-z0-9]*(-[a-z][a-z0-9]*)*$/.test(text) || text.length > 30) {
     throw new Error(`A name is lower-case words joined by '-', at most 30 characters; got '${text ?? ''}'.`);

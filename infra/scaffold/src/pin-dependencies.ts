@@ -16,20 +16,22 @@ export async function pinDependencies(
   folder: string,
   { root, kit }: { root: string; kit: string },
 ): Promise<void> {
-  const written = await readPackage(folder);
+  const packageJson = await readPackage(folder);
   const { dependencies: kitVersions = {} } = await readPackage(join(root, 'packages', kit));
   const pin = async (names: string[]) => {
-    const pinned = names.map(async (name) => {
-      const ours = /^@family-chores\/(.+)$/.exec(name)?.[1];
-      const version = ours ? (await readPackage(join(root, 'packages', ours))).version : kitVersions[name];
+    const entries = names.map(async (name) => {
+      const ownPackage = /^@family-chores\/(.+)$/.exec(name)?.[1];
+      const version = ownPackage
+        ? (await readPackage(join(root, 'packages', ownPackage))).version
+        : kitVersions[name];
       if (!version) throw new Error(`${kit} does not use ${name}, so its version cannot be derived.`);
       return [name, version] as const;
     });
-    return Object.fromEntries(await Promise.all(pinned));
+    return Object.fromEntries(await Promise.all(entries));
   };
-  const { dependencies, devDependencies } = written;
+  const { dependencies, devDependencies } = packageJson;
   const pinned = {
-    ...written,
+    ...packageJson,
     ...(dependencies && { dependencies: await pin(Object.keys(dependencies)) }),
     ...(devDependencies && { devDependencies: await pin(Object.keys(devDependencies)) }),
   };

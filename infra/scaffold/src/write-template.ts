@@ -13,7 +13,7 @@ export interface TemplateOptions {
   to: string;
 }
 
-/** Writes a template's files with `__name__`, `__variable__`, `__Name__` and `__Title__` replaced in paths and texts. */
+/** Writes a template's files. Replaces `__name__`, `__variable__`, `__Name__`, `__Title__` in their paths and texts. */
 export async function writeTemplate({ template, naming, to }: TemplateOptions): Promise<void> {
   const from = join(templates, template);
   const fill = (text: string) =>

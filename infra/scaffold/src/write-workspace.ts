@@ -22,12 +22,12 @@ async function writeWorkspace(root: string, { folder, template, kit, naming }: W
   if (existsSync(to)) throw new Error(`${folder} already exists.`);
   await writeTemplate({ template, naming, to });
   await pinDependencies(to, { root, kit });
-  // Line breaks depend on the length of the name.
+  // The files have to be formatted, because line breaks depend on the length of the name.
   await run(join(root, 'node_modules/.bin/prettier'), ['--write', folder], { cwd: root });
   return folder;
 }
 
-/** Writes `services/<name>` and adds it to the list of services. @returns the folder */
+/** Writes `services/<name>` and adds the service to the list of services. @returns the folder */
 export async function writeService(root: string, naming: Naming): Promise<string> {
   const folder = `services/${naming.name}`;
   await writeWorkspace(root, { folder, template: 'service', kit: 'service-kit', naming });

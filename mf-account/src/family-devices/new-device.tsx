@@ -21,8 +21,8 @@ const EVERYONE = '';
 export function NewDevice({ familyId, familyName, members }: Props) {
   const [chosen, setChosen] = useState(EVERYONE);
   const [invitation, setInvitation] = useState<{ url: string; expiresAt: string } | null>(null);
-  const [invite, forEveryone] = useAccountInviteMutation();
-  const [inviteMember, forMember] = useAccountInviteMemberMutation();
+  const [invite, familyInvite] = useAccountInviteMutation();
+  const [inviteMember, memberInvite] = useAccountInviteMemberMutation();
 
   function choose(value: string) {
     setChosen(value);
@@ -63,7 +63,7 @@ export function NewDevice({ familyId, familyName, members }: Props) {
       ) : (
         <Button
           icon={<Icon name="user-plus" />}
-          pending={forEveryone.isLoading || forMember.isLoading}
+          pending={familyInvite.isLoading || memberInvite.isLoading}
           onClick={() => void create()}
         >
           Create an invitation

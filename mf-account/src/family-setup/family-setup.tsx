@@ -28,7 +28,7 @@ function OwnFamily() {
   const session = useSessionCurrentQuery();
   const account = session.data?.user;
   const lastFamilyId = useAppSelector(({ appState }) => appState.familyId);
-  // After it is submitted, the form stays mounted, even when the visitor gets an account and then a family.
+  // Once submitted, the form stays mounted, even when the visitor gets an account and then a family.
   const [isSending, setSending] = useState(false);
   const families = useAccountFamiliesQuery(undefined, {
     skip: !account || isSending || wantsAnother,

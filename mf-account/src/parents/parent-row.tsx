@@ -24,7 +24,7 @@ interface Props {
   /** Whether PINs may be set: the first one also requires a registered account, whose password can reset it. */
   canSetPin: boolean;
   /** Whether another parent acts on this device. That parent keeps acting when this member gets a PIN. */
-  isForOther: boolean;
+  isOtherParentActing: boolean;
   /** Whether no other parent has a PIN. */
   isLastPin: boolean;
 }
@@ -35,7 +35,7 @@ const Actions = styled(Inline)`
 `;
 
 /** Shows and changes a member's role and PIN. */
-export function ParentRow({ member, canChange, canSetPin, isForOther, isLastPin }: Props) {
+export function ParentRow({ member, canChange, canSetPin, isOtherParentActing, isLastPin }: Props) {
   const { id, name, role, hasPin } = member;
   const [open, setOpen] = useState<'set' | 'reset' | 'remove' | 'make-child' | null>(null);
   const [setRole, { isLoading }] = useAccountSetRoleMutation();
@@ -108,7 +108,9 @@ export function ParentRow({ member, canChange, canSetPin, isForOther, isLastPin 
           )}
         </Actions>
       )}
-      {open === 'set' && <SetPinDialog member={member} isForOther={isForOther} onClose={close} />}
+      {open === 'set' && (
+        <SetPinDialog member={member} isOtherParentActing={isOtherParentActing} onClose={close} />
+      )}
       {open === 'reset' && <ResetPinDialog member={member} onClose={close} />}
       {open === 'make-child' && (
         <MakeChildDialog name={name} pending={isLoading} onConfirm={() => void makeChild()} onClose={close} />

@@ -58,7 +58,7 @@ function Members({ family, account }: { family: Family; account: User }) {
   const { id: familyId, members, guard } = family;
   const { isParent } = useRights(familyId);
   const current = useCurrentMember(familyId);
-  const withPin = members.filter(({ hasPin }) => hasPin);
+  const membersWithPin = members.filter(({ hasPin }) => hasPin);
   return (
     <>
       {account.guest && !guard && <RegisterFirst />}
@@ -70,8 +70,8 @@ function Members({ family, account }: { family: Family; account: User }) {
             member={member}
             canChange={isParent}
             canSetPin={isParent && (Boolean(guard) || !account.guest)}
-            isForOther={Boolean(guard) && member.id !== current?.id}
-            isLastPin={withPin.length === 1}
+            isOtherParentActing={Boolean(guard) && member.id !== current?.id}
+            isLastPin={membersWithPin.length === 1}
           />
         ))}
       </List>

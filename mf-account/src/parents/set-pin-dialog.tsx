@@ -10,12 +10,12 @@ import { useNewPin } from './use-new-pin.ts';
 interface Props {
   member: Member;
   /** Whether another parent keeps acting on this device; otherwise this member acts from now on. */
-  isForOther: boolean;
+  isOtherParentActing: boolean;
   onClose: () => void;
 }
 
 /** Sets a parent's PIN, which has to be entered twice. */
-export function SetPinDialog({ member, isForOther, onClose }: Props) {
+export function SetPinDialog({ member, isOtherParentActing, onClose }: Props) {
   const [chosen, setChosen] = useState<string | null>(null);
   const [set] = useAccountSetPinMutation();
   const saveAndAct = useNewPin(member);
@@ -29,7 +29,7 @@ export function SetPinDialog({ member, isForOther, onClose }: Props) {
     if (pin !== chosen) return { message: 'These are two different PINs. Please choose one again.' };
     const save = () => set({ id: member.id, body: { pin } }).unwrap();
     try {
-      await (isForOther ? save() : saveAndAct(pin, save));
+      await (isOtherParentActing ? save() : saveAndAct(pin, save));
     } catch (error) {
       return { message: failureText(error, 'The PIN could not be saved. Please try again.') };
     }

@@ -19,8 +19,8 @@ import { PasskeySignIn } from './passkey-sign-in.tsx';
 
 const bytes = new Uint8Array([1, 2, 3]).buffer;
 
-/** Gives the browser passkeys. Using one succeeds, or fails with a DOMException whose name is `failure`. */
-function useBrowserWithPasskeys(failure?: string) {
+/** Makes the browser support passkeys. Using one succeeds, or fails with a DOMException whose name is `failure`. */
+function addPasskeysToBrowser(failure?: string) {
   const response = {
     clientDataJSON: bytes,
     authenticatorData: bytes,
@@ -83,7 +83,7 @@ describe('signing in with a passkey', () => {
   };
 
   it('sends what the passkey has signed', async () => {
-    useBrowserWithPasskeys();
+    addPasskeysToBrowser();
     const server = await press(on(signInWithPasskey, () => ({ user: aUser() })));
     expect(await screen.findByText('Your family')).toBeVisible();
     const sent = server.requests.find(({ url }) => url === '/api/auth/passkeys/sign-in');
@@ -91,7 +91,7 @@ describe('signing in with a passkey', () => {
   });
 
   it('says how else to sign in when the passkey is refused', async () => {
-    useBrowserWithPasskeys();
+    addPasskeysToBrowser();
     await press(
       on(signInWithPasskey, () => {
         throw problem('passkey-refused');
@@ -103,7 +103,7 @@ describe('signing in with a passkey', () => {
   });
 
   it('shows no error when it is canceled, and can be tried again', async () => {
-    useBrowserWithPasskeys('NotAllowedError');
+    addPasskeysToBrowser('NotAllowedError');
     await press();
     await waitFor(() =>
       expect(screen.getByRole('button', { name: 'Log in with a passkey' })).not.toHaveAttribute(
@@ -114,7 +114,7 @@ describe('signing in with a passkey', () => {
   });
 
   it('says that this browser cannot use passkeys if the browser refuses to', async () => {
-    useBrowserWithPasskeys('SecurityError');
+    addPasskeysToBrowser('SecurityError');
     await press();
     expect(await screen.findByText(/^This browser cannot use passkeys here/)).toBeVisible();
   });
@@ -163,7 +163,7 @@ describe('the passkeys in Settings', () => {
   }
 
   it('explain passkeys while there are none, and show a passkey that is added', async () => {
-    useBrowserWithPasskeys();
+    addPasskeysToBrowser();
     const { user } = show([]);
     expect(await screen.findByText(/^A passkey logs you in with your fingerprint/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Add a passkey' }));
@@ -175,7 +175,7 @@ describe('the passkeys in Settings', () => {
     ['InvalidStateError', 'This device already has a passkey for your account.'],
     ['SecurityError', 'This browser cannot create passkeys here.'],
   ])('say why no passkey was added after a %s', async (failure, reason) => {
-    useBrowserWithPasskeys(failure);
+    addPasskeysToBrowser(failure);
     const { user } = show([]);
     await user.click(await screen.findByRole('button', { name: 'Add a passkey' }));
     expect(await screen.findByText(reason)).toBeVisible();

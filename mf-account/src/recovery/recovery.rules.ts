@@ -11,12 +11,12 @@ export const newPasswordRules = object({
   confirmPassword: newPassword.oneOf([ref('password')], PASSWORDS_DIFFER),
 });
 
-/** The secret in the fragment of an emailed link; null if there is none. Browsers never send the fragment to a server. */
+/** The secret in the fragment of an emailed link; null if there is none. Browsers never send a fragment to a server. */
 export function tokenIn(hash: string): string | null {
   return new URLSearchParams(hash.replace(/^#/, '')).get('token') || null;
 }
 
-/** The email that was typed into the login form, or an empty text. The link to `/forgot-password` passes it as state. */
+/** The email that was typed into the login form, which passes it to `/forgot-password` as state; empty without one. */
 export function emailIn(state: unknown): string {
   const entered = typeof state === 'object' && state !== null && 'email' in state ? state.email : '';
   return typeof entered === 'string' ? entered : '';

@@ -218,7 +218,7 @@ describe('the account', () => {
     await user.click(await screen.findByRole('button', { name: 'Logout' }));
     expect(await screen.findByText('Logged Out')).toBeVisible();
     expect(address()).toHaveTextContent(/^\/$/);
-    // The family is not cleared before the page has unmounted.
+    // The family is cleared only after the page has unmounted.
     await waitFor(() => expect(store.getState().appState.familyId).toBeNull());
   });
 

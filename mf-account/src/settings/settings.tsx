@@ -13,7 +13,7 @@ import { NotificationSettings } from './notification-settings.tsx';
 
 const SigningIn = lazyPart(() => import('../signing-in/signing-in.tsx').then((m) => m.SigningIn));
 
-/** `/settings`: the account's families, the open family's parents, the settings of this device, and the account itself. */
+/** `/settings`: the account's families, the open family's parents, the settings of this device, and the account. */
 export function Settings() {
   const isDeveloper = useIsDeveloper();
   return (

@@ -28,10 +28,10 @@ const phone: AccountSession = {
   device: 'Safari on iPhone',
   current: false,
 };
-const unknown: AccountSession = { ...phone, id: 'C'.repeat(22), device: null };
+const unknownDevice: AccountSession = { ...phone, id: 'C'.repeat(22), device: null };
 
 function show({
-  sessions = [thisDevice, phone, unknown],
+  sessions = [thisDevice, phone, unknownDevice],
   signIns = [],
   guest = false,
 }: {

@@ -24,7 +24,7 @@ export function AccountBilling({ account }: { account: Account }) {
   if (query.error && !data) return <StatusFailed query={query} />;
   if (!data) return <BillingLoading />;
   const planState = planStateOf(data);
-  const next = data.plan && otherPlan(data.plan);
+  const alternative = data.plan && otherPlan(data.plan);
   const mustChoosePlan =
     planState === 'none' || planState === 'unfinished' || (!data.active && planState !== 'late');
   return (
@@ -35,7 +35,7 @@ export function AccountBilling({ account }: { account: Account }) {
       ) : (
         <CurrentPlan account={account} subscription={data} planState={planState} />
       )}
-      {next && canSwitchTo(next, data) && <SwitchPlan subscription={data} to={next} />}
+      {alternative && canSwitchTo(alternative, data) && <SwitchPlan subscription={data} to={alternative} />}
       {planState !== 'none' && <Invoices userId={userId} />}
       <AfterPlan />
       {canCancel(data) && <CancelPlan subscription={data} />}

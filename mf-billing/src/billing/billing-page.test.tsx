@@ -31,7 +31,7 @@ const absoluteUrl = (path: string) => new URL(path, location.origin).href;
 type Handlers = Parameters<typeof renderBilling>[1]['handlers'];
 
 const noInvoices = on(listInvoices, () => []);
-const failing = (): never => {
+const fail = (): never => {
   throw problem('internal');
 };
 
@@ -52,9 +52,9 @@ it('shows a trial that starts shortly after registering, and then stops polling'
   server.use(subscribed(aSubscription()));
   await act(() => jest.advanceTimersByTimeAsync(2_500));
   expect(screen.getByRole('heading', { name: 'Monthly plan' })).toBeVisible();
-  const before = server.requests.length;
+  const requestsBefore = server.requests.length;
   await act(() => jest.advanceTimersByTimeAsync(10_000));
-  expect(server.requests).toHaveLength(before);
+  expect(server.requests).toHaveLength(requestsBefore);
   jest.useRealTimers();
 });
 
@@ -106,7 +106,7 @@ describe('the plan', () => {
   });
 
   it('shows that loading it failed, and loads it again', async () => {
-    const { user, server } = show(aPaidSubscription(), on(getSubscription, failing));
+    const { user, server } = show(aPaidSubscription(), on(getSubscription, fail));
     expect(await screen.findByText('Failed to check subscription status.')).toBeVisible();
     server.use(subscribed(aPaidSubscription()));
     await user.click(await button('Try Again'));
@@ -152,7 +152,7 @@ describe('canceling', () => {
   });
 
   it('shows a failure and keeps the dialog open', async () => {
-    const { user } = show(aPaidSubscription(), on(cancelSubscription, failing));
+    const { user } = show(aPaidSubscription(), on(cancelSubscription, fail));
     await user.click(await button('Cancel plan'));
     const confirmation = await dialog('Cancel your plan?');
     await user.click(confirmation.getByRole('button', { name: 'Cancel plan' }));
@@ -189,7 +189,7 @@ describe('switching', () => {
 
   it('shows a failure', async () => {
     const { user, server, confirmation } = await switchTo('Switch to Annual', aPaidSubscription());
-    server.use(on(switchPlan, failing));
+    server.use(on(switchPlan, fail));
     await user.click(confirmation.getByRole('button', { name: 'Switch to Annual' }));
     expect(await screen.findByText('Failed to update subscription')).toBeVisible();
   });
@@ -229,7 +229,7 @@ describe('paying', () => {
   });
 
   it('shows that the checkout could not be opened', async () => {
-    const { user } = show(aLapsedSubscription(), on(startCheckout, failing));
+    const { user } = show(aLapsedSubscription(), on(startCheckout, fail));
     await user.click(await button('Continue to checkout'));
     expect(await screen.findByText('Failed to create checkout session')).toBeVisible();
     expect(await button('Continue to checkout')).not.toHaveAttribute('aria-disabled');

@@ -9,7 +9,7 @@ import { BillingPage } from './billing-page.tsx';
 
 const noInvoices = on(listInvoices, () => []);
 
-const comeBack = (outcome: string, subscription: Subscription) =>
+const returnFromCheckout = (outcome: string, subscription: Subscription) =>
   renderBilling(<BillingPage />, {
     at: `/billing?checkout=${outcome}`,
     handlers: [signedIn(), noInvoices, subscribed(subscription)],
@@ -22,19 +22,19 @@ describe('a payment in progress', () => {
   afterEach(() => void jest.useRealTimers());
 
   it('is polled until it has arrived', async () => {
-    const { server } = comeBack('success', aSubscription());
+    const { server } = returnFromCheckout('success', aSubscription());
     await passTime(100);
     expect(screen.getByText('Confirming your payment...')).toBeVisible();
     server.use(subscribed(aSubscription({ hasPaymentMethod: true })));
     await passTime(2_500);
     expect(screen.getByText('All set. Thank you!')).toBeVisible();
-    const before = server.requests.length;
+    const requestsBefore = server.requests.length;
     await passTime(10_000);
-    expect(server.requests).toHaveLength(before);
+    expect(server.requests).toHaveLength(requestsBefore);
   });
 
   it('that takes long is explained, and is still confirmed when it arrives', async () => {
-    const { server } = comeBack('success', aSubscription());
+    const { server } = returnFromCheckout('success', aSubscription());
     await passTime(61_000);
     expect(screen.getByText('This takes longer than usual')).toBeVisible();
     server.use(subscribed(aPaidSubscription()));
@@ -43,8 +43,8 @@ describe('a payment in progress', () => {
   });
 });
 
-it('shows immediately that a payment arrived before the user came back, until the user dismisses the message', async () => {
-  comeBack('success', aPaidSubscription());
+it('confirms a payment that arrived before the user came back, until the user dismisses the message', async () => {
+  returnFromCheckout('success', aPaidSubscription());
   expect(await screen.findByText('All set. Thank you!')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Got it' }));
   expect(screen.queryByText('All set. Thank you!')).not.toBeInTheDocument();
@@ -52,12 +52,12 @@ it('shows immediately that a payment arrived before the user came back, until th
 });
 
 it('shows that a canceled checkout has changed nothing', async () => {
-  comeBack('canceled', aSubscription());
+  returnFromCheckout('canceled', aSubscription());
   expect(await screen.findByText('Nothing was changed')).toBeVisible();
 });
 
 it('does not mention a payment after the subscription was canceled on the same page', async () => {
-  comeBack('success', aPaidSubscription({ cancelAtPeriodEnd: true }));
+  returnFromCheckout('success', aPaidSubscription({ cancelAtPeriodEnd: true }));
   expect(await screen.findByRole('button', { name: /Resume/ })).toBeVisible();
   expect(screen.queryByText('All set. Thank you!')).not.toBeInTheDocument();
 });

@@ -6,7 +6,7 @@ import { USER_ID } from '../testing/build-subscription.ts';
 import { renderBilling } from '../testing/render-billing.tsx';
 import { Invoices } from './invoices.tsx';
 
-const paid = {
+const paidInvoice = {
   id: 'in_2',
   number: 'FC-0002',
   createdAt: '2026-12-03T10:00:00.000Z',
@@ -15,8 +15,8 @@ const paid = {
   status: 'paid',
   url: 'https://pay.example/in_2',
 } as const;
-const trial = {
-  ...paid,
+const trialInvoice = {
+  ...paidInvoice,
   id: 'in_1',
   number: null,
   createdAt: '2026-11-03T10:00:00.000Z',
@@ -28,7 +28,7 @@ const show = (respond: Parameters<typeof on<typeof listInvoices>>[1]) =>
   renderBilling(<Invoices userId={USER_ID} />, { handlers: [on(listInvoices, respond)] });
 
 it('lists the invoices with a link to each', async () => {
-  show(() => [paid, trial]);
+  show(() => [paidInvoice, trialInvoice]);
   const rows = await screen.findAllByRole('listitem');
   expect(rows.map(({ textContent }) => textContent)).toEqual([
     '$2.99 on Dec 3, 2026FC-0002PaidView the invoice of Dec 3, 2026 in a new tab',
@@ -47,7 +47,7 @@ it('shows that the invoices could not be loaded, and loads them again', async ()
     throw problem('internal');
   });
   expect(await screen.findByText('The invoices could not be loaded.')).toBeVisible();
-  server.use(on(listInvoices, () => [paid]));
+  server.use(on(listInvoices, () => [paidInvoice]));
   await user.click(screen.getByRole('button', { name: 'Try Again' }));
   expect(await screen.findByRole('listitem')).toBeVisible();
 });

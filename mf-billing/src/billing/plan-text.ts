@@ -14,8 +14,8 @@ export function planText(subscription: Subscription, planState: PlanState): stri
     return `Your last payment did not go through. ${consequence}`;
   }
   if (planState === 'ending') {
-    const nothing = status === 'trialing' ? ' Nothing will be charged.' : '';
-    return `You canceled. Everything works until ${until}.${nothing}`;
+    const chargeNote = status === 'trialing' ? ' Nothing will be charged.' : '';
+    return `You canceled. Everything works until ${until}.${chargeNote}`;
   }
   if (planState === 'paid') return `Thank you! Your plan renews automatically on ${until}.`;
   return hasPaymentMethod

@@ -17,7 +17,7 @@ export function SwitchDialog({ subscription, to, onClose }: Props) {
   const { userId, status } = subscription;
   const { switchTo, isSwitching } = useChanges(userId);
   const plan = planOf(to);
-  const price =
+  const costText =
     status === 'trialing'
       ? `Your trial continues unchanged. After it you pay ${priceText(plan)}.`
       : `You pay ${priceText(plan)} from today on, less what is left of the period you paid for.`;
@@ -31,7 +31,7 @@ export function SwitchDialog({ subscription, to, onClose }: Props) {
       open
       onOpenChange={onClose}
       title={`Switch to ${plan.name}?`}
-      description={to === 'monthly' ? price + BADGES_LOST : price}
+      description={to === 'monthly' ? costText + BADGES_LOST : costText}
       confirmLabel={`Switch to ${plan.name}`}
       pendingLabel="Switching..."
       pending={isSwitching}

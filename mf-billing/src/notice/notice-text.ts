@@ -15,7 +15,7 @@ function inDays(days: number): string {
 const afterTrial = {
   charged: { text: 'Your subscription then continues with the card you added.', action: 'See your plan' },
   canceled: { text: 'You canceled, so nothing will be charged.', action: 'See your plan' },
-  nothing: { text: 'Add a card to keep adding members and chores.', action: 'Add a card' },
+  noCard: { text: 'Add a card to keep adding members and chores.', action: 'Add a card' },
 };
 
 export function noticeText(notice: Notice): NoticeText {

@@ -4,7 +4,7 @@ import { planStateOf } from '../subscription/subscription.rules.ts';
 
 /** A notice about the subscription; every page except the billing page shows it. */
 export type Notice =
-  | { kind: 'trial-ends'; days: number; after: 'charged' | 'canceled' | 'nothing' }
+  | { kind: 'trial-ends'; days: number; after: 'charged' | 'canceled' | 'noCard' }
   | { kind: 'payment-failed'; active: boolean }
   | { kind: 'trial-over' }
   | { kind: 'over' };
@@ -20,7 +20,7 @@ export function noticeOf(subscription: Subscription): Notice | null {
 
 function afterTrial({ cancelAtPeriodEnd, hasPaymentMethod }: Subscription) {
   if (cancelAtPeriodEnd) return 'canceled';
-  return hasPaymentMethod ? 'charged' : 'nothing';
+  return hasPaymentMethod ? 'charged' : 'noCard';
 }
 
 /** A failed payment needs attention and stays; other notices can be dismissed until tomorrow. */

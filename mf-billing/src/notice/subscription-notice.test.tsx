@@ -48,7 +48,7 @@ it('there is no notice while a trial has many days left', async () => {
 });
 
 describe('when a call is refused because of the plan', () => {
-  const other = injectEndpoints('mf-other', (build) => ({
+  const otherApi = injectEndpoints('mf-other', (build) => ({
     otherAdd: build.mutation(call<typeof addMember>('POST /api/family-members')),
   }));
 
@@ -64,7 +64,7 @@ describe('when a call is refused because of the plan', () => {
       ],
     });
     const body = { familyId: 1, name: 'Mia', age: 8 };
-    await act(() => app.store.dispatch(other.endpoints.otherAdd.initiate({ body })));
+    await act(() => app.store.dispatch(otherApi.endpoints.otherAdd.initiate({ body })));
     return { ...app, dialog: within(await screen.findByRole('dialog', { name: 'A plan is needed' })) };
   }
 

@@ -23,27 +23,27 @@ describe('what the owner can do', () => {
     // Shows: 4-subscription-inactive
     ['monthly', { plan: 'annual', active: false }, false],
     ['monthly', { plan: null, active: false }, false],
-  ] as const)('switch to %s from %j: %s', (to, current, can) => {
-    expect(canSwitchTo(to, current)).toBe(can);
+  ] as const)('switch to %s from %j: %s', (to, current, isAllowed) => {
+    expect(canSwitchTo(to, current)).toBe(isAllowed);
   });
 });
 
 describe('the plan state is', () => {
-  it.each<[string, Subscription]>([
-    ['none', aLapsedSubscription({ status: 'none', plan: null })],
-    ['trial', aSubscription()],
-    ['ending', aSubscription({ cancelAtPeriodEnd: true })],
-    ['paid', aPaidSubscription()],
-    ['ending', aPaidSubscription({ cancelAtPeriodEnd: true })],
-    ['late', aPaidSubscription({ status: 'past_due', paymentFailed: true })],
-    ['late', aPaidSubscription({ paymentFailed: true })],
-    ['late', aPaidSubscription({ status: 'unpaid', active: false })],
-    ['trial-over', aLapsedSubscription()],
-    ['trial-over', aLapsedSubscription({ status: 'paused' })],
-    ['over', aPaidSubscription({ status: 'canceled', active: false })],
-    ['unfinished', aLapsedSubscription({ status: 'incomplete' })],
-    ['unfinished', aLapsedSubscription({ status: 'incomplete_expired' })],
-  ])('%s for subscription %#', (planState, subscription) => {
+  it.each<[string, string, Subscription]>([
+    ['none', 'no subscription', aLapsedSubscription({ status: 'none', plan: null })],
+    ['trial', 'a trial', aSubscription()],
+    ['ending', 'a canceled trial', aSubscription({ cancelAtPeriodEnd: true })],
+    ['paid', 'a paid plan', aPaidSubscription()],
+    ['ending', 'a canceled plan', aPaidSubscription({ cancelAtPeriodEnd: true })],
+    ['late', 'a payment past due', aPaidSubscription({ status: 'past_due', paymentFailed: true })],
+    ['late', 'a failed payment', aPaidSubscription({ paymentFailed: true })],
+    ['late', 'an unpaid plan', aPaidSubscription({ status: 'unpaid', active: false })],
+    ['trial-over', 'a trial that ended', aLapsedSubscription()],
+    ['trial-over', 'a paused trial', aLapsedSubscription({ status: 'paused' })],
+    ['over', 'a plan that ended', aPaidSubscription({ status: 'canceled', active: false })],
+    ['unfinished', 'a first payment in progress', aLapsedSubscription({ status: 'incomplete' })],
+    ['unfinished', 'an expired first payment', aLapsedSubscription({ status: 'incomplete_expired' })],
+  ])('%s for %s', (planState, _, subscription) => {
     expect(planStateOf(subscription)).toBe(planState);
   });
 });
@@ -54,6 +54,6 @@ it.each([
   ['a paid plan', aPaidSubscription(), true],
   ['a refused payment', aPaidSubscription({ paymentFailed: true }), false],
   ['an ended plan', aLapsedSubscription({ hasPaymentMethod: true }), false],
-])('the payment of a checkout counts as settled with %s: %s', (_, subscription, settled) => {
-  expect(isPaymentSettled(subscription)).toBe(settled);
+])('the payment of a checkout counts as settled with %s: %s', (_, subscription, isSettled) => {
+  expect(isPaymentSettled(subscription)).toBe(isSettled);
 });

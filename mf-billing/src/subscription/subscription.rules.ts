@@ -1,10 +1,10 @@
 import type { Subscription } from '@family-chores/contracts/billing/subscriptions';
 
-type Running = Pick<Subscription, 'active' | 'cancelAtPeriodEnd'>;
+type RenewalState = Pick<Subscription, 'active' | 'cancelAtPeriodEnd'>;
 
 // Which changes a subscription allows: specification, section 4.
-export const canCancel = ({ active, cancelAtPeriodEnd }: Running) => active && !cancelAtPeriodEnd;
-export const canResume = ({ active, cancelAtPeriodEnd }: Running) => active && cancelAtPeriodEnd;
+export const canCancel = ({ active, cancelAtPeriodEnd }: RenewalState) => active && !cancelAtPeriodEnd;
+export const canResume = ({ active, cancelAtPeriodEnd }: RenewalState) => active && cancelAtPeriodEnd;
 
 export function canSwitchTo(
   plan: 'monthly' | 'annual',

@@ -2,7 +2,7 @@ import { customerFields } from '@family-chores/contracts/billing/customer-fields
 import { rulesOf } from '@family-chores/web-kit/forms';
 import { object, string } from 'yup';
 
-export const REQUIRED = customerFields.name.minMessage;
+export const REQUIRED_MESSAGE = customerFields.name.minMessage;
 
 const { email: address, name } = rulesOf(customerFields);
 
@@ -10,7 +10,7 @@ const { email: address, name } = rulesOf(customerFields);
 export const customerRules = object({
   email: string()
     .trim()
-    .required(REQUIRED)
+    .required(REQUIRED_MESSAGE)
     // An empty value gets only the "required" message.
     .test('address', customerFields.email.message, (value) => value === '' || address.isValidSync(value)),
   name,

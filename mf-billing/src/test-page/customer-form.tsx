@@ -10,16 +10,16 @@ import { type PlanName, TEST_USER_ID } from '../constants.ts';
 import { useBillingCreateMutation } from '../subscription/changes.api.ts';
 import { PlanChoice } from '../subscription/plan-choice.tsx';
 import { useCheckout } from '../subscription/use-checkout.ts';
-import { customerRules, REQUIRED } from './customer-form.rules.ts';
+import { customerRules, REQUIRED_MESSAGE } from './customer-form.rules.ts';
 
-const empty: { email: string; name: string; plan: PlanName } = { email: '', name: '', plan: 'monthly' };
+const emptyValues: { email: string; name: string; plan: PlanName } = { email: '', name: '', plan: 'monthly' };
 
 /** A form for the customer and the plan, which starts a trial immediately or goes to the checkout. */
 export function CustomerForm({ onCreated }: { onCreated: () => void }) {
   const [create] = useBillingCreateMutation();
   const { checkout, isLeaving } = useCheckout('/subscription-test');
   const form = useFormik({
-    initialValues: empty,
+    initialValues: emptyValues,
     validationSchema: customerRules,
     async onSubmit() {
       const body = { ...customer(), plan };
@@ -39,8 +39,9 @@ export function CustomerForm({ onCreated }: { onCreated: () => void }) {
     if (customerRules.isValidSync(values)) await checkout(customer(), plan);
   }
 
-  const shown = [touched.email && errors.email, touched.name && errors.name].filter(Boolean);
-  const fieldError = (error: string | false | undefined) => error !== REQUIRED && error;
+  const shownErrors = [touched.email && errors.email, touched.name && errors.name].filter(Boolean);
+  /** The error to show at a field: a missing value is shown once for both fields. */
+  const fieldError = (error: string | false | undefined) => error !== REQUIRED_MESSAGE && error;
 
   return (
     <Card>
@@ -61,7 +62,7 @@ export function CustomerForm({ onCreated }: { onCreated: () => void }) {
             {...getFieldProps('name')}
           />
           <PlanChoice value={plan} onChange={(chosen) => void form.setFieldValue('plan', chosen)} />
-          {shown.includes(REQUIRED) && <Banner tone="danger">{REQUIRED}</Banner>}
+          {shownErrors.includes(REQUIRED_MESSAGE) && <Banner tone="danger">{REQUIRED_MESSAGE}</Banner>}
           <Inline gap="sm">
             <Button
               type="submit"

@@ -26,8 +26,8 @@ const absoluteUrl = (path: string) => new URL(path, location.origin).href;
 type Handlers = Parameters<typeof renderBilling>[1]['handlers'];
 
 const connected = on(checkConnection, () => ({ connected: true, message: 'Connected to Stripe' }));
-const none = subscribed(aLapsedSubscription({ status: 'none', plan: null }));
-const failing = (): never => {
+const neverSubscribed = subscribed(aLapsedSubscription({ status: 'none', plan: null }));
+const fail = (): never => {
   throw problem('internal');
 };
 const unavailable = (): never => {
@@ -38,7 +38,7 @@ const UNAVAILABLE = 'Failed to connect to Stripe. Please try again.';
 const show = (...handlers: Handlers) =>
   renderBilling(<SubscriptionTestPage />, {
     at: '/subscription-test',
-    handlers: [...handlers, connected, none],
+    handlers: [...handlers, connected, neverSubscribed],
   });
 
 const button = (name: string) => screen.getByRole('button', { name });
@@ -92,11 +92,11 @@ describe('Create', () => {
 
   it.each([
     // Shows: 8-subscription-create
-    ['Create Subscription', on(createSubscription, failing), 'Failed to create subscription'],
+    ['Create Subscription', on(createSubscription, fail), 'Failed to create subscription'],
     // Shows: 8-server-message
     ['Create Subscription', on(createSubscription, unavailable), UNAVAILABLE],
     // Shows: 8-subscription-checkout
-    ['Go to Checkout', on(startCheckout, failing), 'Failed to create checkout session'],
+    ['Go to Checkout', on(startCheckout, fail), 'Failed to create checkout session'],
     ['Go to Checkout', on(startCheckout, unavailable), UNAVAILABLE],
   ])('%s shows a failure and keeps the form: %#', async (name, handler, text) => {
     const { user } = await fillForm(handler);
@@ -109,32 +109,32 @@ describe('Create', () => {
   it('checks the connection', async () => {
     const { user, server } = show();
     expect(await screen.findByText('Connected to Stripe')).toBeVisible();
-    server.use(on(checkConnection, failing));
+    server.use(on(checkConnection, fail));
     await user.click(button('Check Connection'));
     expect(await screen.findByText(UNAVAILABLE)).toBeVisible();
   });
 });
 
 describe('Manage', () => {
-  async function manage(subscription: Subscription, ...handlers: Handlers) {
+  async function openManage(subscription: Subscription, ...handlers: Handlers) {
     const app = show(...handlers, subscribed(subscription));
     await app.user.click(await screen.findByRole('tab', { name: 'Manage' }));
     await screen.findByText('Trial days remaining');
     return app;
   }
-  const enabled = () =>
+  const enabledChanges = () =>
     ['Cancel', 'Resume', 'Switch to Monthly', 'Switch to Annual'].filter(
       (name) => !button(name).matches(':disabled'),
     );
 
   // Shows: 2-test-page-tabs, 2-test-page-status, 3-subscription, 7-subscription-status
   it('shows the status', async () => {
-    await manage(aSubscription({ cancelAtPeriodEnd: true }));
-    const shown = screen.getAllByRole('term').map((term) => {
+    await openManage(aSubscription({ cancelAtPeriodEnd: true }));
+    const rows = screen.getAllByRole('term').map((term) => {
       const value = term.nextElementSibling?.textContent;
       return [term.textContent, value];
     });
-    expect(shown).toEqual([
+    expect(rows).toEqual([
       ['Status', 'trialing'],
       ['Active', 'Yes'],
       ['Plan', 'Monthly'],
@@ -158,8 +158,8 @@ describe('Manage', () => {
     // Shows: 4-subscription-inactive
     ['an inactive subscription', aLapsedSubscription(), []],
   ])('enables for %s only the changes that its status allows', async (_, subscription, allowed) => {
-    await manage(subscription);
-    expect(enabled()).toEqual(allowed);
+    await openManage(subscription);
+    expect(enabledChanges()).toEqual(allowed);
   });
 
   // Shows: 2-test-page-user, 2-test-page-changes, 7-subscription-cancel, 7-subscription-resume
@@ -167,7 +167,7 @@ describe('Manage', () => {
   it('cancels, resumes and switches, and shows the result', async () => {
     const ending = aPaidSubscription({ userId: 1, cancelAtPeriodEnd: true });
     const annual = aPaidSubscription({ userId: 1, plan: 'annual' });
-    const { user, writes } = await manage(
+    const { user, writes } = await openManage(
       aPaidSubscription(),
       on(cancelSubscription, () => ending),
       on(resumeSubscription, () => aPaidSubscription({ userId: 1 })),
@@ -175,9 +175,9 @@ describe('Manage', () => {
     );
     await user.click(button('Cancel'));
     expect(await screen.findByText('Subscription canceled')).toBeVisible();
-    await waitFor(() => expect(enabled()).toEqual(['Resume', 'Switch to Annual']));
+    await waitFor(() => expect(enabledChanges()).toEqual(['Resume', 'Switch to Annual']));
     await user.click(button('Resume'));
-    await waitFor(() => expect(enabled()).toEqual(['Cancel', 'Switch to Annual']));
+    await waitFor(() => expect(enabledChanges()).toEqual(['Cancel', 'Switch to Annual']));
     await user.click(button('Switch to Annual'));
     expect(await screen.findByText('Annual')).toBeVisible();
     expect(writes().map(({ url, body }) => [url, body])).toEqual([
@@ -192,23 +192,23 @@ describe('Manage', () => {
   };
   it.each([
     // Shows: 8-subscription-cancel
-    ['Cancel', on(cancelSubscription, failing), 'Failed to cancel subscription'],
+    ['Cancel', on(cancelSubscription, fail), 'Failed to cancel subscription'],
     ['Cancel', on(cancelSubscription, unavailable), UNAVAILABLE],
     // Shows: 8-subscription-resume
-    ['Resume', on(resumeSubscription, failing), 'Failed to resume subscription'],
+    ['Resume', on(resumeSubscription, fail), 'Failed to resume subscription'],
     // Shows: 8-subscription-update
-    ['Switch to Annual', on(switchPlan, failing), 'Failed to update subscription'],
+    ['Switch to Annual', on(switchPlan, fail), 'Failed to update subscription'],
     // Shows: 8-server-message
     ['Switch to Annual', on(switchPlan, notActive), 'There is no active subscription'],
   ])('shows that %s failed: %#', async (name, handler, text) => {
-    const { user } = await manage(aPaidSubscription({ cancelAtPeriodEnd: name === 'Resume' }), handler);
+    const { user } = await openManage(aPaidSubscription({ cancelAtPeriodEnd: name === 'Resume' }), handler);
     await user.click(button(name));
     expect(await screen.findByText(text)).toBeVisible();
   });
 
   // Shows: 8-subscription-status
   it('shows that the status could not be checked, and checks again', async () => {
-    const { user, server } = show(on(getSubscription, failing));
+    const { user, server } = show(on(getSubscription, fail));
     await user.click(await screen.findByRole('tab', { name: 'Manage' }));
     expect(await screen.findByText('Failed to check subscription status.')).toBeVisible();
     // The tab checks the status again when it opens; the button is pending until then.

@@ -53,7 +53,9 @@ export function aLapsedSubscription(change: Partial<Subscription> = {}): Subscri
   return aSubscription({ status: 'canceled', active: false, trialDaysRemaining: null, ...change });
 }
 
+/** Responds with the user as signed in; null if no one is. */
 export const signedIn = (user: User | null = ann): Handler => on(getSession, () => ({ user }));
 
+/** Responds with the subscription, whichever account requests it. */
 export const subscribed = (subscription: Subscription): Handler =>
   on(getSubscription, ({ params }) => ({ ...subscription, userId: params.userId }));

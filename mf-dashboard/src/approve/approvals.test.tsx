@@ -24,7 +24,7 @@ const dishes = {
   ...completed(anAssignment({ id: 2, chore: { name: 'Dishes' } })),
   completedAt: new Date(2026, 10, 20, 8).toISOString(),
 };
-const annas = completed(anAssignment({ id: 3, familyMemberId: anna.id, chore: { name: 'Cook' } }));
+const cookingByAnna = completed(anAssignment({ id: 3, familyMemberId: anna.id, chore: { name: 'Cook' } }));
 
 function show(assignments: Assignment[]) {
   const server = serve(
@@ -58,7 +58,7 @@ const acceptVerifications = ({ server }: ReturnType<typeof show>) =>
   server.use(on(verify, ({ params }) => verifiedByAnna({ ...bed, id: params.id })));
 
 it('lists the chores that other members completed, the latest first, and counts them', async () => {
-  show([dishes, bed, annas, anAssignment({ id: 4 })]);
+  show([dishes, bed, cookingByAnna, anAssignment({ id: 4 })]);
   const items = (await list()).getAllByRole('listitem');
   expect(items.map(({ textContent }) => textContent)).toEqual([
     expect.stringMatching(/^Make the bedBen · .*5 points/),
@@ -174,26 +174,26 @@ describe('while the list is in use', () => {
 });
 
 describe('sending a chore back', () => {
-  const open = async (app: ReturnType<typeof show>) => {
+  const openDialog = async (app: ReturnType<typeof show>) => {
     app.server.use(on(reopen, () => anAssignment()));
     await app.user.click((await row('Make the bed')).getByRole('button', { name: 'Not yet…' }));
     return within(await screen.findByRole('dialog', { name: 'Not yet' }));
   };
-  const body = { reason: 'not-yet', verifierId: anna.id, completedAt: bed.completedAt };
+  const bodyWithoutNote = { reason: 'not-yet', verifierId: anna.id, completedAt: bed.completedAt };
 
   it('takes one press on a ready-made reason', async () => {
     const app = show([bed]);
-    const dialog = await open(app);
+    const dialog = await openDialog(app);
     await app.user.click(dialog.getByRole('button', { name: 'Please finish it' }));
     expect(await screen.findByText('Sent back')).toBeVisible();
     expect(app.writes()).toMatchObject([
-      { url: '/api/assignments/1/reopen', body: { ...body, note: 'Please finish it' } },
+      { url: '/api/assignments/1/reopen', body: { ...bodyWithoutNote, note: 'Please finish it' } },
     ]);
   });
 
   it('sends only the first reason that is pressed', async () => {
     const app = show([bed]);
-    const dialog = await open(app);
+    const dialog = await openDialog(app);
     let respond = () => {};
     const response = new Promise<void>((resolve) => {
       respond = resolve;
@@ -209,19 +209,19 @@ describe('sending a chore back', () => {
 
   it('accepts a reason in free text, but not an empty one', async () => {
     const app = show([bed]);
-    const dialog = await open(app);
+    const dialog = await openDialog(app);
     await app.user.click(dialog.getByRole('button', { name: 'Send back' }));
     expect(await dialog.findByText('A note is required')).toBeVisible();
     await app.user.type(dialog.getByRole('textbox'), 'The pillow, too');
     await app.user.click(dialog.getByRole('button', { name: 'Send back' }));
     expect(await screen.findByText('Sent back')).toBeVisible();
-    expect(app.writes()).toMatchObject([{ body: { ...body, note: 'The pillow, too' } }]);
+    expect(app.writes()).toMatchObject([{ body: { ...bodyWithoutNote, note: 'The pillow, too' } }]);
   });
 });
 
 describe('approving all', () => {
   it('verifies each chore with its own call', async () => {
-    const app = show([bed, dishes, annas]);
+    const app = show([bed, dishes, cookingByAnna]);
     acceptVerifications(app);
     await app.user.click(await screen.findByRole('button', { name: 'Approve all 2' }));
     expect(await screen.findByText('2 chores approved')).toBeVisible();
@@ -246,7 +246,7 @@ describe('approving all', () => {
 });
 
 it("lists the acting member's own chores, and offers to approve them after switching to another member", async () => {
-  const { user } = show([annas]);
+  const { user } = show([cookingByAnna]);
   expect(await screen.findByText('Nothing waits for you')).toBeVisible();
   expect(screen.getByText('Someone else in the family has to approve these.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Looks good' })).not.toBeInTheDocument();
@@ -260,8 +260,8 @@ it('shows which steps of a chore were ticked', async () => {
     completed(anAssignment({ tickedSteps: ['Pillow'], chore: { name: 'Make the bed', steps } })),
     dishes,
   ]);
-  const shown = within(await screen.findByRole('list', { name: '1 of 2 steps of Make the bed' }));
-  expect(shown.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+  const stepList = within(await screen.findByRole('list', { name: '1 of 2 steps of Make the bed' }));
+  expect(stepList.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'Pillow',
     'Cover, not ticked',
   ]);

@@ -9,7 +9,7 @@ import { WaitingRow } from './waiting-row.tsx';
 interface Props {
   assignments: readonly Assignment[];
   current: Member;
-  /** The other members who may approve them. */
+  /** The other members who may approve the assignments. */
   others: readonly Member[];
 }
 

@@ -3,7 +3,8 @@ import { useHeld } from '../assignments/use-held.ts';
 
 /**
  * Keeps the rows of a list in place while the user interacts with it, because approving is final: no other row may move
- * under the finger. Rows that are no longer in `ids` stay, and new ones are added at the end.
+ * under the finger. Rows that are no longer in `ids` stay, and new ones are added at the end, the latest last.
+ * @param ids the latest first
  */
 export function useIdsInPlace(ids: readonly number[]) {
   const { held: isInUse, areaProps } = useHeld(true);

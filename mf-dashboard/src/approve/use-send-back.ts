@@ -7,7 +7,7 @@ import { useFamilyDataReopenMutation } from '@family-chores/web-kit/family-data'
 export function useSendBack() {
   const [reopen] = useFamilyDataReopenMutation();
 
-  /** Returns whether it succeeded. */
+  /** Returns whether the chore was sent back. */
   function sendBack({ id, chore, completedAt }: Assignment, verifier: Member, note: string) {
     // Only the completion that the verifier has seen is sent back, not a later one.
     const completion = completedAt === null ? {} : { completedAt };

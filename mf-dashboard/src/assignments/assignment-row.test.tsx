@@ -15,10 +15,10 @@ const row = () => within(within(screen.getByRole('list', { name: 'Chores of Ben'
 /** A response that does not arrive until the test releases it. */
 function holdResponse() {
   let release = () => {};
-  const until = new Promise<void>((resolve) => {
+  const released = new Promise<void>((resolve) => {
     release = resolve;
   });
-  return { until, release };
+  return { released, release };
 }
 
 // Shows: 2-member-pending-chores, 2-row-checkbox, 2-row-name, 2-row-points, 2-row-description
@@ -44,7 +44,7 @@ describe('completing', () => {
     const response = holdResponse();
     server.use(
       on(complete, async () => {
-        await response.until;
+        await response.released;
         server.use(on(listAssignments, () => [completed(bed)]));
         return completed(bed);
       }),
@@ -66,10 +66,10 @@ describe('completing', () => {
   it('is celebrated for 3 seconds', async () => {
     const { server } = renderDashboard({ members, assignments: [bed] });
     server.use(on(complete, () => completed(bed)));
-    const toTick = await box();
+    const uncheckedBox = await box();
     jest.useFakeTimers();
     try {
-      fireEvent.click(toTick);
+      fireEvent.click(uncheckedBox);
       await act(() => jest.advanceTimersByTimeAsync(0));
       expect(screen.getByText('Great job!')).toBeVisible();
       await act(() => jest.advanceTimersByTimeAsync(2_999));
@@ -107,7 +107,7 @@ describe('completing', () => {
 
 describe('undoing', () => {
   const completedAt = '2026-11-23T08:00:00.000Z';
-  const atEight = { ...completed(bed), completedAt };
+  const completedAtEight = { ...completed(bed), completedAt };
   const refuseReopen = on(reopen, () => {
     throw problem('assignment-already-verified');
   });
@@ -116,8 +116,8 @@ describe('undoing', () => {
     const { server, user, writes } = renderDashboard({ members, assignments: [bed] });
     server.use(
       on(complete, () => {
-        server.use(on(listAssignments, () => [atEight]));
-        return atEight;
+        server.use(on(listAssignments, () => [completedAtEight]));
+        return completedAtEight;
       }),
       on(reopen, () => {
         server.use(on(listAssignments, () => [bed]));
@@ -139,8 +139,8 @@ describe('undoing', () => {
     const { server, user } = renderDashboard({ members, assignments: [bed] });
     server.use(
       on(complete, () => {
-        server.use(on(listAssignments, () => [atEight]));
-        return atEight;
+        server.use(on(listAssignments, () => [completedAtEight]));
+        return completedAtEight;
       }),
       refuseReopen,
     );
@@ -173,7 +173,7 @@ describe('verifying', () => {
     const response = holdResponse();
     server.use(
       on(verify, async () => {
-        await response.until;
+        await response.released;
         server.use(on(listAssignments, () => [verifiedByAnna(bed)]));
         return verifiedByAnna(bed);
       }),

@@ -65,7 +65,7 @@ describe('isOverdue', () => {
 });
 
 // Shows: 2-member-pending-chores
-it('lists, in this order: overdue chores, chores of today, completed ones, later ones, and those verified today', () => {
+it('lists overdue chores first, then those of today, completed ones, later ones, and those verified today', () => {
   const verified = { ...verifiedAt(new Date(2026, 10, 23, 8)), dueDate: '2026-11-20T00:00:00.000Z' };
   const assignments = [
     due('25', { id: 1 }),
@@ -81,31 +81,31 @@ it('lists, in this order: overdue chores, chores of today, completed ones, later
 });
 
 describe('a card initially shows', () => {
-  const many = (length: number, day: string, from: number) =>
-    Array.from({ length }, (_, index) => due(day, { id: from + index }));
+  const choresDue = (count: number, day: string, firstId: number) =>
+    Array.from({ length: count }, (_, index) => due(day, { id: firstId + index }));
 
   it("all of today's chores, however many are overdue, and the latest overdue ones", () => {
     const assignments = [
-      ...many(5, '20', 10),
-      ...many(4, '21', 20),
-      ...many(7, '23', 30),
-      ...many(3, '24', 40),
+      ...choresDue(5, '20', 10),
+      ...choresDue(4, '21', 20),
+      ...choresDue(7, '23', 30),
+      ...choresDue(3, '24', 40),
     ];
     expect(idsOf(assignmentsAtFirst(assignments, today))).toEqual([22, 23, 30, 31, 32, 33, 34, 35, 36]);
   });
 
   it('six chores that are due today or overdue, when few are due today', () => {
-    const assignments = [...many(9, '20', 10), ...many(1, '23', 20)];
+    const assignments = [...choresDue(9, '20', 10), ...choresDue(1, '23', 20)];
     expect(idsOf(assignmentsAtFirst(assignments, today))).toEqual([14, 15, 16, 17, 18, 20]);
   });
 
   it('all chores that wait to be verified, and the two verified last', () => {
-    const waiting = many(7, '23', 20).map(completed);
-    const done = many(5, '23', 30).map((chore, index) => ({
+    const waiting = choresDue(7, '23', 20).map(completed);
+    const verified = choresDue(5, '23', 30).map((chore, index) => ({
       ...verifiedByAnna(chore),
       verifiedAt: `2026-11-23T0${index}:00:00.000Z`,
     }));
-    const shown = idsOf(assignmentsAtFirst([...waiting, ...done], today));
+    const shown = idsOf(assignmentsAtFirst([...waiting, ...verified], today));
     expect(shown).toEqual([20, 21, 22, 23, 24, 25, 26, 33, 34]);
   });
 
@@ -114,7 +114,7 @@ describe('a card initially shows', () => {
     [3, 2],
     [4, 4],
   ])('%d chores if %d are due', (expected, count) => {
-    const open = [...many(count, '20', 0), ...many(8 - count, '24', 10)];
+    const open = [...choresDue(count, '20', 0), ...choresDue(8 - count, '24', 10)];
     expect(assignmentsAtFirst(open, today)).toEqual(open.slice(0, expected));
   });
 });
@@ -122,16 +122,16 @@ describe('a card initially shows', () => {
 describe('hasNeverHadChores', () => {
   const newcomer = { ...ben, points: 0 };
   it.each([
-    { situation: 'there is none', member: newcomer, assignments: [], expected: true },
+    { situation: 'there are no chores', member: newcomer, assignments: [], expected: true },
     {
-      situation: "there are only another member's",
+      situation: "there are only another member's chores",
       member: newcomer,
       assignments: [anAssignment({ familyMemberId: 3 })],
       expected: true,
     },
-    { situation: 'one is open', member: newcomer, assignments: [anAssignment()], expected: false },
+    { situation: 'a chore is open', member: newcomer, assignments: [anAssignment()], expected: false },
     {
-      situation: 'one was verified long ago, for which there are points',
+      situation: 'the member has points for a chore verified long ago',
       member: { ...ben, points: 5 },
       assignments: [],
       expected: false,

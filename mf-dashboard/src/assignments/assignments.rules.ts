@@ -17,7 +17,7 @@ export function isPending(assignment: Assignment, member: Member): boolean {
   return familyMemberId === member.id && !verified && fitsMember(chore, member, dayOf(assignment));
 }
 
-/** Whether an assignment was verified today, in local time. It stays on the list for the rest of the day. */
+/** Whether an assignment was verified today, in local time. Until the end of the day, it stays on the list. */
 export function isVerifiedToday({ verifiedAt }: Assignment, today: string): boolean {
   return verifiedAt !== null && localDay(Date.parse(verifiedAt)) === today;
 }
@@ -49,8 +49,8 @@ export function listedAssignments(
 }
 
 /**
- * Those of the listed assignments that a card shows until the user requests all. Assignments due today or waiting to be
- * verified are always shown. If too many are overdue, the oldest are hidden, because they are the least likely to be done.
+ * The listed assignments that a card shows until the user requests all. Assignments due today or waiting to be verified
+ * are always shown. If too many are overdue, the oldest are hidden, because they are the least likely to be done.
  */
 export function assignmentsAtFirst(listed: readonly Assignment[], today: string): Assignment[] {
   const open = listed.filter(({ completed }) => !completed).toSorted(byDueDate);
@@ -69,6 +69,6 @@ export function assignmentsAtFirst(listed: readonly Assignment[], today: string)
   );
 }
 
-/** Whether a member seems never to have had a chore: no points, and none in `assignments`. */
+/** Whether a member seems never to have had a chore: they have no points, and none of `assignments` is theirs. */
 export const hasNeverHadChores = ({ id, points }: Member, assignments: readonly Assignment[]): boolean =>
   points === 0 && assignments.every(({ familyMemberId }) => familyMemberId !== id);

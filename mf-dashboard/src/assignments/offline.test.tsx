@@ -55,7 +55,7 @@ it('undoes a queued completion offline by removing it from the queue', async () 
   expect(writes()).toEqual([]);
 });
 
-it('undoes a queued completion on the server, too, when online again, because the server may have received it', async () => {
+it('undoes a queued completion on the server, too, once online, because the server may have received it', async () => {
   const { server, store, user, writes } = renderDashboard({ members, assignments: [bed], actingAs: anna });
   server.use(on(reopen, () => bed));
   await box();
@@ -111,9 +111,9 @@ it('shows a queued completion as done although the refetched list does not conta
   go('offline');
   await user.click(await box());
   const reads = () => server.requests.filter(({ url }) => url.startsWith('/api/assignments')).length;
-  const before = reads();
+  const readsBefore = reads();
   go('online');
-  await waitFor(() => expect(reads()).toBeGreaterThan(before));
+  await waitFor(() => expect(reads()).toBeGreaterThan(readsBefore));
   expect(await box()).toBeChecked();
 });
 

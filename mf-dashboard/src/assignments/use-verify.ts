@@ -21,11 +21,11 @@ export function useVerify() {
     const action = { kind: 'verified', choreName: name, verifierName: verifier.name, ...ids } as const;
     const body = { verifierId: verifier.id, verificationNote };
     const sendBody = () => sendNow({ id, body }).unwrap();
-    // A queued verification carries no note, so any but the default one would be lost.
+    // A queued verification carries no note, so any note but the default would be lost.
     return verificationNote === VERIFICATION_NOTE ? dispatch(sendOrQueue(action, sendBody)) : sendBody();
   }
 
-  /** Returns whether it succeeded. */
+  /** Returns whether the verification succeeded. */
   const verify = (...verification: Parameters<typeof sendVerification>) =>
     withOutcomeToast(() => sendVerification(...verification), {
       success: { title: 'Chore Verified', description: "You've successfully verified this chore!" },

@@ -25,9 +25,9 @@ export function AwayDialog({ familyId, memberId, name, onClose }: Props) {
   const [startsWithForm, setStartsWithForm] = useState<boolean>();
   const query = usePauses(familyId);
   const { data: pauses } = query;
-  const own = pauses?.filter((pause) => pause.memberId === null || pause.memberId === memberId) ?? [];
+  const listed = pauses?.filter((pause) => pause.memberId === null || pause.memberId === memberId) ?? [];
   // Decided once, so that the list does not turn into the form when its last pause is removed.
-  if (pauses && startsWithForm === undefined) setStartsWithForm(own.length === 0);
+  if (pauses && startsWithForm === undefined) setStartsWithForm(listed.length === 0);
   if (form || startsWithForm) {
     const pause = form === 'new' || form === null ? null : form;
     const close = startsWithForm ? onClose : () => setForm(null);
@@ -50,11 +50,11 @@ export function AwayDialog({ familyId, memberId, name, onClose }: Props) {
     >
       {query.error && !pauses ? (
         <QueryFailed query={query}>The dates could not be loaded.</QueryFailed>
-      ) : pauses && own.length === 0 ? (
+      ) : pauses && listed.length === 0 ? (
         <Text tone="soft">No days away are planned.</Text>
       ) : (
         <Stack gap="sm" as="ul">
-          {own.map((pause) => (
+          {listed.map((pause) => (
             <AwayItem
               key={pause.id}
               pause={pause}

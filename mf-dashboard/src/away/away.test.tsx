@@ -35,9 +35,9 @@ function show(initial: Pause[] = []) {
   const server = serve(
     on(listPauses, () => pauses.filter(({ to }) => to >= '2026-11-24')),
     on(addPause, ({ body }) => {
-      const added = { ...aPause(), ...body, id: 50 + pauses.length };
-      pauses = [...pauses, added];
-      return added;
+      const addedPause = { ...aPause(), ...body, id: 50 + pauses.length };
+      pauses = [...pauses, addedPause];
+      return addedPause;
     }),
     on(editPause, ({ params, body: { from, to } }) => {
       pauses = pauses.map((pause) => (pause.id === params.id ? { ...pause, from, to } : pause));

@@ -20,7 +20,9 @@ const failure = {
   description: (error: unknown) => failureText(error, 'Please try again.'),
 };
 
-/** Adds, changes and ends the days on which a member or the family is away. Each returns whether it succeeded. */
+/**
+ * Adds, changes and ends the days on which a member or the family is away. Each function returns whether it succeeded.
+ */
 export function useAway() {
   const [send, adding] = useDashboardAddPauseMutation();
   const [change, changing] = useDashboardEditPauseMutation();

@@ -13,7 +13,7 @@ export interface LeaderboardEntry extends Progress {
 export function rankByPoints(progress: readonly Progress[]): LeaderboardEntry[] {
   return progress
     .toSorted((a, b) => b.pointsEarned - a.pointsEarned)
-    .map((member) => ({ ...member, result: pointsText(member.pointsEarned) }));
+    .map((entry) => ({ ...entry, result: pointsText(entry.pointsEarned) }));
 }
 
 /**
@@ -26,5 +26,5 @@ export function rankByShare(
 ): LeaderboardEntry[] {
   return progress
     .toSorted((a, b) => shareOf(b.familyMemberId) - shareOf(a.familyMemberId))
-    .map((member) => ({ ...member, result: `${shareOf(member.familyMemberId)}%` }));
+    .map((entry) => ({ ...entry, result: `${shareOf(entry.familyMemberId)}%` }));
 }

@@ -5,9 +5,9 @@ import { addDays } from '@family-chores/contracts/schedule/days';
 const FAIR_SHARE = 0.8;
 
 interface PlannedPoints {
-  /** Points of all chores that are due. */
+  /** Points of all chores that are due on the days. */
   planned: number;
-  /** Points earned by those that are verified. */
+  /** Points earned by the verified ones of these chores. */
   verified: number;
 }
 

@@ -7,7 +7,7 @@ import { useDashboardStartChallengeMutation } from './challenges.api.ts';
 export function useStartChallenge(familyId: number) {
   const [send, { isLoading }] = useDashboardStartChallengeMutation();
 
-  /** Returns whether it succeeded. */
+  /** Returns whether the challenge was started. */
   const start = (body: BodyInputOf<typeof startChallenge>) =>
     withOutcomeToast(() => send({ familyId, body }).unwrap(), {
       failure: { description: () => 'Failed to start challenge' },

@@ -10,28 +10,28 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { aChallenge, anAssignment, anna, ben, verifiedByAnna } from '../testing/build-family.ts';
 import { renderDashboard } from '../testing/render-dashboard.tsx';
 
-const ofMember = (member: { id: number; name: string }, pointsEarned: number) => ({
+const progressOf = (member: { id: number; name: string }, pointsEarned: number) => ({
   familyMemberId: member.id,
   member: { id: member.id, name: member.name },
   pointsEarned,
   completedChores: 1,
 });
 
-const running = aChallenge({
+const runningChallenge = aChallenge({
   totalPoints: 250,
   percentComplete: 25,
   daysRemaining: 3,
   memberProgress: [
-    ofMember(anna, 50),
-    ofMember(ben, 150),
-    ofMember({ id: 3, name: 'Cleo' }, 40),
-    ofMember({ id: 4, name: 'Dan' }, 10),
+    progressOf(anna, 50),
+    progressOf(ben, 150),
+    progressOf({ id: 3, name: 'Cleo' }, 40),
+    progressOf({ id: 4, name: 'Dan' }, 10),
   ],
 });
 
 // Shows: 2-challenge-progress
 it("shows the family's progress", async () => {
-  renderDashboard().server.use(on(getCurrentChallenge, () => running));
+  renderDashboard().server.use(on(getCurrentChallenge, () => runningChallenge));
   expect(await screen.findByText('250 / 1,000 points')).toBeInTheDocument();
   expect(screen.getByRole('progressbar', { name: 'Family progress' })).toHaveAttribute('aria-valuenow', '25');
   expect(screen.getByText('3 days remaining')).toBeVisible();
@@ -39,7 +39,7 @@ it("shows the family's progress", async () => {
 
 // Shows: 2-challenge-leaderboard, 2-challenge-ranks
 it('ranks members by earned points, with medals for the first three', async () => {
-  renderDashboard().server.use(on(getCurrentChallenge, () => running));
+  renderDashboard().server.use(on(getCurrentChallenge, () => runningChallenge));
   const rows = within(await screen.findByRole('list', { name: 'Leaderboard' })).getAllByRole('listitem');
   expect(rows.map((row) => row.textContent)).toEqual([
     expect.stringContaining('Ben'),
@@ -53,7 +53,7 @@ it('ranks members by earned points, with medals for the first three', async () =
 
 it('shows the first five members of a large family, and all members on request', async () => {
   const members = Array.from({ length: 12 }, (_, index) =>
-    ofMember({ id: index + 1, name: `Member ${index + 1}` }, index),
+    progressOf({ id: index + 1, name: `Member ${index + 1}` }, index),
   );
   const { server, user } = renderDashboard();
   server.use(on(getCurrentChallenge, () => aChallenge({ memberProgress: members })));
@@ -126,7 +126,7 @@ it('loads the challenge again after a failure', async () => {
     }),
   );
   await screen.findByText('The weekly challenge could not be loaded.');
-  server.use(on(getCurrentChallenge, () => running));
+  server.use(on(getCurrentChallenge, () => runningChallenge));
   await user.click(screen.getByRole('button', { name: 'Try Again' }));
   expect(await screen.findByText('250 / 1,000 points')).toBeInTheDocument();
 });
@@ -183,8 +183,8 @@ describe("a family's own goal", () => {
 
 describe('the leaderboard', () => {
   const withLeaderboard = (leaderboard: 'share' | 'hidden') => {
-    const { challenge } = running;
-    return { ...running, challenge: { ...challenge, leaderboard } };
+    const { challenge } = runningChallenge;
+    return { ...runningChallenge, challenge: { ...challenge, leaderboard } };
   };
 
   it("can rank members by the share of each member's own plan", async () => {
@@ -208,7 +208,7 @@ describe('the leaderboard', () => {
 });
 
 describe('past challenges', () => {
-  const ended = {
+  const endedChallenge = {
     id: 5,
     name: 'Spring cleaning',
     targetPoints: 500,
@@ -221,10 +221,10 @@ describe('past challenges', () => {
   it.each([
     [
       'are listed with their results',
-      [ended],
+      [endedChallenge],
       /Spring cleaning.*Reached · ended Nov 16, 2026.*620 \/ 500 points/,
     ],
-    ['say that a goal was missed', [{ ...ended, reached: false }], /Not reached/],
+    ['say that a goal was missed', [{ ...endedChallenge, reached: false }], /Not reached/],
     ['say that there are none', [], /No challenge has ended yet/],
   ])('%s', async (_case, challenges, text) => {
     const { server, user } = renderDashboard();

@@ -73,11 +73,11 @@ describe('the family chat', () => {
   });
 
   it('loads earlier messages on request, until there are no more', async () => {
-    const all = Array.from({ length: PAGE_LENGTH + 1 }, (_, index) =>
+    const messages = Array.from({ length: PAGE_LENGTH + 1 }, (_, index) =>
       aMessage({ id: index + 1, content: `No. ${index + 1}`, createdAt: new Date(index).toISOString() }),
     );
     const { user, requests } = await openChat({
-      respond: ({ query: { before } }) => (before === undefined ? all.slice(1) : all.slice(0, 1)),
+      respond: ({ query: { before } }) => (before === undefined ? messages.slice(1) : messages.slice(0, 1)),
     });
     await screen.findByText('No. 2');
     expect(screen.queryByText('No. 1')).not.toBeInTheDocument();

@@ -16,11 +16,11 @@ describe('an incoming message', () => {
   it('appears in the open chat immediately without refetching the list', async () => {
     const { sockets, requests } = await openChat({ messages: [aMessage({ id: 1 })] });
     await screen.findByText('Hello');
-    const before = requests().length;
+    const requestsBefore = requests().length;
     act(() => sockets.last.send(messageEvent(fromBen)));
     expect(screen.getByRole('log')).toHaveTextContent('Coming!');
     expect(linesShown()).toHaveLength(2);
-    expect(requests()).toHaveLength(before);
+    expect(requests()).toHaveLength(requestsBefore);
   });
 
   it('is not missed while the list is loading', async () => {
@@ -62,7 +62,7 @@ describe('while the socket is down', () => {
   }
 
   // Shows: 2-chat-offline
-  it('an Offline Mode toast shows that live updates are disabled, and messages are polled every 3 seconds', async () => {
+  it('an Offline Mode toast shows that live updates are off, and messages are polled every 3 seconds', async () => {
     const { server, requests } = await openWithoutSocket();
     expect(screen.getByText('Hello')).toBeVisible();
     await pass(1_000);

@@ -10,16 +10,16 @@ import { invalidateOn } from '@family-chores/web-kit/live';
 import type { Dispatch, RootState } from '@family-chores/web-kit/store';
 import { firstPage, withDeletion, withEarlier, withMessage, withNewest } from './conversation.rules.ts';
 
-const page = call<typeof listMessages>('GET /api/messages/family/:familyId');
+const messagesCall = call<typeof listMessages>('GET /api/messages/family/:familyId');
 
 const chatApi = injectEndpoints('mf-dashboard', (build) => ({
   dashboardConversation: build.query({
-    query: ({ familyId }: { familyId: number }) => page.query({ familyId }),
+    query: ({ familyId }: { familyId: number }) => messagesCall.query({ familyId }),
     transformResponse: firstPage,
     merge: (cached, { messages }) => withNewest(cached, messages),
     providesTags: ['listMessages'],
   }),
-  dashboardEarlierMessages: build.query({ ...page, keepUnusedDataFor: 0 }),
+  dashboardEarlierMessages: build.query({ ...messagesCall, keepUnusedDataFor: 0 }),
   dashboardSendMessage: build.mutation(call<typeof sendMessage>('POST /api/messages')),
   dashboardDeleteMessage: build.mutation(call<typeof deleteMessage>('DELETE /api/messages/:id')),
   dashboardMutes: build.query({

@@ -4,7 +4,7 @@ import { firstPage, PAGE_LENGTH, withEarlier, withMessage, withNewest } from './
 /** Messages with these ids, in order, one second apart. */
 const messagesWithIds = (...ids: number[]) =>
   ids.map((id) => aMessage({ id, createdAt: new Date(id * 1000).toISOString() }));
-const from = (first: number, count: number) =>
+const messagesFrom = (first: number, count: number) =>
   messagesWithIds(...Array.from({ length: count }, (_, index) => first + index));
 const idsOf = ({ messages }: { messages: { id: number }[] }) => messages.map(({ id }) => id);
 
@@ -14,7 +14,7 @@ describe('the first page', () => {
     [PAGE_LENGTH - 1, false],
     [PAGE_LENGTH, true],
   ])('of %d messages has earlier ones: %s', (count, hasEarlier) => {
-    expect(firstPage(from(1, count)).hasEarlier).toBe(hasEarlier);
+    expect(firstPage(messagesFrom(1, count)).hasEarlier).toBe(hasEarlier);
   });
 });
 
@@ -33,7 +33,7 @@ describe('a message', () => {
     expect(withMessage(cached, repeated)).toBe(cached);
   });
 
-  it('with the same time is ordered by id', () => {
+  it('with the same time as another one is ordered by id', () => {
     const createdAt = new Date(2000).toISOString();
     const twin = aMessage({ id: 9, createdAt });
     expect(idsOf(withMessage(cached, twin))).toEqual([1, 2, 9, 4]);
@@ -53,22 +53,25 @@ describe('the newest page, refetched', () => {
   });
 
   it('keeps loaded earlier messages, and whether there are more', () => {
-    const page = from(101, PAGE_LENGTH);
-    const cached = withEarlier(firstPage(page), from(1, PAGE_LENGTH));
-    const refetched = withNewest(cached, from(102, PAGE_LENGTH));
-    expect(idsOf(refetched)).toEqual(idsOf({ messages: from(1, 201) }));
+    const page = messagesFrom(101, PAGE_LENGTH);
+    const cached = withEarlier(firstPage(page), messagesFrom(1, PAGE_LENGTH));
+    const refetched = withNewest(cached, messagesFrom(102, PAGE_LENGTH));
+    expect(idsOf(refetched)).toEqual(idsOf({ messages: messagesFrom(1, 201) }));
     expect(refetched.hasEarlier).toBe(true);
-    const whole = withEarlier(firstPage(page), from(90, 11));
-    expect(withNewest(whole, page)).toEqual(whole);
+    const wholeConversation = withEarlier(firstPage(page), messagesFrom(90, 11));
+    expect(withNewest(wholeConversation, page)).toEqual(wholeConversation);
   });
 
   it('starts over when there would be a gap', () => {
-    const page = from(500, PAGE_LENGTH);
-    expect(withNewest(firstPage(from(1, PAGE_LENGTH)), page)).toEqual({ messages: page, hasEarlier: true });
+    const page = messagesFrom(500, PAGE_LENGTH);
+    expect(withNewest(firstPage(messagesFrom(1, PAGE_LENGTH)), page)).toEqual({
+      messages: page,
+      hasEarlier: true,
+    });
   });
 
   it('drops everything older than a page that is not full, because the server has nothing older', () => {
-    const cached = withEarlier(firstPage(from(50, PAGE_LENGTH)), from(40, 10));
+    const cached = withEarlier(firstPage(messagesFrom(50, PAGE_LENGTH)), messagesFrom(40, 10));
     expect(withNewest(cached, messagesWithIds(60, 61))).toMatchObject({ hasEarlier: false });
     expect(idsOf(withNewest(cached, messagesWithIds(60, 61)))[0]).toBe(60);
   });

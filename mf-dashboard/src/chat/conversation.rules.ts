@@ -7,7 +7,7 @@ export interface Conversation {
   hasEarlier: boolean;
 }
 
-/** Size of a full page: the contract's default. */
+/** The number of messages in a full page: the default of the call that lists messages. */
 export const PAGE_LENGTH = 100;
 
 function compareByTime(one: Message, other: Message): number {
@@ -15,7 +15,7 @@ function compareByTime(one: Message, other: Message): number {
   return one.id - other.id;
 }
 
-function without(excluded: readonly Message[], messages: readonly Message[]): Message[] {
+function without(messages: readonly Message[], excluded: readonly Message[]): Message[] {
   const ids = new Set(excluded.map(({ id }) => id));
   return messages.filter(({ id }) => !ids.has(id));
 }
@@ -32,7 +32,7 @@ export function firstPage(page: Message[]): Conversation {
 export function withNewest({ messages, hasEarlier }: Conversation, page: Message[]): Conversation {
   const [first] = page;
   const last = page.at(-1);
-  const others = without(page, messages);
+  const others = without(messages, page);
   const newer = last ? others.filter((message) => compareByTime(message, last) > 0) : others;
   if (!first || page.length < PAGE_LENGTH) return { messages: [...page, ...newer], hasEarlier: false };
   const isOverlapping = others.length < messages.length;
@@ -42,10 +42,13 @@ export function withNewest({ messages, hasEarlier }: Conversation, page: Message
 
 /** Prepends a page of messages older than the oldest cached one. */
 export function withEarlier({ messages }: Conversation, page: Message[]): Conversation {
-  return { messages: [...without(messages, page), ...messages], hasEarlier: page.length >= PAGE_LENGTH };
+  return { messages: [...without(page, messages), ...messages], hasEarlier: page.length >= PAGE_LENGTH };
 }
 
-/** Adds a message unless the chat has it: the sender gets it both in the response and over the socket, in either order. */
+/**
+ * Adds a message unless the chat already has it. The sender gets each message twice: in the response and over the
+ * socket, in either order.
+ */
 export function withMessage(conversation: Conversation, message: Message): Conversation {
   const { messages, hasEarlier } = conversation;
   if (messages.some(({ id }) => id === message.id)) return conversation;

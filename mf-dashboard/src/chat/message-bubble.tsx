@@ -8,15 +8,15 @@ import type { MessageLine } from './message-lines.rules.ts';
 
 const AVATAR_SIDE = '28px';
 
-const Row = styled.li<{ $isOwn: boolean; $startsRun: boolean; $hasActions: boolean }>`
+const Row = styled.li<{ $isOwn: boolean; $startsGroup: boolean; $hasActions: boolean }>`
   display: grid;
   grid-template-columns: ${({ $isOwn }) => ($isOwn ? '1fr' : `${AVATAR_SIDE} 1fr`)};
   justify-items: ${({ $isOwn }) => ($isOwn ? 'end' : 'start')};
   gap: ${space('sm')};
-  padding-top: ${({ $startsRun }) => space($startsRun ? 'md' : 'xs')};
+  padding-top: ${({ $startsGroup }) => space($startsGroup ? 'md' : 'xs')};
   padding-inline: ${({ $isOwn, $hasActions }) => {
-    const far = $hasActions ? '0' : AVATAR_SIDE;
-    return $isOwn ? `${far} 0` : `0 ${far}`;
+    const farPadding = $hasActions ? '0' : AVATAR_SIDE;
+    return $isOwn ? `${farPadding} 0` : `0 ${farPadding}`;
   }};
 `;
 
@@ -84,15 +84,15 @@ interface Props extends MessageLine {
 }
 
 /** A message. The first of several in a row from one sender shows avatar and name; the user's own are on the right. */
-export function MessageBubble({ message, sender, startsRun, isOwn, deletedBy, onDelete }: Props) {
+export function MessageBubble({ message, sender, startsGroup, isOwn, deletedBy, onDelete }: Props) {
   const { content, createdAt, deleted } = message;
-  const showsSender = startsRun && !isOwn;
+  const showsSender = startsGroup && !isOwn;
   const trash = <Icon name="trash" />;
   const actions = onDelete && [
     { key: 'delete', label: 'Delete message', icon: trash, tone: 'danger' as const, onSelect: onDelete },
   ];
   return (
-    <Row $isOwn={isOwn} $startsRun={startsRun} $hasActions={Boolean(actions)}>
+    <Row $isOwn={isOwn} $startsGroup={startsGroup} $hasActions={Boolean(actions)}>
       {!isOwn && (showsSender ? <Avatar id={sender.id} name={sender.name} size="sm" /> : <span />)}
       <Line $isOwn={isOwn}>
         <Bubble $sender={sender.id}>

@@ -31,12 +31,12 @@ it('shows a sent message once, although the socket delivers it too, without refe
   await screen.findByText('Hello');
   act(() => chat.sockets.last.onopen());
   await chat.user.type(field(), 'Dinner!');
-  const before = chat.requests().length;
+  const requestsBefore = chat.requests().length;
   await chat.user.click(sendButton());
   act(() => chat.sockets.last.send(messageEvent(sent)));
   await screen.findByText('Dinner!');
   expect(linesShown()).toHaveLength(2);
-  expect(chat.requests().slice(before)).toMatchObject([{ method: 'POST' }]);
+  expect(chat.requests().slice(requestsBefore)).toMatchObject([{ method: 'POST' }]);
 });
 
 // Shows: 5-chat-empty

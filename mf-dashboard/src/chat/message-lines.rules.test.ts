@@ -13,7 +13,7 @@ it('groups messages by local day, and marks where the sender changes', () => {
   ];
   const shown = linesByDay(messages, [anna, ben]).map(({ day, lines }) => [
     day,
-    lines.map(({ message, sender, startsRun }) => [message.id, sender.name, startsRun]),
+    lines.map(({ message, sender, startsGroup }) => [message.id, sender.name, startsGroup]),
   ]);
   expect(shown).toEqual([
     [

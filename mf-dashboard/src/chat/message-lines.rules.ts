@@ -7,7 +7,7 @@ export interface MessageLine {
   /** The sender's current data. */
   sender: Member;
   /** True for the first of several messages in a row from one sender, and for the first of a day. */
-  startsRun: boolean;
+  startsGroup: boolean;
 }
 
 export interface MessagesOfADay {
@@ -18,19 +18,19 @@ export interface MessagesOfADay {
 
 /** Groups messages, each with its sender, by day. Messages of removed members are not shown. */
 export function linesByDay(messages: readonly Message[], members: readonly Member[]): MessagesOfADay[] {
-  const memberOf = new Map(members.map((member) => [member.id, member]));
+  const membersById = new Map(members.map((member) => [member.id, member]));
   const days: MessagesOfADay[] = [];
   for (const message of messages) {
-    const sender = memberOf.get(message.senderId);
+    const sender = membersById.get(message.senderId);
     if (!sender) continue;
     const day = localDay(Date.parse(message.createdAt));
-    let current = days.at(-1);
-    if (current?.day !== day) {
-      current = { day, lines: [] };
-      days.push(current);
+    let dayGroup = days.at(-1);
+    if (dayGroup?.day !== day) {
+      dayGroup = { day, lines: [] };
+      days.push(dayGroup);
     }
-    const startsRun = current.lines.at(-1)?.sender.id !== sender.id;
-    current.lines.push({ message, sender, startsRun });
+    const startsGroup = dayGroup.lines.at(-1)?.sender.id !== sender.id;
+    dayGroup.lines.push({ message, sender, startsGroup });
   }
   return days;
 }

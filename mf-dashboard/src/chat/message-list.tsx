@@ -38,17 +38,17 @@ interface Props {
   members: readonly Member[];
   /** The acting member. */
   me: Member;
-  /** Whether the user may delete every message: a parent, in a family with a PIN. */
+  /** Whether the user may delete every message, as a parent may in a family with a PIN. */
   canModerate: boolean;
 }
 
-/** A family's messages by day. New ones are announced. */
+/** A family's messages by day. Screen readers announce new ones. */
 export function MessageList({ familyId, conversation, members, me, canModerate }: Props) {
   const dispatch = useAppDispatch();
   const today = useToday();
   const [fetchEarlier, { isFetching }] = useLazyDashboardEarlierMessagesQuery();
   const [oldest] = conversation.messages;
-  const [deleting, setDeleting] = useState<Message | null>(null);
+  const [messageToDelete, setMessageToDelete] = useState<Message | null>(null);
   const canDelete = ({ deleted, senderId, createdAt }: Message) =>
     !deleted &&
     (canModerate || (senderId === me.id && Date.now() - Date.parse(createdAt) < DELETE_WINDOW_MS));
@@ -93,14 +93,16 @@ export function MessageList({ familyId, conversation, members, me, canModerate }
                   {...line}
                   isOwn={line.sender.id === me.id}
                   deletedBy={nameOf(line.message.deleted?.by)}
-                  onDelete={canDelete(line.message) ? () => setDeleting(line.message) : undefined}
+                  onDelete={canDelete(line.message) ? () => setMessageToDelete(line.message) : undefined}
                 />
               ))}
             </Lines>
           </Fragment>
         ))}
       </div>
-      {deleting && <DeleteMessageDialog message={deleting} me={me} onClose={() => setDeleting(null)} />}
+      {messageToDelete && (
+        <DeleteMessageDialog message={messageToDelete} me={me} onClose={() => setMessageToDelete(null)} />
+      )}
     </>
   );
 }

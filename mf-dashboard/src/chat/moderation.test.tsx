@@ -12,16 +12,16 @@ const oldMessage = aMessage({ id: 1, senderId: ben.id, content: 'Stupid!' });
 const recentMessage = () =>
   aMessage({ id: 2, senderId: ben.id, content: 'Oops', createdAt: new Date().toISOString() });
 const menus = () => screen.queryAllByRole('button', { name: /^More about the message of/ });
-const mutesChanged = { type: 'chat.muted', id: 'e1', time: oldMessage.createdAt, data: { memberId: null } };
+const mutedEvent = { type: 'chat.muted', id: 'e1', time: oldMessage.createdAt, data: { memberId: null } };
 
 describe('deleting a message', () => {
   it("a parent deletes a child's message, and the chat shows who deleted it", async () => {
     const { user, server } = await openChat({ members, messages: [oldMessage], mutes: [], actingAs: mom });
     await screen.findByText('Stupid!');
-    const emptied = { ...oldMessage, content: '', deleted: { by: mom.id } };
+    const deletedMessage = { ...oldMessage, content: '', deleted: { by: mom.id } };
     server.use(
       on(deleteMessage, () => {
-        server.use(on(listMessages, () => [emptied]));
+        server.use(on(listMessages, () => [deletedMessage]));
         return undefined;
       }),
     );
@@ -44,11 +44,11 @@ describe('deleting a message', () => {
       actingAs: ben,
     });
     await screen.findByText('Stupid!');
-    const before = requests().length;
+    const requestsBefore = requests().length;
     const data = { familyId: FAMILY_ID, messageId: 1, senderId: ben.id, deletedBy: mom.id };
     act(() => sockets.last.send({ type: 'message.deleted', id: 'e1', time: oldMessage.createdAt, data }));
     expect(screen.getByText('Deleted by Anna')).toBeVisible();
-    expect(requests().slice(before)).toMatchObject([{ method: 'GET' }]);
+    expect(requests().slice(requestsBefore)).toMatchObject([{ method: 'GET' }]);
   });
 
   it.each([
@@ -76,7 +76,7 @@ describe('a muted chat', () => {
     expect(screen.getByText('What your family writes appears here.')).toBeVisible();
     expect(screen.queryByRole('textbox', { name: 'Message' })).not.toBeInTheDocument();
     server.use(on(listMutes, () => []));
-    act(() => sockets.last.send(mutesChanged));
+    act(() => sockets.last.send(mutedEvent));
     expect(await screen.findByRole('textbox', { name: 'Message' })).toBeVisible();
   });
 

@@ -44,7 +44,7 @@ export function MuteMenu({ familyId, members }: Props) {
     void withOutcomeToast(() => muteChat({ familyId, body: { memberId, muted, until } }).unwrap(), {
       failure: { description: 'Failed to change who can write' },
     });
-  const forAll = familyMute
+  const familyActions = familyMute
     ? [{ key: 'unmute', label: 'Let everyone write', onSelect: () => setMute(null, false) }]
     : [
         {
@@ -59,11 +59,11 @@ export function MuteMenu({ familyId, members }: Props) {
         },
         { key: 'always', label: 'Mute until I end it', onSelect: () => setMute(null, true) },
       ];
-  const forOne = members
+  const childActions = members
     .filter(({ role }) => role !== 'parent')
     .map((member) => {
-      const ownMutes = mutes.filter(({ memberId }) => memberId !== null);
-      const isMuted = muteOf(ownMutes, member, now) !== null;
+      const memberMutes = mutes.filter(({ memberId }) => memberId !== null);
+      const isMuted = muteOf(memberMutes, member, now) !== null;
       const label = isMuted ? `Let ${member.name} write` : `Mute ${member.name}`;
       return { key: String(member.id), label, onSelect: () => setMute(member.id, !isMuted) };
     });
@@ -75,8 +75,8 @@ export function MuteMenu({ familyId, members }: Props) {
         variant="ghost"
         icon={<Icon name="lock" />}
         groups={[
-          { key: 'all', label: 'Everyone but parents', actions: forAll },
-          ...(forOne.length > 0 ? [{ key: 'one', label: 'One child', actions: forOne }] : []),
+          { key: 'all', label: 'Everyone but parents', actions: familyActions },
+          ...(childActions.length > 0 ? [{ key: 'one', label: 'One child', actions: childActions }] : []),
         ]}
       >
         Who can write

@@ -3,13 +3,17 @@ import type { Member } from '@family-chores/contracts/families/members';
 import { localDay } from '@family-chores/web-kit/dates';
 
 const time = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' });
-const weekday = new Intl.DateTimeFormat('en-US', { weekday: 'long', hour: 'numeric', minute: '2-digit' });
+const weekdayAndTime = new Intl.DateTimeFormat('en-US', {
+  weekday: 'long',
+  hour: 'numeric',
+  minute: '2-digit',
+});
 
 /** ` until 8:00 PM` or ` until Thursday 7:00 AM`, with a leading space; empty if the mute has no end. */
 export function untilText(until: string | null, now: number): string {
   if (until === null) return '';
   const end = Date.parse(until);
-  return ` until ${(localDay(end) === localDay(now) ? time : weekday).format(end)}`;
+  return ` until ${(localDay(end) === localDay(now) ? time : weekdayAndTime).format(end)}`;
 }
 
 /** Of the mutes that keep this member from writing, the one that ends last; null if the member can write. */

@@ -8,7 +8,9 @@ const NONE: readonly Mute[] = [];
 /** The longest delay of a timer, in ms. */
 const MAX_DELAY = 2 ** 31 - 1;
 
-/** The mutes of a family's chat, and the current time; rerenders when a mute ends. A family without a PIN has no mutes. */
+/**
+ * The mutes of a family's chat, and the current time; rerenders when a mute ends. A family without a PIN has no mutes.
+ */
 export function useMutes(familyId: number): { mutes: readonly Mute[]; now: number } {
   const isGuarded = Boolean(useFamily(familyId).data?.guard);
   const { data } = useDashboardMutesQuery({ familyId }, { skip: !isGuarded, ...usePolling() });
@@ -16,6 +18,7 @@ export function useMutes(familyId: number): { mutes: readonly Mute[]; now: numbe
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
     const ends = mutes.map(({ until }) => (until === null ? 0 : Date.parse(until)));
+    // Infinity if no mute will end.
     const delay = Math.min(...ends.filter((end) => end > now)) - Date.now();
     if (delay > MAX_DELAY) return undefined;
     const timer = setTimeout(() => setNow(Date.now()), delay + 1);

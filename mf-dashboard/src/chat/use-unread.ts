@@ -9,7 +9,7 @@ onEvent('mf-dashboard', 'message.sent', (message, dispatch) => {
 });
 onEvent('mf-dashboard', 'message.deleted', (deletion, dispatch) => dispatch(cacheDeletion(deletion)));
 
-/** Number of messages since the family's chat was last open here. */
+/** Number of messages that this page has received since the family's chat was last open. */
 export const useUnread = (familyId: number) => useAppSelector((state) => selectUnread(state, familyId));
 
 export const unreadText = (unread: number) => (unread === 1 ? '1 new message' : `${unread} new messages`);

@@ -15,7 +15,7 @@ const cardOfMia = async () =>
   within(await screen.findByRole('list', { name: 'Chores of Mia' })).findByRole('listitem');
 
 describe('in a family in which a parent has a PIN', () => {
-  it('a child sees nothing that only parents may do', async () => {
+  it('a child sees no buttons for what only parents may do', async () => {
     renderDashboard({ members, assignments: [completedByMia], guard, actingAs: ben });
     expect(await cardOfMia()).toHaveTextContent('Waiting to be verified');
     expect(await screen.findByText('A parent can start the challenge.')).toBeVisible();
@@ -23,7 +23,7 @@ describe('in a family in which a parent has a PIN', () => {
     expect(names.filter((name) => /Add|Edit|Delete|Verify|Start|Change/.test(name))).toEqual([]);
   });
 
-  it('a child verifies what others did, if the family lets siblings verify', async () => {
+  it('a child may verify what others did, if the family lets siblings verify', async () => {
     renderDashboard({
       members,
       assignments: [completedByMia],
@@ -34,7 +34,7 @@ describe('in a family in which a parent has a PIN', () => {
     expect(screen.queryByRole('button', { name: 'Add Family Member' })).not.toBeInTheDocument();
   });
 
-  it('a parent sees everything', async () => {
+  it('a parent may verify chores, add and edit members, and start a challenge', async () => {
     renderDashboard({ members, assignments: [completedByMia], guard, actingAs: parent });
     expect(within(await cardOfMia()).getByRole('button', { name: 'Verify Completion' })).toBeEnabled();
     expect(screen.getByRole('button', { name: 'Add Family Member' })).toBeVisible();
@@ -53,10 +53,10 @@ describe('in a family in which a parent has a PIN', () => {
 
   it('a child who may not approve is shown who may', async () => {
     const family = { ...aFamily(...members), guard };
-    const own = completed(anAssignment({ id: 2, familyMemberId: ben.id }));
+    const completedByBen = completed(anAssignment({ id: 2, familyMemberId: ben.id }));
     serve(
       on(getFamily, () => family),
-      on(listAssignments, () => [completedByMia, own]),
+      on(listAssignments, () => [completedByMia, completedByBen]),
     );
     renderApp(<Approvals family={family} />, { session: { familyId: FAMILY_ID, memberId: ben.id } });
     expect(await screen.findByText('Parents approve here')).toBeVisible();

@@ -14,8 +14,8 @@ import { fitWords } from '../parts/fit-words.ts';
 import { SaveButton } from '../save/save-button.tsx';
 
 /**
- * On a phone the name shares the first line with Settings and Logout; the more frequent actions are below. With larger text
- * or a longer name, what does not fit wraps.
+ * On a phone the name shares the first line with Settings and Logout; the more frequent actions are below. With larger
+ * text or a longer name, what does not fit wraps.
  */
 const Header = styled.header`
   display: flex;

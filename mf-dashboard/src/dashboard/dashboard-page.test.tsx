@@ -7,19 +7,19 @@ import { anna } from '../testing/build-family.ts';
 import { DashboardPage } from './dashboard-page.tsx';
 
 const family = { id: 7, name: 'Sand', members: [anna] };
-const dashboard = (at = '/dashboard/7') =>
+const show = (at = '/dashboard/7') =>
   renderApp(<DashboardPage />, { path: at, route: '/dashboard/:familyId?' });
 
 // Shows: 2-route-family-dashboard, 2-dashboard-header
 it('shows the family with the parts that fill its slots', async () => {
   serve(on(getFamily, () => family));
-  const other = defineRemote({
+  const otherRemote = defineRemote({
     parts: { 'dashboard.section': { hello: ({ familyId }) => <p>Hello family {familyId}</p> } },
   });
   renderApp(<DashboardPage />, {
     path: '/dashboard/7',
     route: '/dashboard/:familyId',
-    remotes: { 'mf-other': other },
+    remotes: { 'mf-other': otherRemote },
     fillings: { 'dashboard.section': [{ remote: 'mf-other', part: 'hello' }] },
   });
   expect(await screen.findByRole('heading', { name: "Sand's Chores" })).toBeVisible();
@@ -29,7 +29,7 @@ it('shows the family with the parts that fill its slots', async () => {
 // Shows: 2-dashboard-loading
 it('announces that the dashboard is loading', () => {
   serve(on(getFamily, () => new Promise(() => {})));
-  dashboard();
+  show();
   expect(screen.getByText('Loading family dashboard')).toBeInTheDocument();
 });
 
@@ -40,7 +40,7 @@ it('shows that the family could not be loaded, and shows the family after a retr
       throw problem('not-found');
     }),
   );
-  const { user } = dashboard();
+  const { user } = show();
   expect(await screen.findByText('Error loading family dashboard. Please try again.')).toBeVisible();
   server.use(on(getFamily, () => family));
   await user.click(screen.getByRole('button', { name: 'Try Again' }));
@@ -53,7 +53,7 @@ it("shows that someone else's family cannot be opened, and links to the user's o
       throw problem('not-found');
     }),
   );
-  const { user } = dashboard('/dashboard/8');
+  const { user } = show('/dashboard/8');
   expect(await screen.findByRole('heading', { level: 1, name: 'You cannot open this family' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'All my families' })).toHaveAttribute('href', '/settings');
   await user.click(screen.getByRole('link', { name: 'Go to my family' }));
@@ -62,7 +62,7 @@ it("shows that someone else's family cannot be opened, and links to the user's o
 
 it('redirects to the family setup when no family was ever opened', () => {
   serve();
-  dashboard('/dashboard');
+  show('/dashboard');
   expect(screen.getByTestId('address')).toHaveTextContent('/family-setup');
 });
 

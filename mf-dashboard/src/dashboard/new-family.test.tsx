@@ -12,22 +12,22 @@ import { renderDashboard } from '../testing/render-dashboard.tsx';
 
 const names = [...new Set(starterPacks.flatMap(({ chores }) => chores))];
 const chores = names.map((name, index) => ({ ...anAssignment().chore, id: index + 1, name }));
-const familyChores = on(listChores, () => chores);
-const series = on(addSeries, ({ body }) => {
+const listsChores = on(listChores, () => chores);
+const acceptsSeries = on(addSeries, ({ body }) => {
   const chore = chores.find(({ id }) => id === body.choreId) ?? anAssignment().chore;
   return { ...body, id: 100 + chore.id, familyId: FAMILY_ID, chore, skippedMemberIds: [] };
 });
 const press = async ({ user }: ReturnType<typeof renderDashboard>, name: string | RegExp) =>
   user.click(await screen.findByRole('button', { name }));
-const planned = ({ writes }: ReturnType<typeof renderDashboard>) =>
+const seriesWrites = ({ writes }: ReturnType<typeof renderDashboard>) =>
   writes().filter(({ url }) => url === '/api/series');
 
 describe('a family without members', () => {
-  const added = on(addMember, ({ body }) => ({ ...body, id: 1, points: 0 }));
+  const acceptsMember = on(addMember, ({ body }) => ({ ...body, id: 1, points: 0 }));
 
   it('adds the signed-in person as its first member with one press', async () => {
     const app = renderDashboard({ members: [] });
-    app.server.use(added);
+    app.server.use(acceptsMember);
     expect(await screen.findByLabelText('Your name')).toHaveValue('Ann');
     expect(app.writes()).toEqual([]);
     await press(app, "That's me");
@@ -44,10 +44,10 @@ describe('a family without members', () => {
     expect(await screen.findByLabelText('Your name')).toHaveValue('x'.repeat(29));
   });
 
-  it('lets a guest, who has no name, enter one', async () => {
+  it('requires a guest, who has no name, to enter one', async () => {
     const app = renderDashboard({ members: [] });
     app.server.use(
-      added,
+      acceptsMember,
       on(getSession, () => ({ user: aUser({ name: 'Guest', guest: true }) })),
     );
     expect(await screen.findByLabelText('Your name')).toHaveValue('');
@@ -58,11 +58,12 @@ describe('a family without members', () => {
 });
 
 describe('a family of one without chores', () => {
-  const added = on(addMember, ({ body }) => aMember({ ...body, id: body.age }));
+  // The members differ in age, so the age can serve as the id.
+  const acceptsMember = on(addMember, ({ body }) => aMember({ ...body, id: body.age }));
 
   it('adds several members from one line of text, each with the Mornings pack for their age', async () => {
     const app = renderDashboard({ members: [anna] });
-    app.server.use(added, familyChores, series);
+    app.server.use(acceptsMember, listsChores, acceptsSeries);
     await app.user.type(await screen.findByLabelText('Names and ages'), 'Mia 8, Leo 11');
     expect(screen.getByText('Mia, 8')).toBeVisible();
     await press(app, 'Add with Mornings');
@@ -72,12 +73,12 @@ describe('a family of one without chores', () => {
       { name: 'Mia', age: 8, familyId: FAMILY_ID },
       { name: 'Leo', age: 11, familyId: FAMILY_ID },
     ]);
-    expect(planned(app)).toHaveLength(7);
+    expect(seriesWrites(app)).toHaveLength(7);
   });
 
   it('adds a member without chores', async () => {
     const app = renderDashboard({ members: [anna] });
-    app.server.use(added);
+    app.server.use(acceptsMember);
     await app.user.type(await screen.findByLabelText('Names and ages'), 'Mia 8');
     await press(app, 'Add without chores');
     await waitFor(() => expect(screen.getByLabelText('Names and ages')).toHaveValue(''));
@@ -105,16 +106,16 @@ describe('a family of one without chores', () => {
 
   it('says that there are no chores yet for someone so young', async () => {
     const app = renderDashboard({ members: [anna] });
-    app.server.use(added, familyChores, series);
+    app.server.use(acceptsMember, listsChores, acceptsSeries);
     await app.user.type(await screen.findByLabelText('Names and ages'), 'Tim 3');
     await press(app, 'Add with Mornings');
     expect(await screen.findByText('There are no chores for this age yet.')).toBeVisible();
-    expect(planned(app)).toEqual([]);
+    expect(seriesWrites(app)).toEqual([]);
   });
 
   it('names only the members for whom chores were planned', async () => {
     const app = renderDashboard({ members: [anna] });
-    app.server.use(added, familyChores, series);
+    app.server.use(acceptsMember, listsChores, acceptsSeries);
     await app.user.type(await screen.findByLabelText('Names and ages'), 'Tim 3, Mia 8');
     await press(app, 'Add with Mornings');
     expect(await screen.findByText(/^For Mia\./)).toBeVisible();
@@ -144,14 +145,14 @@ describe('a member without chores', () => {
   it('is given all chores of a pack with one press, which can be undone', async () => {
     const app = renderDashboard({ members });
     app.server.use(
-      familyChores,
-      series,
+      listsChores,
+      acceptsSeries,
       on(removeSeries, () => undefined),
     );
     await press(app, /^Saturday/);
     expect(await screen.findByText('Saturday planned')).toBeVisible();
-    expect(planned(app)).toHaveLength(4);
-    expect(planned(app)[0]).toMatchObject({ body: { memberIds: [ben.id], weekdays: [6] } });
+    expect(seriesWrites(app)).toHaveLength(4);
+    expect(seriesWrites(app)[0]).toMatchObject({ body: { memberIds: [ben.id], weekdays: [6] } });
     await press(app, 'Undo');
     expect(await screen.findByText('The chores are no longer planned.')).toBeVisible();
     expect(app.writes().filter(({ method }) => method === 'DELETE')).toHaveLength(4);
@@ -160,7 +161,7 @@ describe('a member without chores', () => {
   it('sees that the chores could not be planned, and can choose the pack again', async () => {
     const app = renderDashboard({ members });
     app.server.use(
-      familyChores,
+      listsChores,
       on(addSeries, () => {
         throw problem('series-limit-reached');
       }),
@@ -170,12 +171,12 @@ describe('a member without chores', () => {
     expect(screen.getByRole('button', { name: /^Mornings/ })).not.toHaveAttribute('aria-disabled');
   });
 
-  /** Renders the dashboard with a server that refuses the third chore of a pack. */
-  const showRefusal = () => {
+  /** Renders the dashboard with a server that refuses the third series that is added. */
+  const showWithRefusal = () => {
     const app = renderDashboard({ members });
     let calls = 0;
     app.server.use(
-      familyChores,
+      listsChores,
       on(addSeries, ({ body }) => {
         calls += 1;
         if (calls === 3) throw problem('age-does-not-fit');
@@ -190,22 +191,22 @@ describe('a member without chores', () => {
     );
     return app;
   };
-  const removed = ({ writes }: ReturnType<typeof renderDashboard>) =>
+  const removedUrls = ({ writes }: ReturnType<typeof renderDashboard>) =>
     writes()
       .filter(({ method }) => method === 'DELETE')
       .map(({ url }) => url);
 
   it('gets no chores if one chore of the pack is refused', async () => {
-    const app = showRefusal();
+    const app = showWithRefusal();
     app.server.use(on(removeSeries, () => undefined));
     await press(app, /^Saturday/);
     expect(await screen.findByText('Chores not planned')).toBeVisible();
     expect(screen.getByText('This chore does not fit the age of this family member')).toBeVisible();
-    expect(removed(app)).toEqual(['/api/series/101', '/api/series/102']);
+    expect(removedUrls(app)).toEqual(['/api/series/101', '/api/series/102']);
   });
 
   it('sees that some chores stay planned if they cannot be removed', async () => {
-    const app = showRefusal();
+    const app = showWithRefusal();
     app.server.use(
       on(removeSeries, () => {
         throw problem('unavailable');

@@ -6,9 +6,9 @@ import { anAssignment, anna, ben, completed, verifiedByAnna } from '../testing/b
 import { renderDashboard } from '../testing/render-dashboard.tsx';
 
 const bed = anAssignment();
-const family = '/api/families/7';
-const assignments = '/api/assignments/family/7';
-const challenge = '/api/challenges/family/7/current';
+const familyUrl = '/api/families/7';
+const assignmentsUrl = '/api/assignments/family/7';
+const challengeUrl = '/api/challenges/family/7/current';
 
 /** Renders the dashboard with a connected socket, so that nothing is polled. */
 async function show(assignment = bed) {
@@ -16,13 +16,15 @@ async function show(assignment = bed) {
   const app = renderDashboard({ members: [anna, ben], assignments: [assignment], isLive: true });
   await screen.findByRole('checkbox', { name: 'Make the bed' });
   const reads = () => app.server.requests.filter(({ method }) => method === 'GET').map(({ url }) => url);
-  const beforeUp = reads().length;
+  const readsBeforeUp = reads().length;
   act(() => sockets.last.onopen());
   // When the socket connects, everything is refetched, because events may have been missed.
-  await waitFor(() => expect(reads().slice(beforeUp)).toEqual(expect.arrayContaining([assignments, family])));
+  await waitFor(() =>
+    expect(reads().slice(readsBeforeUp)).toEqual(expect.arrayContaining([assignmentsUrl, familyUrl])),
+  );
   await act(async () => {});
-  const before = reads().length;
-  return { ...app, refetched: () => new Set(reads().slice(before)) };
+  const readsBefore = reads().length;
+  return { ...app, refetched: () => new Set(reads().slice(readsBefore)) };
 }
 
 // Shows: 7-complete-request, 7-complete-refreshes
@@ -30,7 +32,7 @@ it('refetches the assignments, the family and the challenge after a chore is com
   const { server, user, refetched, writes } = await show();
   server.use(on(complete, () => completed(bed)));
   await user.click(screen.getByRole('checkbox', { name: 'Make the bed' }));
-  await waitFor(() => expect(refetched()).toEqual(new Set([assignments, family, challenge])));
+  await waitFor(() => expect(refetched()).toEqual(new Set([assignmentsUrl, familyUrl, challengeUrl])));
   expect(writes().map(({ body }) => body)).toEqual([undefined]);
 });
 
@@ -39,7 +41,7 @@ it('refetches the assignments and the family after a chore is verified', async (
   const { server, user, refetched } = await show(completed(bed));
   server.use(on(verify, () => verifiedByAnna(bed)));
   await user.click(screen.getByRole('button', { name: 'Verify Completion' }));
-  await waitFor(() => expect(refetched()).toEqual(new Set([assignments, family])));
+  await waitFor(() => expect(refetched()).toEqual(new Set([assignmentsUrl, familyUrl])));
 });
 
 // Shows: 7-member-edit
@@ -48,7 +50,7 @@ it('refetches the family after a member is renamed', async () => {
   server.use(on(editMember, () => ben));
   await user.click(screen.getByRole('button', { name: 'Edit Ben' }));
   await user.click(await screen.findByRole('button', { name: 'Save changes' }));
-  await waitFor(() => expect(refetched()).toContain(family));
+  await waitFor(() => expect(refetched()).toContain(familyUrl));
 });
 
 // Shows: 7-member-delete
@@ -57,5 +59,5 @@ it('refetches the family after a member is deleted', async () => {
   server.use(on(removeMember, () => undefined));
   await user.click(screen.getByRole('button', { name: 'Delete Ben' }));
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
-  await waitFor(() => expect(refetched()).toContain(family));
+  await waitFor(() => expect(refetched()).toContain(familyUrl));
 });

@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { anna, ben } from '../testing/build-family.ts';
 import { renderDashboard } from '../testing/render-dashboard.tsx';
 
-async function openNew() {
+async function openAddDialog() {
   const app = renderDashboard({ members: [anna, ben] });
   app.server.use(on(addMember, ({ body }) => ({ ...ben, ...body, id: 9 })));
   await app.user.click(await screen.findByRole('button', { name: 'Add Family Member' }));
@@ -15,7 +15,7 @@ async function openNew() {
   return { ...app, dialog, add };
 }
 
-async function openEdit(member: Partial<Member> = {}) {
+async function openEditDialog(member: Partial<Member> = {}) {
   const app = renderDashboard({ members: [anna, { ...ben, ...member }] });
   app.server.use(on(editMember, ({ body }) => ({ ...ben, ...body })));
   await app.user.click(await screen.findByRole('button', { name: 'Edit Ben' }));
@@ -27,7 +27,7 @@ async function openEdit(member: Partial<Member> = {}) {
 const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
 
 it('gives a new member a birthday without a year', async () => {
-  const { dialog, add, user, writes } = await openNew();
+  const { dialog, add, user, writes } = await openAddDialog();
   await user.selectOptions(dialog.getByLabelText('Month'), 'March');
   await user.selectOptions(dialog.getByLabelText('Day'), '4');
   await add();
@@ -39,7 +39,7 @@ it('gives a new member a birthday without a year', async () => {
 });
 
 it('adds a new member without a birthday', async () => {
-  const { add, writes } = await openNew();
+  const { add, writes } = await openAddDialog();
   await add();
   await waitFor(() =>
     expect(writes().map(({ body }) => body)).toEqual([{ name: 'Mia', age: 28, familyId: 7 }]),
@@ -50,7 +50,7 @@ it.each([
   ['Month', 'March', 'Choose a day'],
   ['Day', '4', 'Choose a month'],
 ])('refuses a birthday with only a %s', async (label, option, message) => {
-  const { dialog, add, user, writes } = await openNew();
+  const { dialog, add, user, writes } = await openAddDialog();
   await user.selectOptions(dialog.getByLabelText(label), option);
   await add();
   expect(await dialog.findByText(message)).toBeVisible();
@@ -58,15 +58,19 @@ it.each([
 });
 
 it('offers the days of the month, and lowers a chosen day that the new month does not have', async () => {
-  const { dialog, user } = await openNew();
+  const { dialog, user } = await openAddDialog();
   await user.selectOptions(dialog.getByLabelText('Day'), '31');
   await user.selectOptions(dialog.getByLabelText('Month'), 'February');
   expect(dialog.getByLabelText('Day')).toHaveDisplayValue('29');
+  // The empty option and 29 days.
   expect(within(dialog.getByLabelText('Day')).getAllByRole('option')).toHaveLength(1 + 29);
 });
 
 it('changes a birthday', async () => {
-  const { dialog, save, user, writes } = await openEdit({ birthday: '03-04', nextBirthday: '2027-03-04' });
+  const { dialog, save, user, writes } = await openEditDialog({
+    birthday: '03-04',
+    nextBirthday: '2027-03-04',
+  });
   expect(dialog.getByLabelText('Month')).toHaveDisplayValue('March');
   await user.selectOptions(dialog.getByLabelText('Day'), '5');
   await save();
@@ -76,14 +80,17 @@ it('changes a birthday', async () => {
 });
 
 it('removes a birthday', async () => {
-  const { dialog, save, user, writes } = await openEdit({ birthday: '03-04', nextBirthday: '2027-03-04' });
+  const { dialog, save, user, writes } = await openEditDialog({
+    birthday: '03-04',
+    nextBirthday: '2027-03-04',
+  });
   for (const label of ['Month', 'Day']) await user.selectOptions(dialog.getByLabelText(label), '–');
   await save();
   await waitFor(() => expect(writes()).toMatchObject([{ body: { name: 'Ben', birthday: null } }]));
 });
 
 it('does not send an unchanged birthday', async () => {
-  const { save, writes } = await openEdit({ birthday: '03-04', nextBirthday: '2027-03-04' });
+  const { save, writes } = await openEditDialog({ birthday: '03-04', nextBirthday: '2027-03-04' });
   await save();
   await waitFor(() => expect(writes().map(({ body }) => body)).toEqual([{ name: 'Ben' }]));
 });

@@ -17,8 +17,8 @@ export function BirthdayField({ value, error, onChange }: Props) {
 
   function change(changed: { month?: string; day?: string }) {
     const [newMonth, newDay] = [changed.month ?? month, changed.day ?? day];
-    const last = daysOf(newMonth).at(-1) ?? '';
-    const parts = [newMonth, newDay > last ? last : newDay];
+    const lastDay = daysOf(newMonth).at(-1) ?? '';
+    const parts = [newMonth, newDay > lastDay ? lastDay : newDay];
     onChange(parts.every((part) => part === '') ? '' : parts.join('-'));
   }
 

@@ -18,8 +18,8 @@ export function daysOf(month: string): string[] {
 }
 
 /**
- * The fields to send for a birthday in a form; none if it was not changed. The birthday begins at midnight in this device's
- * time zone.
+ * The fields to send for a birthday in a form; none if it was not changed. The birthday begins at midnight in this
+ * device's time zone.
  */
 export const changedBirthday = (entered: string, before = '') =>
   entered === before ? {} : { birthday: entered || null, timeZone: ownTimeZone() };

@@ -5,7 +5,7 @@ import { Link } from '@family-chores/web-kit/routing';
 import { styled } from 'styled-components';
 
 /** Opens a new tab, so that the form keeps what was entered. */
-const NewTab = styled(Link).attrs({ target: '_blank' })`
+const NewTabLink = styled(Link).attrs({ target: '_blank' })`
   display: inline-block;
   padding-block: ${space('md')};
   margin-block: calc(-1 * ${space('md')});
@@ -17,7 +17,7 @@ const NewTab = styled(Link).attrs({ target: '_blank' })`
 export function ConsentNote() {
   return (
     <Text size="sm" tone="soft" role="status">
-      {CHILD_CONSENT.text} <NewTab to="/privacy">What is stored</NewTab>
+      {CHILD_CONSENT.text} <NewTabLink to="/privacy">What is stored</NewTabLink>
     </Text>
   );
 }

@@ -14,6 +14,7 @@ const acceptsMember = on(addMember, ({ body }) => aMember({ ...body, id: 9 }));
 const consentWrite = { url: `/api/families/${FAMILY_ID}/consents`, body: { textId, version } };
 const consentText = () => screen.queryByText(new RegExp(text));
 
+/** Fills in the dialog. @returns a function that submits it */
 async function fillDialog(app: ReturnType<typeof renderDashboard>, age: string) {
   await app.user.click(await screen.findByRole('button', { name: 'Add Family Member' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Add Family Member' }));

@@ -82,30 +82,30 @@ it('marks overdue chores with text, and shows how many more are hidden', async (
 });
 
 describe('the order of the rows', () => {
-  const named = (id: number, name: string) => anAssignment({ id, dueDate: daysAgo(0), chore: { name } });
-  const order = () => screen.getAllByRole('checkbox').map((box) => box.closest('label')?.textContent);
-  const start = async () => {
-    const app = renderDashboard({ members, assignments: [named(1, 'Dishes'), named(2, 'Beds')] });
+  const dueToday = (id: number, name: string) => anAssignment({ id, dueDate: daysAgo(0), chore: { name } });
+  const shownNames = () => screen.getAllByRole('checkbox').map((box) => box.closest('label')?.textContent);
+  const showDishesAndBeds = async () => {
+    const app = renderDashboard({ members, assignments: [dueToday(1, 'Dishes'), dueToday(2, 'Beds')] });
     const box = await screen.findByRole('checkbox', { name: 'Dishes' });
-    app.server.use(on(complete, () => completed(named(1, 'Dishes'))));
-    app.server.use(on(listAssignments, () => [completed(named(1, 'Dishes')), named(2, 'Beds')]));
+    app.server.use(on(complete, () => completed(dueToday(1, 'Dishes'))));
+    app.server.use(on(listAssignments, () => [completed(dueToday(1, 'Dishes')), dueToday(2, 'Beds')]));
     return { ...app, box };
   };
 
   it('stays the same, and so does the focus, while the user is in the list', async () => {
-    const { user, box } = await start();
+    const { user, box } = await showDishesAndBeds();
     await user.click(box);
     await screen.findByText('Chore marked as completed');
-    expect(order()).toEqual(['Dishes', 'Beds']);
+    expect(shownNames()).toEqual(['Dishes', 'Beds']);
     expect(box).toHaveFocus();
   });
 
   it('has open chores first after the user has left the list', async () => {
-    const { user, box } = await start();
+    const { user, box } = await showDishesAndBeds();
     await user.click(box);
     await screen.findByText('Chore marked as completed');
     await user.click(screen.getByRole('heading', { name: 'Ben' }));
-    expect(order()).toEqual(['Beds', 'Dishes']);
+    expect(shownNames()).toEqual(['Beds', 'Dishes']);
   });
 });
 

@@ -6,8 +6,8 @@ import { anna, ben } from '../testing/build-family.ts';
 import { renderDashboard } from '../testing/render-dashboard.tsx';
 
 const members = [anna, ben];
-const never = () => new Promise<never>(() => {});
-const refused = (): never => {
+const noResponse = () => new Promise<never>(() => {});
+const refuse = (): never => {
   throw problem('not-found');
 };
 
@@ -39,7 +39,7 @@ describe('Edit Family Member', () => {
   // Shows: 2-member-edit-save
   it('shows that it is saving', async () => {
     const app = renderDashboard({ members });
-    app.server.use(on(editMember, never));
+    app.server.use(on(editMember, noResponse));
     const dialog = await open(app);
     await app.user.click(dialog.getByRole('button', { name: 'Save changes' }));
     expect(await dialog.findByRole('button', { name: 'Saving...' })).toBeVisible();
@@ -48,7 +48,7 @@ describe('Edit Family Member', () => {
   // Shows: 8-member-edit
   it("shows the server's text on failure", async () => {
     const app = renderDashboard({ members });
-    app.server.use(on(editMember, refused));
+    app.server.use(on(editMember, refuse));
     const dialog = await open(app);
     await app.user.click(dialog.getByRole('button', { name: 'Save changes' }));
     expect(await screen.findByText('Not found')).toBeVisible();
@@ -92,7 +92,7 @@ describe('Change Age', () => {
 
   it("shows the server's text on failure and keeps the input", async () => {
     const app = renderDashboard({ members });
-    app.server.use(on(editMember, refused));
+    app.server.use(on(editMember, refuse));
     const dialog = await save(app, '10');
     expect(await screen.findByText('Not found')).toBeVisible();
     expect(dialog.getByLabelText('Age')).toHaveValue(10);
@@ -141,7 +141,7 @@ describe('Delete', () => {
   // Shows: 2-member-delete-confirm
   it('shows that it is deleting', async () => {
     const app = renderDashboard({ members });
-    app.server.use(on(removeMember, never));
+    app.server.use(on(removeMember, noResponse));
     const dialog = await open(app);
     await app.user.click(dialog.getByRole('button', { name: 'Delete' }));
     expect(await dialog.findByRole('button', { name: 'Deleting...' })).toBeVisible();
@@ -150,7 +150,7 @@ describe('Delete', () => {
   // Shows: 8-member-delete
   it("shows the server's text on failure", async () => {
     const app = renderDashboard({ members });
-    app.server.use(on(removeMember, refused));
+    app.server.use(on(removeMember, refuse));
     const dialog = await open(app);
     await app.user.click(dialog.getByRole('button', { name: 'Delete' }));
     expect(await screen.findByText('Not found')).toBeVisible();

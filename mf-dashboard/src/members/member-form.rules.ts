@@ -7,7 +7,7 @@ export const newMemberRules = object(rulesOf(newMemberFields));
 
 const { name, age } = rulesOf(memberFields);
 
-/** Empty, or both a month and a day. */
+/** Empty, or both a month and a day: `03-04`. Without a month it is `-04`, and without a day `03-`. */
 const birthday = string()
   .matches(/^(?:\d.*)?$/, 'Choose a month')
   .matches(/^(?:.*\d)?$/, 'Choose a day');

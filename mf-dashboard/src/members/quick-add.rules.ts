@@ -1,16 +1,19 @@
 import { numberMessages } from '@family-chores/contracts/form-fields';
 import { memberFields } from '@family-chores/contracts/families/member-fields';
 
-export interface NamedMember {
+/** A member as entered by the user, before the member is added. */
+export interface EnteredMember {
   readonly name: string;
   readonly age: number;
 }
 
+/** A name without digits, commas and semicolons, then an optional separator or `(`, then an age. */
 const NAME_AND_AGE = /([^\d,;\n]+?)[\s,:(]*(\d{1,3})\)?/gu;
+/** What separates a name from the member before it. */
 const LEADING_SEPARATORS = /^(?:[\s,;]|and\s|&)+/iu;
 
 /** Parses names and ages, as in `Mia 8, Leo 11` or `Mia (8) and Leo (11)`. */
-export function parseMembers(text: string): NamedMember[] {
+export function parseMembers(text: string): EnteredMember[] {
   return [...text.matchAll(NAME_AND_AGE)].map(([, name = '', age]) => ({
     name: name.replace(LEADING_SEPARATORS, '').trim(),
     age: Number(age),
@@ -18,16 +21,16 @@ export function parseMembers(text: string): NamedMember[] {
 }
 
 /** Formats members as text that `parseMembers` can parse, such as `Mia 8, Leo 11`. */
-export const quickAddText = (members: readonly NamedMember[]): string =>
+export const quickAddText = (members: readonly EnteredMember[]): string =>
   members.map(({ name, age }) => `${name} ${age}`).join(', ');
 
 const names = new Intl.ListFormat('en-US');
 
 /** The error for members who were not added, such as `Mia and Leo were not added`. */
-export const notAddedText = (members: readonly NamedMember[]): string =>
+export const notAddedText = (members: readonly EnteredMember[]): string =>
   `${names.format(members.map(({ name }) => name))} ${members.length === 1 ? 'was' : 'were'} not added`;
 
-/** The error to show for a text; undefined if all of it can be added. */
+/** The error to show for a text; undefined if all of its members can be added. */
 export function quickAddError(text: string): string | undefined {
   const members = parseMembers(text);
   const rest = text.replaceAll(NAME_AND_AGE, '').replace(LEADING_SEPARATORS, '').trim();
@@ -43,8 +46,8 @@ export function quickAddError(text: string): string | undefined {
 const { name: NAME, age: AGE } = memberFields;
 const ageMessages = numberMessages(AGE);
 
-/** Validates without the forms' validation library, so that the page need not wait for that to load. */
-function memberError({ name, age }: NamedMember): string | undefined {
+/** Validates without the forms' validation library, so that the page does not have to load it. */
+function memberError({ name, age }: EnteredMember): string | undefined {
   if (name.length < NAME.min) return NAME.minMessage;
   if (name.length > NAME.max) return NAME.maxMessage;
   if (age < AGE.min) return ageMessages.min;

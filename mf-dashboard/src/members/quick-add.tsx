@@ -56,9 +56,9 @@ export function QuickAdd({ family, titleLevel, assignments }: Props) {
   async function submit(packTitle: string | null) {
     setTriedToSubmit(true);
     if (error !== undefined || adding !== null) return;
-    const rest = await addAll(members, { packTitle, recordConsent: consent.record });
-    setText(quickAddText(rest));
-    setNotAddedError(rest.length > 0 ? notAddedText(rest) : undefined);
+    const notAdded = await addAll(members, { packTitle, recordConsent: consent.record });
+    setText(quickAddText(notAdded));
+    setNotAddedError(notAdded.length > 0 ? notAddedText(notAdded) : undefined);
   }
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();

@@ -2,7 +2,7 @@ import type { Member } from '@family-chores/contracts/families/members';
 import { failureText, withOutcomeToast } from '@family-chores/web-kit/api';
 import { useState } from 'react';
 import { useDashboardAddMemberMutation } from './members.api.ts';
-import type { NamedMember } from './quick-add.rules.ts';
+import type { EnteredMember } from './quick-add.rules.ts';
 import { useStarterPack } from '../starter-packs/use-starter-pack.ts';
 
 interface QuickAddOptions {
@@ -20,9 +20,9 @@ export function useQuickAdd(familyId: number) {
 
   /** Resolves with the members who were not added. */
   async function addAll(
-    members: readonly NamedMember[],
+    members: readonly EnteredMember[],
     { packTitle, recordConsent }: QuickAddOptions,
-  ): Promise<NamedMember[]> {
+  ): Promise<EnteredMember[]> {
     setAdding(packTitle === null ? 'members' : 'pack');
     const added: Member[] = [];
     await withOutcomeToast(

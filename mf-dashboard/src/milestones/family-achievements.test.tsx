@@ -37,12 +37,12 @@ it('shows which milestones are reached and which are still locked', async () => 
 });
 
 it('shows the latest and the next badges, and all badges on request', async () => {
-  const all = Array.from({ length: 12 }, (_, index) =>
+  const milestones = Array.from({ length: 12 }, (_, index) =>
     aMilestone({ id: index + 1, name: `Milestone ${index + 1}` }),
   );
   const { server, user } = renderDashboard();
   server.use(
-    on(listMilestones, () => all),
+    on(listMilestones, () => milestones),
     on(listBadges, () => [{ milestoneId: 1, unlockedAt }]),
   );
   const shown = () => screen.getAllByRole('heading', { name: /^Milestone/ }).map((h) => h.textContent);

@@ -8,7 +8,7 @@ import { styled } from 'styled-components';
 
 interface Props {
   milestone: Milestone;
-  /** Null while it is locked. */
+  /** Null while the milestone is locked. */
   unlockedAt: string | null;
 }
 

@@ -3,7 +3,7 @@ import { LOCKED_AT_FIRST, UNLOCKED_AT_FIRST } from '../constants.ts';
 
 export interface Achievement {
   milestone: Milestone;
-  /** Null while it is locked. */
+  /** Null while the milestone is locked. */
   unlockedAt: string | null;
 }
 

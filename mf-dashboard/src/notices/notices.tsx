@@ -19,8 +19,8 @@ function timeOfDay(): string {
 }
 
 /**
- * Renders nothing. While no tab of this browser is visible, shows notifications: the daily reminder, and chores that wait
- * to be verified.
+ * Renders nothing. While no tab of this browser is visible, shows notifications: the daily reminder, and chores that
+ * wait to be verified.
  */
 export function Notices({ familyId, reminderTime }: SlotProps['frame.notices']) {
   const { data: family } = useFamily(familyId);

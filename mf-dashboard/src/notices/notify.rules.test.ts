@@ -14,9 +14,9 @@ const chore = {
   maxAge: null,
   pictogram: null,
 };
-const bens = (overrides: object = {}) =>
+const assignmentOfBen = (overrides: object = {}) =>
   anAssignment({ id: 31, familyMemberId: ben.id, chore, ...overrides });
-const annas = (overrides: object = {}) =>
+const assignmentOfAnna = (overrides: object = {}) =>
   anAssignment({ id: 41, familyMemberId: anna.id, chore, ...overrides });
 
 const situation = (overrides: Partial<Situation> = {}): Situation => ({
@@ -34,7 +34,7 @@ const titles = (before: NotificationState | null, overrides: Partial<Situation>)
 
 describe('a chore waiting to be verified', () => {
   it('is shown once, with the names of member and chore', () => {
-    const assignments = [bens({ completed: true })];
+    const assignments = [assignmentOfBen({ completed: true })];
     const { after, notices } = decideNotices(null, situation({ assignments }));
     expect(notices).toEqual([
       {
@@ -48,35 +48,38 @@ describe('a chore waiting to be verified', () => {
   });
 
   it('shares one notification with other chores', () => {
-    const assignments = [bens({ completed: true }), bens({ id: 32, completed: true })];
+    const assignments = [assignmentOfBen({ completed: true }), assignmentOfBen({ id: 32, completed: true })];
     expect(titles(null, { assignments })).toEqual(['2 chores are finished']);
   });
 
   it('is not shown again by a tab whose list was temporarily older', () => {
-    const assignments = [bens({ completed: true })];
-    const first = decideNotices(null, situation({ assignments })).after;
-    const older = decideNotices(first, situation()).after;
-    expect(titles(older, { assignments })).toEqual([]);
+    const assignments = [assignmentOfBen({ completed: true })];
+    const afterShown = decideNotices(null, situation({ assignments })).after;
+    const afterOlderList = decideNotices(afterShown, situation()).after;
+    expect(titles(afterOlderList, { assignments })).toEqual([]);
   });
 
   it('is shown again once it has been sent back and completed again', () => {
-    const completed = { assignments: [bens({ completed: true })] };
+    const completed = { assignments: [assignmentOfBen({ completed: true })] };
     const notYet = { note: 'The pan is dirty', by: anna, at: `${today}T10:00:00.000Z` };
-    const first = decideNotices(null, situation(completed)).after;
-    const sentBack = decideNotices(first, situation({ assignments: [bens({ notYet })] })).after;
-    expect(titles(sentBack, completed)).toEqual(['Ben finished “Dishes”']);
+    const afterShown = decideNotices(null, situation(completed)).after;
+    const afterSentBack = decideNotices(
+      afterShown,
+      situation({ assignments: [assignmentOfBen({ notYet })] }),
+    ).after;
+    expect(titles(afterSentBack, completed)).toEqual(['Ben finished “Dishes”']);
   });
 
   it.each([
-    ['the user completed it', annas({ completed: true })],
-    ['it is open', bens()],
-    ['it is verified', bens({ completed: true, verified: true })],
+    ['the user completed it', assignmentOfAnna({ completed: true })],
+    ['it is open', assignmentOfBen()],
+    ['it is verified', assignmentOfBen({ completed: true, verified: true })],
   ])('is not shown if %s', (_, assignment) => {
     expect(titles(null, { assignments: [assignment] })).toEqual([]);
   });
 
   it('counts as handled without a notification while a tab is visible', () => {
-    const assignments = [bens({ completed: true })];
+    const assignments = [assignmentOfBen({ completed: true })];
     const { after, notices } = decideNotices(null, situation({ assignments, hasVisibleTab: true }));
     expect(notices).toEqual([]);
     expect(titles(after, { assignments })).toEqual([]);
@@ -84,22 +87,25 @@ describe('a chore waiting to be verified', () => {
 });
 
 describe('the reminder', () => {
-  const due = annas({ dueDate: `${today}T00:00:00.000Z` });
+  const dueToday = assignmentOfAnna({ dueDate: `${today}T00:00:00.000Z` });
 
   it('is shown once a day, at its time', () => {
-    expect(titles(null, { assignments: [due] })).toEqual([]);
-    const { after, notices } = decideNotices(null, situation({ assignments: [due], isReminderTime: true }));
+    expect(titles(null, { assignments: [dueToday] })).toEqual([]);
+    const { after, notices } = decideNotices(
+      null,
+      situation({ assignments: [dueToday], isReminderTime: true }),
+    );
     expect(notices).toMatchObject([{ title: 'Chores for Anna', route: '/dashboard/7' }]);
-    expect(titles(after, { assignments: [due], isReminderTime: true })).toEqual([]);
-    expect(titles(after, { assignments: [due], isReminderTime: true, today: '2026-11-25' })).toEqual([
+    expect(titles(after, { assignments: [dueToday], isReminderTime: true })).toEqual([]);
+    expect(titles(after, { assignments: [dueToday], isReminderTime: true, today: '2026-11-25' })).toEqual([
       'Chores for Anna',
     ]);
   });
 
   it.each([
-    ['everything is done', { ...due, completed: true }],
-    ['only later days have chores', { ...due, dueDate: '2026-11-25T00:00:00.000Z' }],
-    ['only others have chores', bens({ dueDate: due.dueDate })],
+    ['everything is done', { ...dueToday, completed: true }],
+    ['only later days have chores', { ...dueToday, dueDate: '2026-11-25T00:00:00.000Z' }],
+    ['only others have chores', assignmentOfBen({ dueDate: dueToday.dueDate })],
   ])('is not shown when %s', (_, assignment) => {
     const shown = titles(null, { assignments: [assignment], isReminderTime: true });
     expect(shown).not.toContain('Chores for Anna');

@@ -46,7 +46,7 @@ export async function notify(situation: Omit<Situation, 'hasVisibleTab'>): Promi
   });
 }
 
-/** Holds a shared lock while this tab is visible, so that other tabs know it. @returns a function that stops this */
+/** Holds a shared lock while this tab is visible, which other tabs can see. @returns a function that ends this */
 export function announceVisibleTab(): () => void {
   let stop: (() => void) | undefined;
   const update = () => {

@@ -1,7 +1,7 @@
 import { color, fontSize, radius, space, TARGET_SIZE } from '@family-chores/ui/theme';
 import { styled } from 'styled-components';
 
-/** Shows a value as text, which is pressed to change it. The touch target is as large as that of other buttons. */
+/** A button that shows a value as text, to change the value. Its touch target is as large as that of other buttons. */
 export const InlineEditButton = styled.button`
   position: relative;
   display: inline-flex;

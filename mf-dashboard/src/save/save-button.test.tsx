@@ -7,20 +7,20 @@ import { act, screen } from '@testing-library/react';
 import { anAssignment, anna } from '../testing/build-family.ts';
 import { renderDashboard } from '../testing/render-dashboard.tsx';
 
-const done = anAssignment({ completed: true });
+const completedChore = anAssignment({ completed: true });
 const action = {
   kind: 'completed',
   familyId: 7,
-  assignmentId: done.id,
-  choreId: done.choreId,
-  choreName: done.chore.name,
+  assignmentId: completedChore.id,
+  choreId: completedChore.choreId,
+  choreName: completedChore.chore.name,
   memberId: anna.id,
   verifierName: null,
   at: '2026-11-21T10:00:00.000Z',
 } as const;
 
 async function show({ hasUnsaved = true } = {}) {
-  const dashboard = renderDashboard({ members: [anna], assignments: [done] });
+  const dashboard = renderDashboard({ members: [anna], assignments: [completedChore] });
   if (hasUnsaved) act(() => void dashboard.store.dispatch(actionQueued(action)));
   const button = await screen.findByRole('button', { name: 'Save' });
   return { ...dashboard, button };
@@ -36,7 +36,7 @@ it('sends unsaved actions to the server', async () => {
   expect(await screen.findByText('Sync Complete')).toBeVisible();
   expect(screen.getByText('Your progress has been saved to the server')).toBeVisible();
   expect(writes()).toMatchObject([
-    { url: '/api/progress/sync', body: { memberId: anna.id, completedChores: [done.choreId] } },
+    { url: '/api/progress/sync', body: { memberId: anna.id, completedChores: [completedChore.choreId] } },
   ]);
 });
 
@@ -52,7 +52,7 @@ it('writes the app state to local storage, even while the server is unavailable'
   await user.click(button);
   await screen.findByText('Saved Locally');
   const written: unknown = JSON.parse(localStorage.getItem('family-chores.appState') ?? 'null');
-  expect(written).toMatchObject({ completedChores: [done.choreId] });
+  expect(written).toMatchObject({ completedChores: [completedChore.choreId] });
 });
 
 it('also confirms when everything was saved already', async () => {

@@ -11,10 +11,10 @@ export function useSave() {
 
   async function save() {
     setSaving(true);
-    const isKept = dispatch(saveLocally());
+    const isSavedLocally = dispatch(saveLocally());
     const outcome = await dispatch(syncProgress());
     setSaving(false);
-    if (!isKept) {
+    if (!isSavedLocally) {
       showToast({
         title: 'Save Failed',
         description: "This device can't keep anything: its storage is full or switched off.",

@@ -1,6 +1,6 @@
 import type { Chore } from '@family-chores/contracts/schedule/chores';
 import { starterPacks } from '@family-chores/contracts/schedule/starter-packs';
-import { packsFor, packsOf, packText, seriesOf } from './starter-packs.rules.ts';
+import { packsFor, packPerMember, packText, seriesOf } from './starter-packs.rules.ts';
 
 const aChore = (id: number, name: string): Chore => ({
   id,
@@ -15,7 +15,7 @@ const aChore = (id: number, name: string): Chore => ({
 const names = [...new Set(starterPacks.flatMap(({ chores }) => chores))];
 const chores = names.map((name, index) => aChore(index + 1, name));
 const idOf = (name: string) => names.indexOf(name) + 1;
-const start = { start: '2026-11-24', timeZone: 'Europe/Berlin' };
+const planStart = { start: '2026-11-24', timeZone: 'Europe/Berlin' };
 
 const mia = { id: 1, age: 8 };
 const leo = { id: 2, age: 12 };
@@ -31,7 +31,7 @@ it.each([
 });
 
 it('plans each chore of a pack as one series for all members who get it', () => {
-  const series = seriesOf(packsOf('Mornings', [mia, leo, baby]), chores, start);
+  const series = seriesOf(packPerMember('Mornings', [mia, leo, baby]), chores, planStart);
   const membersOf = (name: string) => series.find(({ choreId }) => choreId === idOf(name))?.memberIds;
   expect(membersOf('Make your bed')).toEqual([1, 2]);
   expect(membersOf('Set the table')).toEqual([1]);
@@ -42,20 +42,22 @@ it('plans each chore of a pack as one series for all members who get it', () => 
     memberIds: [1, 2],
     weekdays: [1, 2, 3, 4, 5, 6, 7],
     partOfDay: 'morning',
-    ...start,
+    ...planStart,
   });
 });
 
 it('leaves out a chore that the family no longer has', () => {
   const remaining = chores.filter(({ name }) => name !== 'Make your bed');
-  expect(seriesOf(packsOf('Mornings', [mia]), remaining, start)).toHaveLength(4);
+  expect(seriesOf(packPerMember('Mornings', [mia]), remaining, planStart)).toHaveLength(4);
 });
 
 it("leaves out a chore that no longer fits a member's age", () => {
-  const changed = chores.map((chore) => (chore.name === 'Make your bed' ? { ...chore, minAge: 9 } : chore));
-  const series = seriesOf(packsOf('Mornings', [mia, leo]), changed, start);
+  const choresWithNewAge = chores.map((chore) =>
+    chore.name === 'Make your bed' ? { ...chore, minAge: 9 } : chore,
+  );
+  const series = seriesOf(packPerMember('Mornings', [mia, leo]), choresWithNewAge, planStart);
   expect(series.find(({ choreId }) => choreId === idOf('Make your bed'))?.memberIds).toEqual([2]);
-  expect(seriesOf(packsOf('Mornings', [mia]), changed, start)).toHaveLength(4);
+  expect(seriesOf(packPerMember('Mornings', [mia]), choresWithNewAge, planStart)).toHaveLength(4);
 });
 
 it.each([

@@ -13,14 +13,14 @@ export const packsFor = (age: number): readonly StarterPack[] =>
   starterPacks.filter((pack) => fitsAge(pack, age));
 
 /** For each member, the pack with this title that fits their age. Members without such a pack are left out. */
-export const packsOf = (title: string, members: readonly PackMember[]) =>
+export const packPerMember = (title: string, members: readonly PackMember[]) =>
   members.flatMap((member) => {
     const pack = packsFor(member.age).find((each) => each.title === title);
     return pack ? [{ member, pack }] : [];
   });
 
 interface PlanStart {
-  /** First day, such as `2026-11-24`. */
+  /** First day of the series, such as `2026-11-24`. */
   readonly start: string;
   readonly timeZone: string;
 }
@@ -30,16 +30,16 @@ interface PlanStart {
  * are left out, and so are members whose age no longer fits a chore because the family has changed the chore's ages.
  */
 export function seriesOf(
-  planned: ReturnType<typeof packsOf>,
+  memberPacks: ReturnType<typeof packPerMember>,
   chores: readonly Chore[],
   { start, timeZone }: PlanStart,
 ) {
-  const choreOf = new Map(chores.map((chore) => [chore.name, chore]));
-  const names = new Set(planned.flatMap(({ pack }) => pack.chores));
+  const choresByName = new Map(chores.map((chore) => [chore.name, chore]));
+  const names = new Set(memberPacks.flatMap(({ pack }) => pack.chores));
   return [...names].flatMap((name) => {
-    const chore = choreOf.get(name);
+    const chore = choresByName.get(name);
     if (!chore) return [];
-    const matches = planned.filter(
+    const matches = memberPacks.filter(
       ({ member, pack }) => pack.chores.includes(name) && fitsAge(chore, member.age),
     );
     const [first] = matches;
@@ -55,6 +55,7 @@ export function packText({ chores, weekdays }: StarterPack): string {
   return `${chores.length} chores, ${rhythms.get(weekdays.length) ?? 'every Saturday'}`;
 }
 
+/** How often the chores of a pack take place, by the number of its weekdays. */
 const rhythms = new Map([
   [7, 'every day'],
   [5, 'on school days'],

@@ -6,7 +6,7 @@ import {
   useDashboardRemoveSeriesMutation,
   useLazyDashboardChoresQuery,
 } from './starter-packs.api.ts';
-import { packsOf, seriesOf, type PackMember } from './starter-packs.rules.ts';
+import { packPerMember, seriesOf, type PackMember } from './starter-packs.rules.ts';
 
 /** Some chores of a pack could not be planned, and those planned before could not be removed again. */
 export class PartlyPlannedError extends Error {}
@@ -20,7 +20,7 @@ export function usePackSeries(familyId: number) {
 
   async function addAll(title: string, members: readonly PackMember[]): Promise<Series[]> {
     const chores = await fetchChores({ familyId }).unwrap();
-    const bodies = seriesOf(packsOf(title, members), chores, { start, timeZone: ownTimeZone() });
+    const bodies = seriesOf(packPerMember(title, members), chores, { start, timeZone: ownTimeZone() });
     const added: Series[] = [];
     // One by one: concurrent calls for the same family conflict in the service, which would refuse some of them.
     try {

@@ -15,7 +15,7 @@ export type NamedPackMember = PackMember & { readonly name: string };
 /** Plans all chores of a pack for members of a family, from today on; a toast offers to undo that. */
 export function useStarterPack(familyId: number) {
   const { addAll, removeAll } = usePackSeries(familyId);
-  /** Of the pack whose chores are being planned. */
+  /** Title of the pack whose chores are being planned. */
   const [pendingTitle, setPendingTitle] = useState<StarterPack['title'] | null>(null);
 
   const undo = (added: readonly Series[]) =>
@@ -24,7 +24,7 @@ export function useStarterPack(familyId: number) {
       failure: { title: 'Not undone', description: failureDescription },
     });
 
-  /** Names only the members for whom there are chores. */
+  /** The toast names only the members for whom there are chores. */
   function successToast(
     title: string,
     members: readonly NamedPackMember[],
@@ -34,15 +34,15 @@ export function useStarterPack(familyId: number) {
       const description = 'There are no chores for this age yet.';
       return { title: 'No chores planned', description, tone: 'default' };
     }
-    const planned = members.filter(({ id }) => added.some(({ memberIds }) => memberIds.includes(id)));
+    const plannedFor = members.filter(({ id }) => added.some(({ memberIds }) => memberIds.includes(id)));
     return {
       title: `${title} planned`,
-      description: `For ${names.format(planned.map(({ name }) => name))}. Change it in the week at any time.`,
+      description: `For ${names.format(plannedFor.map(({ name }) => name))}. Change it in the week at any time.`,
       action: { label: 'Undo', onPress: () => void undo(added) },
     };
   }
 
-  /** Returns whether it succeeded. */
+  /** Returns whether the chores were planned. */
   async function plan(title: string, members: readonly NamedPackMember[]): Promise<boolean> {
     setPendingTitle(title);
     const isPlanned = await withOutcomeToast(() => addAll(title, members), {

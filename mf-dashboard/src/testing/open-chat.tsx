@@ -68,8 +68,9 @@ export function showChatButton({
     </>,
     { session: { familyId: FAMILY_ID, ...(actingAs && { memberId: actingAs.id }) } },
   );
-  const isOfMessages = ({ url }: SentRequest) => url.startsWith('/api/messages') && !url.endsWith('/mutes');
-  const requests = () => server.requests.filter(isOfMessages);
+  const isAboutMessages = ({ url }: SentRequest) =>
+    url.startsWith('/api/messages') && !url.endsWith('/mutes');
+  const requests = () => server.requests.filter(isAboutMessages);
   return { ...app, server, sockets, requests };
 }
 

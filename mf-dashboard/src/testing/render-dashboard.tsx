@@ -52,9 +52,9 @@ interface Dashboard extends ReturnType<typeof renderApp> {
 }
 
 /** Renders the dashboard with its own sections and the given service data. */
-export function renderDashboard(state: DashboardSetup = {}): Dashboard {
-  const { members = [anna], assignments = [], guard, actingAs, isLive } = state;
-  const { at = `/dashboard/${FAMILY_ID}` } = state;
+export function renderDashboard(setup: DashboardSetup = {}): Dashboard {
+  const { members = [anna], assignments = [], guard, actingAs, isLive } = setup;
+  const { at = `/dashboard/${FAMILY_ID}` } = setup;
   const fillings = manifest.slots
     .filter(({ slot }) => slot === 'dashboard.section')
     .map(({ part }) => ({ remote: manifest.name, part }));

@@ -17,8 +17,8 @@ it('animates only transforms and opacity, and reports the landing', () => {
   const onLanded = jest.fn();
   render(<FlyingStar {...endpoints} onLanded={onLanded} />);
   const [keyframes = []] = animate.mock.calls[0] ?? [];
-  const changed = new Set(keyframes.flatMap((keyframe) => Object.keys(keyframe)));
-  expect(changed).toEqual(new Set(['transform', 'opacity', 'offset', 'easing']));
+  const keys = new Set(keyframes.flatMap((keyframe) => Object.keys(keyframe)));
+  expect(keys).toEqual(new Set(['transform', 'opacity', 'offset', 'easing']));
   expect(onLanded).not.toHaveBeenCalled();
   animation.onfinish?.call(animation as Animation, new Event('finish') as AnimationPlaybackEvent);
   expect(onLanded).toHaveBeenCalledTimes(1);

@@ -38,7 +38,7 @@ const due = (id: number, day: string, name: string) =>
 const done = (chore: Assignment) => ({ ...completed(chore), completedAt: now.toISOString() });
 const bed = due(1, '24', 'Make the bed');
 const plants = due(2, '22', 'Water the plants');
-const annas = { ...due(5, '24', 'Cook dinner'), familyMemberId: anna.id };
+const dinner = { ...due(5, '24', 'Cook dinner'), familyMemberId: anna.id };
 const trash = due(3, '25', 'Take out the trash');
 
 function show(assignments: Assignment[], actingAs = ben, family: Family = aFamily(anna, ben)) {
@@ -64,7 +64,7 @@ const box = (name: string) => screen.findByRole('checkbox', { name });
 const button = (name: string) => screen.findByRole('button', { name });
 
 describe('the list of the acting member', () => {
-  it('greets the member, lists overdue chores, chores of today and done ones, and shows later ones on request', async () => {
+  it("greets the member, lists overdue, today's and done chores, and shows later ones on request", async () => {
     const { user } = show([bed, plants, trash, done(due(4, '24', 'Feed the cat'))]);
     expect(await screen.findByRole('heading', { level: 1, name: 'Good evening, Ben' })).toBeVisible();
     expect(screen.getByText('1 of 3 done')).toBeVisible();
@@ -135,6 +135,7 @@ describe('pressing a row', () => {
         return bed;
       }),
     );
+    // The points, which are at the end of the row.
     await user.click(
       within(await screen.findByRole('list', { name: 'Chores of Ben: Today' })).getByText('5'),
     );
@@ -151,7 +152,7 @@ describe('pressing a row', () => {
   });
 
   it("completes another member's chore after their list is opened", async () => {
-    const { server, user, writes } = show([bed, annas], anna);
+    const { server, user, writes } = show([bed, dinner], anna);
     server.use(on(complete, () => done(bed)));
     await user.click(await screen.findByRole('button', { name: /Ben.*0 of 1 done/ }));
     await user.click(await box('Make the bed'));
@@ -159,7 +160,7 @@ describe('pressing a row', () => {
     expect(writes()).toHaveLength(1);
   });
 
-  it("completes a chore in another member's list, which is open if the acting member has no chores; the next press approves it", async () => {
+  it("completes and approves another member's chore, whose list starts open for a member without chores", async () => {
     const { server, user, writes } = show([bed], anna);
     const verified = { ...verifiedByAnna(bed), verifiedAt: now.toISOString() };
     server.use(
@@ -274,8 +275,10 @@ describe('an overdue chore', () => {
 });
 
 it('shows the three latest of many overdue chores, and the others on request', async () => {
-  const many = Array.from({ length: 9 }, (_, index) => due(20 + index, `1${index}`, `Chore ${index}`));
-  const { user } = show(many);
+  const overdueChores = Array.from({ length: 9 }, (_, index) =>
+    due(20 + index, `1${index}`, `Chore ${index}`),
+  );
+  const { user } = show(overdueChores);
   const list = within(await screen.findByRole('list', { name: 'Chores of Ben: Overdue' }));
   expect(list.getAllByRole('checkbox').map((each) => each.closest('label')?.textContent)).toEqual(
     ['Chore 6', 'Chore 7', 'Chore 8'].map((name) => expect.stringContaining(name)),

@@ -44,9 +44,9 @@ const COMPLETED = { title: 'Great job!', text: "You've completed your chore!" };
 
 /** Today's chores of the acting member, and below them everyone else's. */
 export function MemberToday({ familyId }: { familyId: number }) {
-  const [celebrated, setCelebrated] = useState<typeof COMPLETED | null>(null);
+  const [celebration, setCelebration] = useState<typeof COMPLETED | null>(null);
   // A transition is rendered in slices, so that the flying star and the list do not miss frames.
-  const celebrate = useCallback(() => startTransition(() => setCelebrated(COMPLETED)), []);
+  const celebrate = useCallback(() => startTransition(() => setCelebration(COMPLETED)), []);
   const today = useToday();
   const member = useCurrentMember(familyId);
   const family = useFamily(familyId).data;
@@ -97,10 +97,14 @@ export function MemberToday({ familyId }: { familyId: number }) {
         key={member.id}
         member={member}
         assignments={assignments}
-        onApproved={(text) => setCelebrated({ title: 'Approved!', text })}
+        onApproved={(text) => setCelebration({ title: 'Approved!', text })}
       />
-      <Celebration open={celebrated !== null} title={celebrated?.title} onClose={() => setCelebrated(null)}>
-        {celebrated?.text}
+      <Celebration
+        open={celebration !== null}
+        title={celebration?.title}
+        onClose={() => setCelebration(null)}
+      >
+        {celebration?.text}
       </Celebration>
     </Columns>
   );

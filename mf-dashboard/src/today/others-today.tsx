@@ -29,7 +29,7 @@ const Content = styled.div`
   padding: 0 ${space('md')} ${space('md')};
 `;
 
-/** The other members' chores, in lists that a press expands: a family may share one tablet. */
+/** The other members' chores, in lists that a press expands, so that a family can share one tablet. */
 export function OthersToday({ members, current, startsOpen, assignments, onCompleted }: Props) {
   const today = useToday();
   if (members.length === 0) return null;

@@ -2,8 +2,8 @@ import { color } from '@family-chores/ui/theme';
 import { styled } from 'styled-components';
 
 const SIZE = 64;
-const WIDTH = 7;
-const RADIUS = (SIZE - WIDTH) / 2;
+const STROKE_WIDTH = 7;
+const RADIUS = (SIZE - STROKE_WIDTH) / 2;
 
 const Box = styled.span`
   display: inline-grid;
@@ -16,7 +16,7 @@ const Box = styled.span`
 
 const Circle = styled.circle`
   fill: none;
-  stroke-width: ${WIDTH};
+  stroke-width: ${STROKE_WIDTH};
 `;
 
 const Track = styled(Circle)`

@@ -28,8 +28,8 @@ function show(assignment: Assignment = room, actingAs = ben) {
     on(listOffers, () => []),
     on(listPauses, () => []),
     on(tickStep, ({ body: { step, ticked } }) => {
-      const others = (stored.tickedSteps ?? []).filter((each) => each !== step);
-      stored = { ...stored, tickedSteps: ticked ? [...others, step] : others };
+      const otherSteps = (stored.tickedSteps ?? []).filter((each) => each !== step);
+      stored = { ...stored, tickedSteps: ticked ? [...otherSteps, step] : otherSteps };
       return stored;
     }),
     on(complete, () => {
@@ -50,7 +50,7 @@ function show(assignment: Assignment = room, actingAs = ben) {
 }
 
 const box = (name: string) => screen.findByRole('checkbox', { name });
-const progress = (text: string) => screen.findByRole('button', { name: `${text} of Tidy your room` });
+const progressButton = (text: string) => screen.findByRole('button', { name: `${text} of Tidy your room` });
 const go = (event: 'online' | 'offline') => act(() => void dispatchEvent(new Event(event)));
 
 afterEach(() => go('online'));
@@ -60,13 +60,13 @@ it('lists the steps of a chore that is due today below the chore, and hides them
   expect(await screen.findByRole('list', { name: 'Steps of Tidy your room' })).toBeVisible();
   expect(await box(floor)).not.toBeChecked();
   expect(await box(desk)).toBeChecked();
-  await user.click(await progress('1 of 2 steps'));
+  await user.click(await progressButton('1 of 2 steps'));
   expect(screen.queryByRole('checkbox', { name: floor })).not.toBeInTheDocument();
 });
 
 it('initially hides the steps of a chore that is not due today', async () => {
   const { user } = show({ ...room, dueDate: '2026-01-05T00:00:00.000Z' });
-  await user.click(await progress('0 of 2 steps'));
+  await user.click(await progressButton('0 of 2 steps'));
   expect(await box(floor)).toBeEnabled();
 });
 
@@ -74,7 +74,7 @@ it('ticks and clears a step, shows the progress, and leaves the chore open', asy
   const { user, writes } = show();
   await user.click(await box(floor));
   expect(await box(floor)).toBeChecked();
-  expect(await progress('1 of 2 steps')).toBeVisible();
+  expect(await progressButton('1 of 2 steps')).toBeVisible();
   expect(screen.getByText('1 of 2 steps', { selector: '[aria-live]' })).toBeInTheDocument();
   await user.click(await box(floor));
   await waitFor(() => expect(writes()).toHaveLength(2));
@@ -112,7 +112,7 @@ it('ticks two steps in quick succession', async () => {
   const { user, writes } = show();
   await user.click(await box(floor));
   await user.click(await box(desk));
-  expect(await progress('2 of 2 steps')).toBeVisible();
+  expect(await progressButton('2 of 2 steps')).toBeVisible();
   await waitFor(() => expect(writes()).toHaveLength(2));
   expect(await box(floor)).toBeChecked();
   expect(await box(desk)).toBeChecked();

@@ -25,7 +25,7 @@ const Below = styled.div`
   padding: 0 0 ${space('sm')} calc(28px + ${space('md')});
 `;
 
-/** The negative margin moves it closer to the chore's name, over the empty edge of the row. */
+/** The negative margin moves the button closer to the chore's name, over the empty edge of the row. */
 const Toggle = styled.button`
   position: relative;
   display: flex;

@@ -5,6 +5,7 @@ import { isAwaitingVerification } from '@family-chores/contracts/schedule/is-awa
 import { localDay } from '@family-chores/web-kit/dates';
 import { isOverdue } from '../assignments/assignments.rules.ts';
 
+const MORNING = 5;
 const NOON = 12;
 const EVENING = 18;
 
@@ -27,25 +28,25 @@ export function sectionOf(assignment: Assignment, today: string): TodaySection {
 }
 
 /**
- * The lists of Today in their order at this hour (0 to 23). After overdue chores, the current part of the day comes first,
- * then earlier parts, of which only open chores are left, chores for any time, and later parts.
+ * The lists of Today in their order at this hour (0 to 23). After overdue chores, the current part of the day comes
+ * first, then earlier parts, of which only open chores are left, chores for any time, and later parts.
  */
 export function sectionsAt(hour: number): readonly TodaySection[] {
-  const current = Number(hour >= NOON) + Number(hour >= EVENING);
-  const earlier = PARTS_OF_DAY.slice(0, current).toReversed();
+  const currentIndex = Number(hour >= NOON) + Number(hour >= EVENING);
+  const earlier = PARTS_OF_DAY.slice(0, currentIndex).toReversed();
   return [
     'overdue',
-    ...PARTS_OF_DAY.slice(current, current + 1),
+    ...PARTS_OF_DAY.slice(currentIndex, currentIndex + 1),
     ...earlier,
     'any-time',
-    ...PARTS_OF_DAY.slice(current + 1),
+    ...PARTS_OF_DAY.slice(currentIndex + 1),
     'today',
     'later',
     'done',
   ];
 }
 
-/** How many chores of the day are done. The chores of the day are the open ones due by today and those completed today. */
+/** How many chores of the day are done: of the open ones that are due by today and those that were completed today. */
 export function progressOf(assignments: readonly Assignment[], today: string) {
   // An assignment without a time has just been completed on this device.
   const isCompletedToday = ({ completedAt }: Assignment) =>
@@ -64,7 +65,7 @@ export function canUndo(assignment: Assignment, now: number): boolean {
 
 /** A greeting for this hour of the day (0 to 23). */
 export function greetingAt(hour: number): string {
-  if (hour < 5 || hour >= EVENING) return 'Good evening';
+  if (hour < MORNING || hour >= EVENING) return 'Good evening';
   return hour < NOON ? 'Good morning' : 'Good afternoon';
 }
 

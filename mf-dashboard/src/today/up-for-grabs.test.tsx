@@ -32,13 +32,13 @@ function show(...offers: Offer[]) {
     </main>,
   );
   /** Makes the server list no offers from now on. */
-  const remove = () => {
+  const removeOffers = () => {
     listed = [];
   };
-  return { ...app, server, remove };
+  return { ...app, server, removeOffers };
 }
 
-const take = () => screen.findByRole('button', { name: 'Take it' });
+const takeButton = () => screen.findByRole('button', { name: 'Take it' });
 
 it('lists chores that fit the age of the member, with the day unless it is today', async () => {
   show(car, anOffer(2, '2026-11-23'), anOffer(3, '2026-11-25'), anOffer(4, '2026-11-24', { minAge: 14 }));
@@ -56,15 +56,15 @@ it('shows nothing while there are no offers', async () => {
 });
 
 it('gives the member an offer with one press, after which the focus is on the page', async () => {
-  const { server, user, remove } = show(car);
+  const { server, user, removeOffers } = show(car);
   server.use(
     on(takeOffer, ({ params, body }) => {
       expect([params.id, body]).toEqual([1, { familyMemberId: ben.id }]);
-      remove();
+      removeOffers();
       return anAssignment();
     }),
   );
-  await user.click(await take());
+  await user.click(await takeButton());
   expect(await screen.findByText('“Wash the car” is on your list now.')).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('list', { name: 'Up for grabs' })).not.toBeInTheDocument());
   expect(screen.getByRole('main')).toHaveFocus();
@@ -74,14 +74,14 @@ it.each([
   ['who was faster', problem('offer-taken', { name: 'Tom' }), 'Tom was faster.'],
   ['that it was withdrawn', problem('not-found'), 'This chore is no longer up for grabs.'],
 ])('says %s, and no longer shows the offer', async (_, refusal, text) => {
-  const { server, user, remove } = show(car);
+  const { server, user, removeOffers } = show(car);
   server.use(
     on(takeOffer, () => {
-      remove();
+      removeOffers();
       throw refusal;
     }),
   );
-  await user.click(await take());
+  await user.click(await takeButton());
   expect(await screen.findByText(text)).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('list', { name: 'Up for grabs' })).not.toBeInTheDocument());
 });

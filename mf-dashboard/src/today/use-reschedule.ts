@@ -12,7 +12,7 @@ const failure = {
   description: (error: unknown) => failureText(error, 'Please try again.'),
 };
 
-/** Moves or skips an overdue chore. In the toast that confirms it, the change can be undone, a move only by a parent. */
+/** Moves or skips an overdue chore. The toast that confirms the change offers to undo it; a move, only to parents. */
 export function useReschedule(familyId: number) {
   const { isParent } = useRights(familyId);
   const [move] = useDashboardMoveMutation();

@@ -9,7 +9,8 @@ import { useDashboardTickStepMutation } from '../assignments/assignments.api.ts'
 
 /**
  * Ticks or clears one step of an assignment. The change is shown immediately, and reverted if saving it fails. A press
- * during an earlier request is sent after it. Offline, the change is queued for the next sync, in the assignee's name.
+ * during the request of an earlier press is sent afterwards. Offline, the change is queued for the next sync, in the
+ * assignee's name.
  */
 export function useTickStep({ id, choreId, familyMemberId, chore, tickedSteps }: Assignment, step: string) {
   const dispatch = useAppDispatch();
@@ -21,7 +22,7 @@ export function useTickStep({ id, choreId, familyMemberId, chore, tickedSteps }:
   const stored = tickedSteps?.includes(step) === true;
 
   // By id, not by position: a poll may replace the list between the change and its rollback.
-  const show = (ticked: boolean) =>
+  const updateCache = (ticked: boolean) =>
     dispatch(
       updateQueryData('familyDataAssignments', { familyId }, (assignments) =>
         assignments.map((each) => (each.id === id ? applyTick(each, { step, ticked }) : each)),
@@ -43,7 +44,7 @@ export function useTickStep({ id, choreId, familyMemberId, chore, tickedSteps }:
   async function toggle(): Promise<void> {
     const isSending = wanted.current !== null;
     setWanted(!(wanted.current ?? stored));
-    show(wanted.current === true);
+    updateCache(wanted.current === true);
     // Concurrent requests about one step might arrive in the wrong order.
     if (isSending) return;
     let saved = stored;
@@ -57,7 +58,7 @@ export function useTickStep({ id, choreId, familyMemberId, chore, tickedSteps }:
       const description = failureText(error, 'Please try again.');
       showToast({ title: 'Step not saved', description, tone: 'destructive' });
     }
-    show(saved);
+    updateCache(saved);
     setWanted(null);
   }
 

@@ -6,7 +6,7 @@ import { Stack } from '@family-chores/ui/layout';
 import { QueryFailed } from '@family-chores/web-kit/remote';
 import { BuildLabel } from '../build-label.tsx';
 import { WHILE_SHOWN } from '../constants.ts';
-import { PartLoading } from '../part-loading.tsx';
+import { RowsLoading } from '../rows-loading.tsx';
 import { formatDateTime, formatActor } from '../texts.ts';
 import { useOpsAuditInfiniteQuery } from './audit.api.ts';
 
@@ -50,7 +50,7 @@ export function AuditTrail({ name }: { name: string | undefined }) {
   const entries = query.data?.pages.flat();
   if (query.error && !entries)
     return <QueryFailed query={query}>The audit trail could not be loaded.</QueryFailed>;
-  if (!entries) return <PartLoading label="Loading the audit trail" />;
+  if (!entries) return <RowsLoading label="Loading the audit trail" />;
   if (entries.length === 0)
     return <EmptyState>Publish or release a build, and it will show up here.</EmptyState>;
   return (

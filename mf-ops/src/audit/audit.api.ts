@@ -1,6 +1,6 @@
 import type { AuditEntry, listAudit } from '@family-chores/contracts/registry/audit';
 import { call, injectEndpoints } from '@family-chores/web-kit/api';
-import { AUDIT_PAGE } from '../constants.ts';
+import { AUDIT_PAGE_SIZE } from '../constants.ts';
 
 const listAuditCall = call<typeof listAudit>('GET /api/registry/audit');
 
@@ -13,7 +13,7 @@ const auditApi = injectEndpoints('mf-ops', (build) => ({
       listAuditCall.query({ ...queryArg, ...(pageParam !== null && { before: pageParam }) }),
     infiniteQueryOptions: {
       initialPageParam: null,
-      getNextPageParam: (entries) => (entries.length < AUDIT_PAGE ? undefined : entries.at(-1)?.id),
+      getNextPageParam: (entries) => (entries.length < AUDIT_PAGE_SIZE ? undefined : entries.at(-1)?.id),
     },
     providesTags: ['listAudit'],
   }),

@@ -9,7 +9,7 @@ import { lazyPart, QueryFailed } from '@family-chores/web-kit/remote';
 import { useState } from 'react';
 import { BuildLabel } from '../build-label.tsx';
 import { WHILE_SHOWN } from '../constants.ts';
-import { PartLoading } from '../part-loading.tsx';
+import { RowsLoading } from '../rows-loading.tsx';
 import { formatDateTime, formatSize, formatActor } from '../texts.ts';
 import { GateOutcome } from './gate-outcome.tsx';
 import { useOpsBuildsQuery } from '../api/builds.api.ts';
@@ -57,7 +57,7 @@ function Builds({ name, onRelease }: { name: string; onRelease: (build: ListedBu
   const query = useOpsBuildsQuery({ name }, WHILE_SHOWN);
   if (query.error && !query.data)
     return <QueryFailed query={query}>The builds could not be loaded.</QueryFailed>;
-  if (!query.data) return <PartLoading label="Loading builds" rows={3} />;
+  if (!query.data) return <RowsLoading label="Loading builds" rows={3} />;
   if (query.data.length === 0) return <EmptyState>Publish a build, and it will show up here.</EmptyState>;
   const actions: Column<ListedBuild> = {
     key: 'actions',

@@ -6,7 +6,7 @@ import { fieldOf } from '@family-chores/web-kit/forms';
 import { useFormik } from 'formik';
 import { BuildLabel } from '../build-label.tsx';
 import { useOpsOverrideMutation, useOpsStartMutation } from '../api/releases.api.ts';
-import { releaseKey, useChange } from '../api/use-change.ts';
+import { releaseKey, useReleaseChange } from '../api/use-release-change.ts';
 import { overrideRules, startBody, startReleaseRules } from './start-release.rules.ts';
 
 interface Props {
@@ -33,7 +33,7 @@ export function StartReleaseDialog({ name, build: { buildId, gate }, releases, o
   const [start] = useOpsStartMutation();
   const [override] = useOpsOverrideMutation();
   const hasPassed = gate.outcome === 'passed';
-  const change = useChange();
+  const change = useReleaseChange();
   const form = useFormik({
     initialValues: { channel: 'stable', pace: 'steps', steps: '1, 5, 25, 100', holdMinutes: 30, reason: '' },
     validationSchema: hasPassed ? startReleaseRules : overrideRules,

@@ -4,7 +4,7 @@ import { QueryFailed } from '@family-chores/web-kit/remote';
 import { WHEN_OPENED } from '../constants.ts';
 import { useOpsErrorsQuery } from '../errors/errors.api.ts';
 import { FoldedError } from '../errors/folded-error.tsx';
-import { PartLoading } from '../part-loading.tsx';
+import { RowsLoading } from '../rows-loading.tsx';
 
 interface Props {
   name: string;
@@ -16,7 +16,7 @@ export function BuildErrors({ name, buildId }: Props) {
   const query = useOpsErrorsQuery({ name, buildId }, WHEN_OPENED);
   if (query.error && !query.data)
     return <QueryFailed query={query}>The errors could not be loaded.</QueryFailed>;
-  if (!query.data) return <PartLoading label="Loading errors" rows={1} />;
+  if (!query.data) return <RowsLoading label="Loading errors" rows={1} />;
   if (query.data.length === 0)
     return (
       <Text size="sm" tone="soft">

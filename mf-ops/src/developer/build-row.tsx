@@ -25,7 +25,7 @@ export interface BuildRowProps {
   showsErrors: boolean;
 }
 
-/** The shell's load state: it is always open. */
+/** The load state of the shell, which is always open. */
 const shellState = ({ buildId }: ServedBuild): RemoteState => ({ status: 'open', remote: {}, buildId });
 
 /** The shell or a remote: the build on the page, where it came from, and the builds it can be pinned to. */

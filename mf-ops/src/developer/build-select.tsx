@@ -15,7 +15,7 @@ interface Props {
 }
 
 const THIS_MACHINE = 'this-machine';
-const FIRST_ADDRESS = 'http://localhost:4401/';
+const DEFAULT_ADDRESS = 'http://localhost:4401/';
 
 const uses: Record<ListedBuild['use'], string> = {
   released: ', released',
@@ -37,7 +37,7 @@ export function BuildSelect({ name, selectedPin, onSelect }: Props) {
         value={isThisMachine ? THIS_MACHINE : selectedPin}
         onChange={({ target: { value } }) => {
           setThisMachine(value === THIS_MACHINE);
-          onSelect(value === THIS_MACHINE ? FIRST_ADDRESS : value);
+          onSelect(value === THIS_MACHINE ? DEFAULT_ADDRESS : value);
         }}
         {...(isError && { error: 'The builds could not be loaded.' })}
       >

@@ -140,23 +140,23 @@ describe('the panel', () => {
   async function openPanel() {
     const shown = show();
     await shown.press('Developer panel');
-    const part = (name: string) => within(screen.getByRole('region', { name }));
-    return { ...shown, part };
+    const row = (name: string) => within(screen.getByRole('region', { name }));
+    return { ...shown, row };
   }
 
   it('shows the source of each build, how it was loaded and how long that took', async () => {
-    const { part } = await openPanel();
-    const rewards = part('mf-rewards');
+    const { row } = await openPanel();
+    const rewards = row('mf-rewards');
     expect(rewards.getByText(newer)).toBeVisible();
     expect(rewards.getByText(`From http://localhost:3000/assets/mf-rewards/${newer}/`)).toBeVisible();
     expect(rewards.getByText('entry 31 ms')).toBeVisible();
-    expect(part('mf-schedule').getByText('Not on the page yet')).toBeVisible();
-    expect(part('shell').getByText('Released')).toBeVisible();
+    expect(row('mf-schedule').getByText('Not on the page yet')).toBeVisible();
+    expect(row('shell').getByText('Released')).toBeVisible();
   });
 
   it('switches to another published build and keeps the other pins', async () => {
-    const { user, part, press, sent, reload } = await openPanel();
-    const select = part('mf-rewards').getByLabelText('Build of mf-rewards');
+    const { user, row, press, sent, reload } = await openPanel();
+    const select = row('mf-rewards').getByLabelText('Build of mf-rewards');
     await within(select).findByRole('option', { name: /released$/ });
     await user.selectOptions(select, older);
     await press('Apply and reload');
@@ -165,12 +165,12 @@ describe('the panel', () => {
   });
 
   it('pins a build from this machine and a channel, and removes a pin', async () => {
-    const { user, part, press, sent } = await openPanel();
-    await user.selectOptions(part('mf-rewards').getByLabelText('Build of mf-rewards'), 'From this machine');
-    const address = part('mf-rewards').getByLabelText('Address of mf-rewards');
+    const { user, row, press, sent } = await openPanel();
+    await user.selectOptions(row('mf-rewards').getByLabelText('Build of mf-rewards'), 'From this machine');
+    const address = row('mf-rewards').getByLabelText('Address of mf-rewards');
     await user.clear(address);
     await user.type(address, 'http://localhost:4403');
-    await user.selectOptions(part('mf-schedule').getByLabelText('Build of mf-schedule'), '');
+    await user.selectOptions(row('mf-schedule').getByLabelText('Build of mf-schedule'), '');
     await user.type(screen.getByLabelText('Channel'), 'preview');
     await press('Apply and reload');
     expect(sent()).toEqual([{ builds: { 'mf-rewards': 'http://localhost:4403/' }, channel: 'preview' }]);
@@ -184,8 +184,8 @@ describe('the panel', () => {
   });
 
   it('does not offer a local build of the shell', async () => {
-    const { part } = await openPanel();
-    const select = part('shell').getByLabelText('Build of shell');
+    const { row } = await openPanel();
+    const select = row('shell').getByLabelText('Build of shell');
     expect(within(select).queryByRole('option', { name: 'From this machine' })).not.toBeInTheDocument();
   });
 });

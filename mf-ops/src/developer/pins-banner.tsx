@@ -34,8 +34,8 @@ interface PinProps {
   build: ServedBuild | undefined;
 }
 
-/** Explains why the page does not run the pinned build, with the error if it failed; empty if it does run. */
-function reasonNotPinned({ name, pin, build }: PinProps, state: RemoteState): string {
+/** Explains why the page does not run the pinned build, with the error if it failed; empty if the page runs it. */
+function notRunningText({ name, pin, build }: PinProps, state: RemoteState): string {
   // This pin selects a channel, not a build.
   if (name === 'channel') return '';
   if (!build || !isServedBuild(pin, build)) return ' (not available; using the released build)';
@@ -49,7 +49,7 @@ function reasonNotPinned({ name, pin, build }: PinProps, state: RemoteState): st
 
 function PinnedBuild(props: PinProps) {
   const state = useRemoteState(props.name);
-  return `${props.name} ${props.pin}${reasonNotPinned(props, state)}`;
+  return `${props.name} ${props.pin}${notRunningText(props, state)}`;
 }
 
 function PinnedBuilds({ pins, remotes, shell }: ReleaseDocument) {

@@ -26,8 +26,8 @@ function show(accountId: number | null) {
     { path: '/dashboard', session: { accountId } },
   );
   const resets = () => server.requests.filter(({ method }) => method === 'DELETE').map(({ url }) => url);
-  const enter = (id: number) => act(() => void app.store.dispatch(accountSignedIn(aUser({ id }).id)));
-  return { user: app.user, reload, resets, enter };
+  const signIn = (id: number) => act(() => void app.store.dispatch(accountSignedIn(aUser({ id }).id)));
+  return { user: app.user, reload, resets, signIn };
 }
 
 it('resets the pins and reloads the page when the session ends', async () => {
@@ -38,16 +38,16 @@ it('resets the pins and reloads the page when the session ends', async () => {
 });
 
 it('resets the pins when another account signs in', async () => {
-  const { reload, resets, enter } = show(1);
-  enter(2);
+  const { reload, resets, signIn } = show(1);
+  signIn(2);
   await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
   expect(resets()).toEqual(['/api/pins']);
 });
 
 it('keeps the pins on sign-in and during the session', async () => {
-  const { resets, enter } = show(null);
-  enter(1);
-  enter(1);
+  const { resets, signIn } = show(null);
+  signIn(1);
+  signIn(1);
   expect(screen.getByText('This browser uses pinned builds')).toBeVisible();
   expect(resets()).toEqual([]);
 });

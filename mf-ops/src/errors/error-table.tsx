@@ -5,7 +5,7 @@ import { type Column, DataTable } from '@family-chores/ui/figures';
 import { QueryFailed } from '@family-chores/web-kit/remote';
 import { BuildLabel } from '../build-label.tsx';
 import { WHILE_SHOWN } from '../constants.ts';
-import { PartLoading } from '../part-loading.tsx';
+import { RowsLoading } from '../rows-loading.tsx';
 import { formatDateTime } from '../texts.ts';
 import { FoldedError } from './folded-error.tsx';
 import { useOpsErrorsQuery } from './errors.api.ts';
@@ -26,7 +26,7 @@ export function ErrorTable({ name }: { name: string }) {
   const query = useOpsErrorsQuery({ name }, WHILE_SHOWN);
   if (query.error && !query.data)
     return <QueryFailed query={query}>The errors could not be loaded.</QueryFailed>;
-  if (!query.data) return <PartLoading label="Loading errors" rows={3} />;
+  if (!query.data) return <RowsLoading label="Loading errors" rows={3} />;
   if (query.data.length === 0)
     return <EmptyState>No errors reported for these builds in the last 30 days.</EmptyState>;
   return (

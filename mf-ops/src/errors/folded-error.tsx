@@ -3,7 +3,7 @@ import { formatPosition } from '@family-chores/contracts/registry/format-positio
 import { FoldedList } from '../folded-list.tsx';
 
 /** An error's stack, and how often it occurred on each route and in each browser. */
-const details = ({ frames, routes, browsers }: BuildError) => [
+const detailRows = ({ frames, routes, browsers }: BuildError) => [
   ...frames.map((frame, index) => ({
     key: `frame ${index}`,
     label: formatPosition(frame),
@@ -19,5 +19,5 @@ const details = ({ frames, routes, browsers }: BuildError) => [
 
 /** An error that expands to its stack, routes and browsers. */
 export function FoldedError({ error }: { error: BuildError }) {
-  return <FoldedList summary={`${error.name}: ${error.message}`} rows={details(error)} />;
+  return <FoldedList summary={`${error.name}: ${error.message}`} rows={detailRows(error)} />;
 }

@@ -38,6 +38,7 @@ export function HealthCharts({ telemetry, compared, hours, until }: Props) {
           title={measure.title}
           from={from}
           to={until}
+          // Interrupts a line where an interval is missing.
           gap={1.5 * interval}
           timeText={(at) => format.format(at)}
           valueText={(value) => ('unit' in measure ? `${value} ${measure.unit}` : String(value))}

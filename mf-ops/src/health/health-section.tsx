@@ -5,7 +5,7 @@ import { Card, Section } from '@family-chores/ui/layout';
 import { QueryFailed } from '@family-chores/web-kit/remote';
 import { useState } from 'react';
 import { WHILE_SHOWN } from '../constants.ts';
-import { PartLoading } from '../part-loading.tsx';
+import { RowsLoading } from '../rows-loading.tsx';
 import { HealthCharts } from './health-charts.tsx';
 import { useOpsHealthQuery } from './health.api.ts';
 import { comparedBuilds } from './health.rules.ts';
@@ -55,7 +55,7 @@ function HealthReport({ name, releases, hours }: Props & { hours: number }) {
   const compared = comparedBuilds(releases);
   if (query.error && !query.data)
     return <QueryFailed query={query}>The counts could not be loaded.</QueryFailed>;
-  if (!query.data) return <PartLoading label="Loading counts" rows={3} />;
+  if (!query.data) return <RowsLoading label="Loading counts" rows={3} />;
   if (compared.length === 0)
     return <EmptyState>Release a build, and its health will show up here.</EmptyState>;
   const isReported = query.data.builds.some((build) =>

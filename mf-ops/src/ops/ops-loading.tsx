@@ -1,11 +1,11 @@
 import { Page } from '@family-chores/ui/layout';
-import { PartLoading } from '../part-loading.tsx';
+import { RowsLoading } from '../rows-loading.tsx';
 
 /** Placeholder for the page while its code is loading. */
 export function OpsLoading() {
   return (
     <Page>
-      <PartLoading label="Loading" />
+      <RowsLoading label="Loading" />
     </Page>
   );
 }

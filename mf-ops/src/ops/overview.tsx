@@ -2,18 +2,18 @@ import { Page, Stack } from '@family-chores/ui/layout';
 import { Tabs } from '@family-chores/ui/navigation';
 import { Heading } from '@family-chores/ui/text';
 import { BackLink, useSearchParams } from '@family-chores/web-kit/routing';
-import { FlagsPart } from '../flags/flags-part.tsx';
-import { ReleasesPart } from '../releases/releases-part.tsx';
-import { ServicesPart } from '../services/services-part.tsx';
-import { SlotsPart } from '../slots/slots-part.tsx';
-import { TokensPart } from '../tokens/tokens-part.tsx';
+import { FlagsTab } from '../flags/flags-tab.tsx';
+import { ReleasesTab } from '../releases/releases-tab.tsx';
+import { ServicesTab } from '../services/services-tab.tsx';
+import { SlotsTab } from '../slots/slots-tab.tsx';
+import { TokensTab } from '../tokens/tokens-tab.tsx';
 
 const tabs = [
-  { value: 'releases', label: 'Releases', content: <ReleasesPart /> },
-  { value: 'flags', label: 'Flags', content: <FlagsPart /> },
-  { value: 'slots', label: 'Slots', content: <SlotsPart /> },
-  { value: 'services', label: 'Services', content: <ServicesPart /> },
-  { value: 'tokens', label: 'Tokens', content: <TokensPart /> },
+  { value: 'releases', label: 'Releases', content: <ReleasesTab /> },
+  { value: 'flags', label: 'Flags', content: <FlagsTab /> },
+  { value: 'slots', label: 'Slots', content: <SlotsTab /> },
+  { value: 'services', label: 'Services', content: <ServicesTab /> },
+  { value: 'tokens', label: 'Tokens', content: <TokensTab /> },
 ];
 
 /** Tabs for releases, flags, slots, services and tokens. The address names the open tab. */

@@ -1,7 +1,7 @@
 import type { Candidate, Release } from '@family-chores/contracts/registry/releases';
 import { BuildLabel } from '../build-label.tsx';
 import { useOpsAbortMutation } from '../api/releases.api.ts';
-import { releaseKey, useChange } from '../api/use-change.ts';
+import { releaseKey, useReleaseChange } from '../api/use-release-change.ts';
 import { AbortForm } from '../reason/abort-form.tsx';
 
 interface Props {
@@ -12,7 +12,7 @@ interface Props {
 
 export function AbortDialog({ release, candidate: { buildId }, onClose }: Props) {
   const [abort] = useOpsAbortMutation();
-  const change = useChange();
+  const change = useReleaseChange();
 
   return (
     <AbortForm

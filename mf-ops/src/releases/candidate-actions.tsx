@@ -4,7 +4,7 @@ import { Inline } from '@family-chores/ui/layout';
 import { lazyPart } from '@family-chores/web-kit/remote';
 import { useState } from 'react';
 import { useOpsPauseMutation, useOpsResumeMutation } from '../api/releases.api.ts';
-import { releaseKey, useChange } from '../api/use-change.ts';
+import { releaseKey, useReleaseChange } from '../api/use-release-change.ts';
 
 const AbortDialog = lazyPart(() => import('./abort-dialog.tsx').then((m) => m.AbortDialog));
 const PromoteDialog = lazyPart(() => import('./promote-dialog.tsx').then((m) => m.PromoteDialog));
@@ -20,7 +20,7 @@ export function CandidateActions({ release, candidate }: Props) {
   const [dialog, openDialog] = useState<(Props & { kind: 'promote' | 'abort' }) | null>(null);
   const [pause, { isLoading: isPausing }] = useOpsPauseMutation();
   const [resume, { isLoading: isResuming }] = useOpsResumeMutation();
-  const change = useChange();
+  const change = useReleaseChange();
   const isRunning = candidate.status === 'running';
   const openConfirmation = (kind: 'promote' | 'abort') => openDialog({ kind, release, candidate });
   const close = () => openDialog(null);

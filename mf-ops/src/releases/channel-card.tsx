@@ -15,7 +15,7 @@ const RollBackDialog = lazyPart(() => import('./roll-back-dialog.tsx').then((m) 
 export function ChannelCard({ release }: { release: Release }) {
   const headingId = useId();
   // Keeps the release as it was when the dialog opened: a concurrent change is reported, not overwritten.
-  const [rolledBack, setRolledBack] = useState<Release | null>(null);
+  const [releaseToRollBack, setReleaseToRollBack] = useState<Release | null>(null);
   const { channel, buildId, lastGood, changedAt, candidate } = release;
   return (
     <Card as="section" aria-labelledby={headingId}>
@@ -33,11 +33,13 @@ export function ChannelCard({ release }: { release: Release }) {
         {candidate && <CandidatePanel release={release} candidate={candidate} />}
         {buildId !== null && (
           <div>
-            <Button onClick={() => setRolledBack(release)}>Roll Back</Button>
+            <Button onClick={() => setReleaseToRollBack(release)}>Roll Back</Button>
           </div>
         )}
       </Stack>
-      {rolledBack && <RollBackDialog release={rolledBack} onClose={() => setRolledBack(null)} />}
+      {releaseToRollBack && (
+        <RollBackDialog release={releaseToRollBack} onClose={() => setReleaseToRollBack(null)} />
+      )}
     </Card>
   );
 }

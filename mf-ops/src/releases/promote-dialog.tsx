@@ -2,7 +2,7 @@ import type { Candidate, Release } from '@family-chores/contracts/registry/relea
 import { ConfirmDialog } from '@family-chores/ui/overlays';
 import { BuildLabel } from '../build-label.tsx';
 import { useOpsPromoteMutation } from '../api/releases.api.ts';
-import { releaseKey, useChange } from '../api/use-change.ts';
+import { releaseKey, useReleaseChange } from '../api/use-release-change.ts';
 
 interface Props {
   release: Release;
@@ -12,7 +12,7 @@ interface Props {
 
 export function PromoteDialog({ release, candidate: { buildId }, onClose }: Props) {
   const [promote, { isLoading }] = useOpsPromoteMutation();
-  const change = useChange();
+  const change = useReleaseChange();
 
   async function confirm() {
     await change({

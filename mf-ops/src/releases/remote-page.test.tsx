@@ -128,7 +128,7 @@ describe('a candidate', () => {
 });
 
 describe('a change', () => {
-  it('is not made if someone else has changed the release in the meantime; the new state is shown instead', async () => {
+  it('is refused if someone else has changed the release in the meantime, and the new state is shown', async () => {
     const { user, server } = show(
       running,
       on(pauseRelease, () => {

@@ -7,7 +7,7 @@ import { BuildsSection } from '../builds/builds-section.tsx';
 import { WHILE_SHOWN } from '../constants.ts';
 import { ErrorsSection } from '../errors/errors-section.tsx';
 import { HealthSection } from '../health/health-section.tsx';
-import { PartLoading } from '../part-loading.tsx';
+import { RowsLoading } from '../rows-loading.tsx';
 import { ChannelsSection } from './channels-section.tsx';
 import { useOpsReleasesQuery } from '../api/releases.api.ts';
 
@@ -23,17 +23,17 @@ export function RemotePage({ name }: { name: string }) {
           <BackLink to="/ops">All releases</BackLink>
           <Heading level={1}>{name}</Heading>
         </Stack>
-        <Parts name={name} />
+        <RemoteSections name={name} />
       </Stack>
     </Page>
   );
 }
 
-function Parts({ name }: { name: string }) {
+function RemoteSections({ name }: { name: string }) {
   const query = useOpsReleasesQuery(undefined, WHILE_SHOWN);
   if (query.error && !query.data)
     return <QueryFailed query={query}>The releases could not be loaded.</QueryFailed>;
-  if (!query.data) return <PartLoading label="Loading releases" />;
+  if (!query.data) return <RowsLoading label="Loading releases" />;
   const releases = query.data.filter((release) => release.name === name);
   return (
     <>

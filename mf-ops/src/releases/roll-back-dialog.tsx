@@ -5,7 +5,7 @@ import { Dialog } from '@family-chores/ui/overlays';
 import { QueryFailed } from '@family-chores/web-kit/remote';
 import { useOpsBuildsQuery } from '../api/builds.api.ts';
 import { WHILE_SHOWN } from '../constants.ts';
-import { PartLoading } from '../part-loading.tsx';
+import { RowsLoading } from '../rows-loading.tsx';
 import { RollBackForm } from './roll-back-form.tsx';
 
 interface Props {
@@ -30,7 +30,7 @@ export function RollBackDialog({ release, onClose }: Props) {
       ) : query.error ? (
         <QueryFailed query={query}>The builds could not be loaded.</QueryFailed>
       ) : (
-        <PartLoading label="Loading builds" rows={2} />
+        <RowsLoading label="Loading builds" rows={2} />
       )}
     </Dialog>
   );

@@ -9,7 +9,7 @@ import { formatDateTime } from '../texts.ts';
 import { ReasonField } from '../reason/reason-field.tsx';
 import { rollBackRules } from '../reason/reason.rules.ts';
 import { useOpsRollBackMutation } from '../api/releases.api.ts';
-import { releaseKey, useChange } from '../api/use-change.ts';
+import { releaseKey, useReleaseChange } from '../api/use-release-change.ts';
 
 interface Props {
   release: Release;
@@ -21,7 +21,7 @@ interface Props {
 export function RollBackForm({ release, builds, onClose }: Props) {
   const { name, channel, buildId, lastGood } = release;
   const [rollBack] = useOpsRollBackMutation();
-  const change = useChange();
+  const change = useReleaseChange();
   const first = builds.find((build) => build.buildId === lastGood) ?? builds[0];
   const form = useFormik({
     initialValues: { to: first?.buildId ?? '', reason: '' },

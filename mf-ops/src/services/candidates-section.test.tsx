@@ -8,12 +8,17 @@ import {
 } from '@family-chores/contracts/registry/service-releases';
 import { on } from '@family-chores/web-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { aServiceCandidate, aServiceRelease, anOutcome, aVersion } from '../testing/build-service-release.ts';
+import {
+  aLastCandidate,
+  aServiceCandidate,
+  aServiceRelease,
+  aVersion,
+} from '../testing/build-service-release.ts';
 import { renderLiveOps } from '../testing/render-ops.tsx';
 
 const running = aServiceRelease({ candidate: aServiceCandidate() });
 const aborted = aServiceRelease({
-  last: anOutcome({ version: aVersion('22-newer'), outcome: 'aborted', reason: 'It loses messages' }),
+  last: aLastCandidate({ version: aVersion('22-newer'), outcome: 'aborted', reason: 'It loses messages' }),
 });
 
 /** The registry responds with these releases. */
@@ -45,7 +50,7 @@ it('says that a candidate has passed', async () => {
 });
 
 it('shows how the last candidate ended', async () => {
-  show(releasesAre(aborted, aServiceRelease({ name: 'billing', last: anOutcome() })));
+  show(releasesAre(aborted, aServiceRelease({ name: 'billing', last: aLastCandidate() })));
   expect(await chat()).toHaveTextContent(/NoneAborted22-newerNov 21, .*It loses messages$/);
   expect(screen.getByRole('row', { name: /^billing/ })).toHaveTextContent(/NoneReleased11-olderNov 21, /);
   expect(screen.queryByRole('button', { name: /^Abort/ })).not.toBeInTheDocument();

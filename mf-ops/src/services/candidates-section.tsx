@@ -8,7 +8,7 @@ import { Text } from '@family-chores/ui/text';
 import { QueryFailed } from '@family-chores/web-kit/remote';
 import { BuildLabel } from '../build-label.tsx';
 import { WHILE_SHOWN } from '../constants.ts';
-import { PartLoading } from '../part-loading.tsx';
+import { RowsLoading } from '../rows-loading.tsx';
 import { formatDateTime } from '../texts.ts';
 import { AbortCandidate } from './abort-candidate.tsx';
 import { progressText, withCandidates } from './service-release.rules.ts';
@@ -59,7 +59,7 @@ function Candidates() {
   const query = useOpsServiceReleasesQuery(undefined, WHILE_SHOWN);
   if (query.error && !query.data)
     return <QueryFailed query={query}>The candidates could not be loaded.</QueryFailed>;
-  if (!query.data) return <PartLoading label="Loading candidates" rows={2} />;
+  if (!query.data) return <RowsLoading label="Loading candidates" rows={2} />;
   const releases = withCandidates(query.data);
   if (releases.length === 0)
     return <EmptyState>Ship a service, and its candidate will show up here.</EmptyState>;

@@ -6,7 +6,7 @@ import { withOutcomeToast } from '@family-chores/web-kit/api';
 import { QueryFailed } from '@family-chores/web-kit/remote';
 import { useState } from 'react';
 import { WHILE_SHOWN } from '../constants.ts';
-import { PartLoading } from '../part-loading.tsx';
+import { RowsLoading } from '../rows-loading.tsx';
 import { refusalText } from '../refusal-text.ts';
 import { DiscardDialog } from './discard-dialog.tsx';
 import { letterText, replayText } from './service.rules.ts';
@@ -64,11 +64,11 @@ export function DeadLettersDialog({ service, onClose }: Props) {
 }
 
 function DeadLetters({ service }: Pick<Props, 'service'>) {
-  const [discarded, setDiscarded] = useState<DeadLetter | null>(null);
+  const [letterToDiscard, setLetterToDiscard] = useState<DeadLetter | null>(null);
   const query = useOpsDeadLettersQuery({ service }, WHILE_SHOWN);
   if (query.error && !query.data)
     return <QueryFailed query={query}>The dead letters could not be loaded.</QueryFailed>;
-  if (!query.data) return <PartLoading label="Loading dead letters" rows={2} />;
+  if (!query.data) return <RowsLoading label="Loading dead letters" rows={2} />;
   if (query.data.length === 0) return <EmptyState>Every message was handled.</EmptyState>;
   return (
     <>
@@ -82,7 +82,7 @@ function DeadLetters({ service }: Pick<Props, 'service'>) {
               <Button
                 variant="danger"
                 aria-label={`Discard ${letter.subject}`}
-                onClick={() => setDiscarded(letter)}
+                onClick={() => setLetterToDiscard(letter)}
               >
                 Discard
               </Button>
@@ -90,7 +90,9 @@ function DeadLetters({ service }: Pick<Props, 'service'>) {
           />
         ))}
       </List>
-      {discarded && <DiscardDialog service={service} letter={discarded} onClose={() => setDiscarded(null)} />}
+      {letterToDiscard && (
+        <DiscardDialog service={service} letter={letterToDiscard} onClose={() => setLetterToDiscard(null)} />
+      )}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { aServiceCandidate, aServiceRelease, anOutcome } from '../testing/build-service-release.ts';
+import { aLastCandidate, aServiceCandidate, aServiceRelease } from '../testing/build-service-release.ts';
 import { progressText, withCandidates } from './service-release.rules.ts';
 
 it.each([
@@ -13,10 +13,10 @@ it.each([
 it('lists services with a candidate first, then those whose last one ended most recently', () => {
   const listed = withCandidates([
     aServiceRelease({ name: 'identity' }),
-    aServiceRelease({ name: 'families', last: anOutcome({ at: '2026-11-20T10:00:00.000Z' }) }),
-    aServiceRelease({ name: 'rewards', last: anOutcome({ at: '2026-11-21T10:00:00.000Z' }) }),
+    aServiceRelease({ name: 'families', last: aLastCandidate({ at: '2026-11-20T10:00:00.000Z' }) }),
+    aServiceRelease({ name: 'rewards', last: aLastCandidate({ at: '2026-11-21T10:00:00.000Z' }) }),
     aServiceRelease({ name: 'chat', candidate: aServiceCandidate() }),
-    aServiceRelease({ name: 'billing', candidate: aServiceCandidate(), last: anOutcome() }),
+    aServiceRelease({ name: 'billing', candidate: aServiceCandidate(), last: aLastCandidate() }),
   ]);
   expect(listed.map(({ name }) => name)).toEqual(['chat', 'billing', 'rewards', 'families']);
 });

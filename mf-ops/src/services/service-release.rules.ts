@@ -6,7 +6,7 @@ export function progressText({ steps, step, status }: ServiceCandidate): string 
   return `${steps[step] ?? 100} % of families, step ${step + 1} of ${steps.length}`;
 }
 
-/** When a service last had a candidate, in ms. */
+/** When a service last had a candidate, in ms since 1970; the largest number if it has one now. */
 function lastCandidateAt({ candidate, last }: ServiceRelease): number {
   if (candidate) return Number.MAX_SAFE_INTEGER;
   return last ? Date.parse(last.at) : 0;

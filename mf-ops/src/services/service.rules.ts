@@ -48,7 +48,7 @@ export function replayText({ handled, left }: { handled: number; left: number })
   return left === 0 ? `${handledText}, none left` : `${handledText}, ${left} left`;
 }
 
-/** Identifies a dead letter; its trace id is also in the logs of the services. */
+/** A text that identifies a dead letter; its trace id is also in the logs of the services. */
 export function letterText({ durable, subject, at, eventId, traceId }: DeadLetter): string {
   const event = eventId === undefined ? [] : [`event ${eventId}`];
   const trace = traceId === undefined ? [] : [`trace ${traceId}`];

@@ -2,7 +2,7 @@ import type { FilledSlot } from './slots.api.ts';
 
 export type Part = FilledSlot['parts'][number];
 
-/** What the table and the dialog call a part. */
+/** The name of a part in the table and the dialog. */
 export const partName = ({ part, title }: Part): string => title ?? part;
 
 /** The parts with the one at `index` before its predecessor. */

@@ -4,7 +4,7 @@ import { buildIds } from './build-releases.ts';
 const [, older] = buildIds;
 const reportedAt = '2026-11-21T10:00:00.000Z';
 
-const minified = {
+const minifiedFrame = {
   name: 'shell',
   buildId: older,
   file: 'vendor.js',
@@ -21,9 +21,9 @@ export const anError = (overrides: Partial<BuildError> & { id: string }): BuildE
   name: 'TypeError',
   message: "Cannot read properties of undefined (reading '…')",
   frames: [
-    minified,
+    minifiedFrame,
     {
-      ...minified,
+      ...minifiedFrame,
       name: 'mf-rewards',
       function: 'a',
       source: { file: 'mf-rewards/src/plans.tsx', line: 3, column: 7 },

@@ -16,7 +16,7 @@ export const aServiceCandidate = (overrides: Partial<ServiceCandidate> = {}): Se
   ...overrides,
 });
 
-export const anOutcome = (
+export const aLastCandidate = (
   overrides: Partial<NonNullable<ServiceRelease['last']>> = {},
 ): NonNullable<ServiceRelease['last']> => ({
   version: aVersion('11-older'),

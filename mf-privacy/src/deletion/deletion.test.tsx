@@ -24,7 +24,7 @@ function Page() {
   );
 }
 
-/** The handlers store what was requested, as the services do. */
+/** Renders the page with handlers that store what was requested, as the services do. */
 function show({ guest = false, deletion }: { guest?: boolean; deletion?: Family['deletion'] } = {}) {
   let family: Family = { ...sand, ...(deletion && { deletion }) };
   let user = aUser({ guest });

@@ -6,6 +6,9 @@ const BYTE_ORDER_MARK = '\uFEFF';
 /** Spreadsheets would run a text that begins like this as a formula (OWASP, CSV injection). */
 const FORMULA = /^[=+\-@\t\r]/;
 
+/** A cell with one of these characters must be quoted. */
+const SPECIAL_CHARACTER = /[",\r\n]/;
+
 /** A table as CSV with a header row (RFC 4180). */
 export function csvOf(rows: readonly Row[]): string {
   const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))];
@@ -15,6 +18,6 @@ export function csvOf(rows: readonly Row[]): string {
 
 function textOf(cell: Cell): string {
   if (typeof cell !== 'string') return String(cell ?? '');
-  const harmless = FORMULA.test(cell) ? `'${cell}` : cell;
-  return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+  const escaped = FORMULA.test(cell) ? `'${cell}` : cell;
+  return SPECIAL_CHARACTER.test(escaped) ? `"${escaped.replaceAll('"', '""')}"` : escaped;
 }

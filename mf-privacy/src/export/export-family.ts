@@ -6,7 +6,7 @@ import { saveFile } from './save-file.ts';
 import { tablesOf } from './tables-of.ts';
 
 /** Characters that file names cannot contain. */
-const unusable = /[\\/:*?"<>|.]+/g;
+const unusableCharacters = /[\\/:*?"<>|.]+/g;
 
 /**
  * Exports all data of a family as one archive: everything as JSON, and each list as CSV.
@@ -22,7 +22,7 @@ export async function exportFamily(
   const json = strToU8(JSON.stringify(everything, null, 2));
   const archive = zipSync({ 'family.json': json, ...Object.fromEntries(tables) });
   const day = everything.exportedAt.slice(0, 10);
-  const file = `Family Chores ${family.name.replaceAll(unusable, ' ').trim()} ${day}.zip`;
+  const file = `Family Chores ${family.name.replaceAll(unusableCharacters, ' ').trim()} ${day}.zip`;
   saveFile(file, new Blob([archive], { type: 'application/zip' }));
   return `The family's data is in ${file}.`;
 }

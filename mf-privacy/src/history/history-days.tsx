@@ -15,7 +15,7 @@ interface Props {
   members: readonly Member[];
 }
 
-/** Changes by day, each with the face of the member who made it. */
+/** Changes by day, each with the avatar of the member who made it. */
 export function HistoryDays({ entries, members }: Props) {
   const today = useToday();
   return (

@@ -1,15 +1,15 @@
 import type { HistoryEntry } from '@family-chores/contracts/families/history';
 import { localDay } from '@family-chores/web-kit/dates';
 
-export interface HistoryOfADay {
+export interface HistoryDay {
   /** Local day, as `2026-11-24`. */
   day: string;
   entries: HistoryEntry[];
 }
 
 /** Groups entries by day. Entries and days are in order, newest first. */
-export function byDay(entries: readonly HistoryEntry[]): HistoryOfADay[] {
-  const days: HistoryOfADay[] = [];
+export function byDay(entries: readonly HistoryEntry[]): HistoryDay[] {
+  const days: HistoryDay[] = [];
   for (const entry of entries) {
     const day = localDay(Date.parse(entry.at));
     const last = days.at(-1);
@@ -27,7 +27,7 @@ const format = new Intl.DateTimeFormat('en-US', {
 });
 const DAY_MS = 24 * 3_600_000;
 
-/** A day as a heading. Entries are at most 90 days old, so it needs no year. */
+/** A day as a heading. Entries are at most 90 days old, so the heading needs no year. */
 export function dayText(day: string, today: string): string {
   const daysAgo = (Date.parse(today) - Date.parse(day)) / DAY_MS;
   if (daysAgo === 0) return 'Today';

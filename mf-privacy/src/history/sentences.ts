@@ -12,7 +12,7 @@ interface Words {
   amount: number | null;
 }
 
-const days = (amount: number | null) => (amount === null ? 'forever' : `for ${amount} days`);
+const keepingPeriod = (amount: number | null) => (amount === null ? 'forever' : `for ${amount} days`);
 
 /** What happened, without the final period. A kind without a sentence does not compile. */
 const sentences: Record<HistoryKind, (words: Words) => string> = {
@@ -44,18 +44,19 @@ const sentences: Record<HistoryKind, (words: Words) => string> = {
   assigned: ({ who, whom, what }) => `${who} planned ${what} for ${whom}`,
   moved: ({ who, whom, what }) => `${who} moved ${whom}'s ${what}`,
   unassigned: ({ who, whom, what }) => `${who} took ${what} off ${whom}'s list`,
-  verified: ({ who, whom, what, amount }) => `${who} verified ${whom}'s ${what}${worth(amount)}`,
+  verified: ({ who, whom, what, amount }) => `${who} verified ${whom}'s ${what}${pointsNote(amount)}`,
   'not-yet': ({ who, whom, what }) => `${who} sent ${whom}'s ${what} back as not done yet`,
   'ahead-allowed': ({ who }) => `${who} allowed chores to be done before their day`,
   'ahead-forbidden': ({ who }) => `${who} stopped chores from being done before their day`,
-  'assignments-kept': ({ who, amount }) => `${who} chose to keep finished chores ${days(amount)}`,
-  'messages-kept': ({ who, amount }) => `${who} chose to keep messages ${days(amount)}`,
+  'assignments-kept': ({ who, amount }) => `${who} chose to keep finished chores ${keepingPeriod(amount)}`,
+  'messages-kept': ({ who, amount }) => `${who} chose to keep messages ${keepingPeriod(amount)}`,
   'reward-added': ({ who, what }) => `${who} added the reward ${what}`,
   'reward-edited': ({ who, what }) => `${who} edited the reward ${what}`,
   'reward-deleted': ({ who, what }) => `${who} deleted the reward ${what}`,
   redeemed: ({ who, whom, what, amount }) =>
-    `${who} redeemed ${what}${who === whom ? '' : ` for ${whom}`}${worth(amount)}`,
-  'redemption-canceled': ({ who, whom, what, amount }) => `${who} canceled ${whom}'s ${what}${worth(amount)}`,
+    `${who} redeemed ${what}${who === whom ? '' : ` for ${whom}`}${pointsNote(amount)}`,
+  'redemption-canceled': ({ who, whom, what, amount }) =>
+    `${who} canceled ${whom}'s ${what}${pointsNote(amount)}`,
   'challenge-started': ({ who }) => `${who} started a weekly challenge`,
   'message-deleted': ({ who, whom }) =>
     who === whom ? `${who} deleted their own message` : `${who} deleted a message from ${whom}`,
@@ -63,7 +64,7 @@ const sentences: Record<HistoryKind, (words: Words) => string> = {
   'chat-unmuted': ({ who, whom }) => `${who} let ${whom || 'everyone'} write in the chat again`,
 };
 
-const worth = (amount: number | null) => (amount === null ? '' : ` (${pointsText(amount)})`);
+const pointsNote = (amount: number | null) => (amount === null ? '' : ` (${pointsText(amount)})`);
 
 /** Entries of these kinds contain the member's name at that time. */
 const isAboutMember = (kind: HistoryKind) => kind.startsWith('member-');

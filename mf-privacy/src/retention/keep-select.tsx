@@ -8,6 +8,7 @@ interface Props<Days extends number> {
   hint: string;
   noun: Noun;
   choices: readonly Days[];
+  /** The current choice; `older` counts what each choice would delete. */
   retention: { keepDays: number | null; older: { keepDays: number; count: number }[] };
   disabled: boolean;
   onChoose: (keepDays: Days | null) => Promise<unknown>;

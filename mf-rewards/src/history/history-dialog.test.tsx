@@ -12,7 +12,7 @@ import { renderRewards } from '../testing/render-rewards.tsx';
 
 const createdAt = '2026-11-21T10:32:00.000Z';
 
-const choreDone = (id: number, choreName = 'Set the table') => ({
+const choreEntry = (id: number, choreName = 'Set the table') => ({
   id,
   familyMemberId: ann.id,
   amount: 10,
@@ -20,7 +20,7 @@ const choreDone = (id: number, choreName = 'Set the table') => ({
   createdAt,
 });
 
-const rewardBought = {
+const redemptionEntry = {
   id: 100,
   familyMemberId: ann.id,
   amount: -50,
@@ -44,7 +44,7 @@ async function open(...handlers: Parameters<typeof renderRewards>) {
 }
 
 /** The page of `limit` items before an id, as the service returns it. */
-const paged = <Item extends { id: number }>(
+const pageBefore = <Item extends { id: number }>(
   all: readonly Item[],
   before: number | undefined,
   limit: number,
@@ -53,7 +53,7 @@ const paged = <Item extends { id: number }>(
 describe('the points of a member', () => {
   it('are listed with the reason of each change', async () => {
     const { dialog } = await open(
-      on(listPointsEntries, () => ({ balance: 60, entries: [rewardBought, choreDone(1)] })),
+      on(listPointsEntries, () => ({ balance: 60, entries: [redemptionEntry, choreEntry(1)] })),
     );
     const rows = within(await dialog.findByRole('list', { name: 'Points earned and spent' }));
     const [spent, earned] = rows.getAllByRole('listitem').map((row) => row.textContent);
@@ -64,9 +64,9 @@ describe('the points of a member', () => {
 
   it('include the points that a cancellation returned', async () => {
     const reason = { kind: 'cancellation' as const, canceledRedemptionId: 5, rewardName: 'Movie night' };
-    const returned = { ...rewardBought, id: 101, amount: 50, reason };
+    const returned = { ...redemptionEntry, id: 101, amount: 50, reason };
     const { dialog } = await open(
-      on(listPointsEntries, () => ({ balance: 60, entries: [returned, rewardBought] })),
+      on(listPointsEntries, () => ({ balance: 60, entries: [returned, redemptionEntry] })),
     );
     const rows = within(await dialog.findByRole('list', { name: 'Points earned and spent' }));
     expect(rows.getAllByRole('listitem')[0]?.textContent).toMatch(
@@ -79,9 +79,9 @@ describe('the points of a member', () => {
       on(listPointsEntries, () => ({
         balance: 60,
         entries: [
-          { ...rewardBought, actedBy: ann.id },
-          { ...choreDone(2), actedBy: ben.id },
-          { ...choreDone(1), actedBy: 99 },
+          { ...redemptionEntry, actedBy: ann.id },
+          { ...choreEntry(2), actedBy: ben.id },
+          { ...choreEntry(1), actedBy: 99 },
         ],
       })),
     );
@@ -95,7 +95,7 @@ describe('the points of a member', () => {
     const { dialog, user } = await open(
       on(listPointsEntries, ({ params }) => ({
         balance: 5,
-        entries: params.memberId === ben.id ? [choreDone(2, 'Mow the lawn')] : [],
+        entries: params.memberId === ben.id ? [choreEntry(2, 'Mow the lawn')] : [],
       })),
     );
     await user.selectOptions(await dialog.findByRole('combobox', { name: 'Family member' }), 'Ben');
@@ -104,13 +104,13 @@ describe('the points of a member', () => {
   });
 
   it('are loaded page by page', async () => {
-    const all = Array.from({ length: HISTORY_PAGE_SIZE + 1 }, (_, index) =>
-      choreDone(HISTORY_PAGE_SIZE + 1 - index),
+    const entries = Array.from({ length: HISTORY_PAGE_SIZE + 1 }, (_, index) =>
+      choreEntry(HISTORY_PAGE_SIZE + 1 - index),
     );
     const { dialog, user } = await open(
       on(listPointsEntries, ({ query }) => ({
         balance: 60,
-        entries: paged(all, query.before, query.limit),
+        entries: pageBefore(entries, query.before, query.limit),
       })),
     );
     const list = await dialog.findByRole('list', { name: 'Points earned and spent' });
@@ -123,7 +123,7 @@ describe('the points of a member', () => {
   it('are refetched when they have changed', async () => {
     const { dialog, server, store } = await open(on(listPointsEntries, () => ({ balance: 0, entries: [] })));
     expect(await dialog.findByText('No points yet. They come with the first verified chore.')).toBeVisible();
-    server.use(on(listPointsEntries, () => ({ balance: 10, entries: [choreDone(1)] })));
+    server.use(on(listPointsEntries, () => ({ balance: 10, entries: [choreEntry(1)] })));
     act(() => {
       store.dispatch(api.util.invalidateTags(['listPointsEntries']));
     });
@@ -137,16 +137,16 @@ describe('the points of a member', () => {
       }),
     );
     expect(await dialog.findByText('The points history could not be loaded.')).toBeVisible();
-    server.use(on(listPointsEntries, () => ({ balance: 10, entries: [choreDone(1)] })));
+    server.use(on(listPointsEntries, () => ({ balance: 10, entries: [choreEntry(1)] })));
     await user.click(dialog.getByRole('button', { name: 'Try Again' }));
     expect(await dialog.findByText('Set the table')).toBeVisible();
   });
 });
 
 describe('the redeemed rewards of the family', () => {
-  const empty = on(listPointsEntries, () => ({ balance: 0, entries: [] }));
+  const noEntries = on(listPointsEntries, () => ({ balance: 0, entries: [] }));
   const show = async (...handlers: Parameters<typeof renderRewards>) => {
-    const app = await open(empty, ...handlers);
+    const app = await open(noEntries, ...handlers);
     await app.user.click(await app.dialog.findByRole('tab', { name: 'Rewards' }));
     return app;
   };
@@ -165,11 +165,11 @@ describe('the redeemed rewards of the family', () => {
   });
 
   it('are loaded page by page', async () => {
-    const all = Array.from({ length: HISTORY_PAGE_SIZE + 1 }, (_, index) =>
+    const redemptions = Array.from({ length: HISTORY_PAGE_SIZE + 1 }, (_, index) =>
       redemption(HISTORY_PAGE_SIZE + 1 - index),
     );
     const { dialog, user } = await show(
-      on(listRedemptions, ({ query }) => paged(all, query.before, query.limit)),
+      on(listRedemptions, ({ query }) => pageBefore(redemptions, query.before, query.limit)),
     );
     const list = await dialog.findByRole('list', { name: 'Redeemed rewards' });
     expect(within(list).getAllByRole('listitem')).toHaveLength(HISTORY_PAGE_SIZE);
@@ -199,7 +199,7 @@ describe('the redeemed rewards of the family', () => {
     expect(writes()).toMatchObject([{ method: 'POST', url: '/api/reward-redemptions/2/cancel' }]);
   });
 
-  it('show why one cannot be canceled', async () => {
+  it('show why a redemption can no longer be canceled', async () => {
     const recent = { ...redemption(2, 'Zoo'), createdAt: new Date().toISOString() };
     const { dialog, user } = await show(
       on(listRedemptions, () => [recent]),
@@ -248,21 +248,21 @@ describe('the past challenges of the family', () => {
       on(listPastChallenges, () => [challenge(2, { reward: 'Pizza night' }), missed]),
     );
     const list = await dialog.findByRole('list', { name: 'Past challenges' });
-    const [won, lost] = within(list)
+    const [reached, notReached] = within(list)
       .getAllByRole('listitem')
       .map((row) => row.textContent);
-    expect(won).toMatch(
+    expect(reached).toMatch(
       /Weekly Challenge.*Reached · Nov 21, 2026.* · Reward: Pizza night.*1,200 \/ 1,000 points/,
     );
-    expect(lost).toMatch(/Weekly Challenge.*Not reached · Nov 21, 2026, \S+ [AP]M90 \/ 1,000 points/);
+    expect(notReached).toMatch(/Weekly Challenge.*Not reached · Nov 21, 2026, \S+ [AP]M90 \/ 1,000 points/);
   });
 
   it('are loaded page by page', async () => {
-    const all = Array.from({ length: HISTORY_PAGE_SIZE + 1 }, (_, index) =>
+    const challenges = Array.from({ length: HISTORY_PAGE_SIZE + 1 }, (_, index) =>
       challenge(HISTORY_PAGE_SIZE + 1 - index),
     );
     const { dialog, user } = await show(
-      on(listPastChallenges, ({ query }) => paged(all, query.before, query.limit)),
+      on(listPastChallenges, ({ query }) => pageBefore(challenges, query.before, query.limit)),
     );
     const list = await dialog.findByRole('list', { name: 'Past challenges' });
     expect(within(list).getAllByRole('listitem')).toHaveLength(HISTORY_PAGE_SIZE);

@@ -9,36 +9,36 @@ import { HISTORY_PAGE_SIZE } from '../constants.ts';
 type Ledger = ResponseOf<typeof listPointsEntries>;
 type Redemptions = ResponseOf<typeof listRedemptions>;
 type PastChallenges = ResponseOf<typeof listPastChallenges>;
-/** Id of the oldest loaded entry; null for the newest page. */
+/** A page ends before the entry with this id; null for the newest page. */
 type BeforeId = number | null;
 
 const ledger = call<typeof listPointsEntries>('GET /api/points/member/:memberId/entries');
 const redemptions = call<typeof listRedemptions>('GET /api/reward-redemptions/family/:familyId');
 const pastChallenges = call<typeof listPastChallenges>('GET /api/challenges/family/:familyId/past');
 
-/** Parameter of the page after a loaded page; undefined if the loaded page was not full and thus the last. */
-const pageAfter = (page: readonly { id: number }[]): BeforeId | undefined =>
+/** The parameter of the page that follows a loaded one; undefined if the loaded page was not full and thus the last. */
+const nextPageParam = (page: readonly { id: number }[]): BeforeId | undefined =>
   page.length < HISTORY_PAGE_SIZE ? undefined : page.at(-1)?.id;
 
-const pageOf = (before: BeforeId) => ({ limit: HISTORY_PAGE_SIZE, ...(before !== null && { before }) });
+const pageQuery = (before: BeforeId) => ({ limit: HISTORY_PAGE_SIZE, ...(before !== null && { before }) });
 
 const historyApi = injectEndpoints('mf-rewards', (build) => ({
   rewardsPoints: build.infiniteQuery<Ledger, { memberId: number }, BeforeId>({
-    query: ({ queryArg, pageParam }) => ledger.query({ ...queryArg, ...pageOf(pageParam) }),
+    query: ({ queryArg, pageParam }) => ledger.query({ ...queryArg, ...pageQuery(pageParam) }),
     infiniteQueryOptions: {
       initialPageParam: null,
-      getNextPageParam: ({ entries }) => pageAfter(entries),
+      getNextPageParam: ({ entries }) => nextPageParam(entries),
     },
     providesTags: ['listPointsEntries'],
   }),
   rewardsRedemptions: build.infiniteQuery<Redemptions, { familyId: number }, BeforeId>({
-    query: ({ queryArg, pageParam }) => redemptions.query({ ...queryArg, ...pageOf(pageParam) }),
-    infiniteQueryOptions: { initialPageParam: null, getNextPageParam: pageAfter },
+    query: ({ queryArg, pageParam }) => redemptions.query({ ...queryArg, ...pageQuery(pageParam) }),
+    infiniteQueryOptions: { initialPageParam: null, getNextPageParam: nextPageParam },
     providesTags: ['listRedemptions'],
   }),
   rewardsPastChallenges: build.infiniteQuery<PastChallenges, { familyId: number }, BeforeId>({
-    query: ({ queryArg, pageParam }) => pastChallenges.query({ ...queryArg, ...pageOf(pageParam) }),
-    infiniteQueryOptions: { initialPageParam: null, getNextPageParam: pageAfter },
+    query: ({ queryArg, pageParam }) => pastChallenges.query({ ...queryArg, ...pageQuery(pageParam) }),
+    infiniteQueryOptions: { initialPageParam: null, getNextPageParam: nextPageParam },
     providesTags: ['listPastChallenges'],
   }),
 }));

@@ -9,15 +9,16 @@ import { formatDateTime } from './format-date-time.ts';
 
 interface EntryDescription {
   title: string;
-  kind: string;
+  label: string;
   icon: IconName;
 }
 
 function describeReason(reason: PointsReason): EntryDescription {
-  if (reason.kind === 'assignment') return { title: reason.choreName, kind: 'Chore verified', icon: 'check' };
+  if (reason.kind === 'assignment')
+    return { title: reason.choreName, label: 'Chore verified', icon: 'check' };
   return reason.kind === 'redemption'
-    ? { title: reason.rewardName, kind: 'Reward redeemed', icon: 'gift' }
-    : { title: reason.rewardName, kind: 'Redemption canceled', icon: 'refresh' };
+    ? { title: reason.rewardName, label: 'Reward redeemed', icon: 'gift' }
+    : { title: reason.rewardName, label: 'Redemption canceled', icon: 'refresh' };
 }
 
 export function PointsEntries({ familyId, memberId }: { familyId: number; memberId: number }) {
@@ -32,13 +33,13 @@ export function PointsEntries({ familyId, memberId }: { familyId: number; member
       failed="The points history could not be loaded."
     >
       {({ id, amount, reason, actedBy, createdAt }) => {
-        const { title, kind, icon } = describeReason(reason);
+        const { title, label, icon } = describeReason(reason);
         return (
           <ListRow
             key={id}
             leading={<Medallion icon={icon} tone={amount > 0 ? 'celebrate' : 'plain'} size={36} />}
             title={title}
-            detail={`${kind} · ${formatDateTime(createdAt)}${actedByText(actedBy, memberId, members)}`}
+            detail={`${label} · ${formatDateTime(createdAt)}${actedByText(actedBy, memberId, members)}`}
             trailing={
               <Text as="span" weight="bold" numeric tone={amount > 0 ? 'success' : 'regular'}>
                 {amount > 0 ? '+' : '−'}

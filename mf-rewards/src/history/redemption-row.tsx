@@ -13,7 +13,7 @@ import { formatDateTime } from './format-date-time.ts';
 interface Props {
   redemption: Redemption;
   members: readonly Member[];
-  /** Whether the user has the right to cancel redemptions. Each can be canceled for a day. */
+  /** Whether the user has the right to cancel redemptions. */
   mayCancel: boolean;
 }
 

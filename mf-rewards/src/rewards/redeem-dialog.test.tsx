@@ -5,7 +5,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { ann, family, film, rewards } from '../testing/build-rewards.ts';
 import { cardOf, renderRewards } from '../testing/render-rewards.tsx';
 
-const redeemed = on(redeem, ({ body }) => ({
+const acceptsRedemption = on(redeem, ({ body }) => ({
   ...body,
   id: 5,
   rewardName: 'Movie night',
@@ -30,7 +30,7 @@ it('asks for confirmation before spending points', async () => {
 
 // Shows: 6-redeeming-member, 7-redemption-create
 it('spends the points once for a double click, shows the new balance immediately and celebrates', async () => {
-  const app = renderRewards(family(ann), rewards(film), redeemed);
+  const app = renderRewards(family(ann), rewards(film), acceptsRedemption);
   const dialog = await openDialog(app);
   await app.user.dblClick(dialog.getByRole('button', { name: 'Redeem' }));
   expect(await screen.findByText('10 points')).toBeVisible();
@@ -49,7 +49,7 @@ it('offers to undo a redemption; undoing returns the points', async () => {
   const app = renderRewards(
     family(ann),
     rewards(film),
-    redeemed,
+    acceptsRedemption,
     on(cancelRedemption, () => ({
       id: 5,
       familyMemberId: ann.id,

@@ -13,7 +13,7 @@ import { RewardActions } from './reward-actions.tsx';
 
 interface Props {
   reward: Reward;
-  /** The acting member, whose points count. */
+  /** The acting member, whose points are compared with the price. */
   member: Member;
   /** The other members of the family. */
   others: readonly Member[];
@@ -44,8 +44,8 @@ const Below = styled.div`
 /** A reward with the member's progress towards it. */
 export function RewardCard({ reward, member, others, onRedeemed }: Props) {
   const { name, description, pointsCost } = reward;
-  const missing = pointsCost - member.points;
-  const isAffordable = missing <= 0;
+  const missingPoints = pointsCost - member.points;
+  const isAffordable = missingPoints <= 0;
   const othersWhoCanAfford = others.filter(({ points }) => points >= pointsCost);
   return (
     <Card tone={isAffordable ? 'celebrate' : 'plain'} as="li">
@@ -74,7 +74,7 @@ export function RewardCard({ reward, member, others, onRedeemed }: Props) {
             tone="celebrate"
             value={Math.min(member.points, pointsCost)}
             max={pointsCost}
-            valueText={isAffordable ? 'Enough points' : neededText(missing)}
+            valueText={isAffordable ? 'Enough points' : neededText(missingPoints)}
           />
           <RedeemButton reward={reward} member={member} onRedeemed={onRedeemed} />
           {!isAffordable && (

@@ -16,9 +16,9 @@ it('shows the points of the acting member', async () => {
 // Shows: 2-rewards-progress
 it("shows each reward with its description, price and the member's progress", async () => {
   renderRewards(family(ann), rewards(zoo, film));
-  const shown = await cardOf('Movie night');
-  expect(shown.getByText('You choose')).toBeVisible();
-  expect(shown.getByText('50 points')).toBeVisible();
+  const card = await cardOf('Movie night');
+  expect(card.getByText('You choose')).toBeVisible();
+  expect(card.getByText('50 points')).toBeVisible();
   expect((await cardOf('Zoo')).getByRole('progressbar', { name: 'Progress towards Zoo' })).toHaveAttribute(
     'aria-valuenow',
     '60',
@@ -40,10 +40,10 @@ it.each([
   [99, '1 more point needed'],
 ])('with %d points, says what is missing for a reward of 100: %s', async (points, text) => {
   renderRewards(family({ ...ann, points }), rewards(zoo));
-  const shown = await cardOf('Zoo');
-  expect(shown.getByText(text)).toBeVisible();
-  expect(shown.getByRole('button', { name: 'Keep Earning Points' })).toBeDisabled();
-  expect(shown.queryByRole('button', { name: 'Redeem Now' })).not.toBeInTheDocument();
+  const card = await cardOf('Zoo');
+  expect(card.getByText(text)).toBeVisible();
+  expect(card.getByRole('button', { name: 'Keep Earning Points' })).toBeDisabled();
+  expect(card.queryByRole('button', { name: 'Redeem Now' })).not.toBeInTheDocument();
 });
 
 it('announces that the rewards are loading', async () => {

@@ -11,7 +11,7 @@ import { RewardCards } from './reward-cards.tsx';
 export function RewardsDashboard({ familyId }: { familyId: number }) {
   const member = useCurrentMember(familyId);
   const [isCelebrating, setCelebrating] = useState(false);
-  const [redeemed, setRedeemed] = useState('');
+  const [redeemedName, setRedeemedName] = useState('');
   if (!member) return null;
   return (
     <Section
@@ -31,12 +31,12 @@ export function RewardsDashboard({ familyId }: { familyId: number }) {
         familyId={familyId}
         member={member}
         onRedeemed={({ name }) => {
-          setRedeemed(name);
+          setRedeemedName(name);
           setCelebrating(true);
         }}
       />
       <Celebration open={isCelebrating} title="Well earned!" onClose={() => setCelebrating(false)}>
-        Enjoy: {redeemed}
+        Enjoy: {redeemedName}
       </Celebration>
     </Section>
   );

@@ -30,7 +30,7 @@ it('hides the ideas when the family has rewards', async () => {
 });
 
 describe('redeeming for another member', () => {
-  const redeemed = on(redeem, ({ body }) => ({
+  const acceptsRedemption = on(redeem, ({ body }) => ({
     ...body,
     id: 1,
     pointsCost: film.pointsCost,
@@ -41,7 +41,7 @@ describe('redeeming for another member', () => {
 
   it('redeems for the only member who can afford the reward', async () => {
     const app = renderRewards(family(ben, ann), rewards(film));
-    app.server.use(redeemed);
+    app.server.use(acceptsRedemption);
     await app.user.click(await (await cardOf(film.name)).findByRole('button', { name: 'Redeem for Ann' }));
     expect(await screen.findByText('Ann spends 50 points and has 10 points left.')).toBeVisible();
     await app.user.click(screen.getByRole('button', { name: 'Redeem' }));

@@ -16,11 +16,11 @@ export function useRedeem(reward: Reward, member: Member) {
     // The family is updated by an event a moment later; until then, the same points must not be spent twice.
     dispatch(
       updateQueryData('familyDataFamily', { familyId: reward.familyId }, (family) => {
-        for (const shown of family.members) if (shown.id === member.id) shown.points = points;
+        for (const each of family.members) if (each.id === member.id) each.points = points;
       }),
     );
 
-  /** Returns whether it succeeded. */
+  /** Returns whether the reward was redeemed. */
   const redeem = () =>
     withOutcomeToast(
       async () => {

@@ -26,7 +26,7 @@ async function open(assignment = anAssignment()) {
   return { ...schedule, dialog };
 }
 
-const removal = { name: 'Remove from schedule' };
+const removeButton = { name: 'Remove from schedule' };
 
 it('shows member, day and points of the chore', async () => {
   const { dialog } = await open();
@@ -45,7 +45,7 @@ it('shows the steps of the chore, and which are ticked', async () => {
 
 it('removes an open chore from the schedule', async () => {
   const { dialog, user, sent } = await open();
-  await user.click(dialog.getByRole('button', removal));
+  await user.click(dialog.getByRole('button', removeButton));
   expect(await screen.findByText('Chore removed')).toBeVisible();
   await waitFor(() => expect(screen.queryByText('Sweep the floor')).not.toBeInTheDocument());
   expect(sent()).toEqual([['DELETE', '/api/assignments/31', undefined]]);
@@ -53,7 +53,7 @@ it('removes an open chore from the schedule', async () => {
 
 it('removes the chore once for a double click', async () => {
   const { dialog, user, writes } = await open();
-  await user.dblClick(dialog.getByRole('button', removal));
+  await user.dblClick(dialog.getByRole('button', removeButton));
   await screen.findByText('Chore removed');
   expect(writes()).toHaveLength(1);
 });
@@ -198,7 +198,7 @@ it('shows the chore as completed when someone else completed it first', async ()
     }),
     on(listAssignments, () => [completed]),
   );
-  await user.click(dialog.getByRole('button', removal));
+  await user.click(dialog.getByRole('button', removeButton));
   expect(await screen.findByText('Failed to remove chore')).toBeVisible();
   expect(screen.getByText('A completed chore cannot be removed')).toBeVisible();
   expect(await dialog.findByText('Waiting to be verified')).toBeVisible();
@@ -211,9 +211,9 @@ it('shows that the removal failed, and stays open', async () => {
       throw new TypeError('Failed to fetch');
     }),
   );
-  await user.click(dialog.getByRole('button', removal));
+  await user.click(dialog.getByRole('button', removeButton));
   expect(await screen.findByText('Failed to remove chore')).toBeVisible();
-  expect(await dialog.findByRole('button', removal)).toBeVisible();
+  expect(await dialog.findByRole('button', removeButton)).toBeVisible();
 });
 
 it('opens and removes the chore by keyboard alone', async () => {
@@ -221,7 +221,7 @@ it('opens and removes the chore by keyboard alone', async () => {
   (await screen.findByRole('button', { name: /^Sweep the floor/ })).focus();
   await user.keyboard('{Enter}');
   await screen.findByRole('dialog');
-  const remove = screen.getByRole('button', removal);
+  const remove = screen.getByRole('button', removeButton);
   for (let stops = 0; stops < 4 && document.activeElement !== remove; stops += 1) await user.tab();
   await user.keyboard('{Enter}');
   expect(await screen.findByText('Chore removed')).toBeVisible();
@@ -232,7 +232,7 @@ describe('after a chore is removed, the focus moves to its cell', () => {
 
   it('when the user removed it in the dialog', async () => {
     const { dialog, user } = await open();
-    await user.click(dialog.getByRole('button', removal));
+    await user.click(dialog.getByRole('button', removeButton));
     await waitFor(() => expect(screen.queryByText('Sweep the floor')).not.toBeInTheDocument());
     expect(screen.getByRole('button', cell)).toHaveFocus();
   });

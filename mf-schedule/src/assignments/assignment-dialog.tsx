@@ -11,7 +11,7 @@ import { lazyPart } from '@family-chores/web-kit/remote';
 import { useState } from 'react';
 import { longDayName } from '../model/day-names.ts';
 import { dayOf } from '../model/week.rules.ts';
-import { OFFLINE, usePlanning } from '../planning/use-planning.ts';
+import { OFFLINE, usePlanningRights } from '../planning/use-planning-rights.ts';
 import { AssignmentSteps } from './assignment-steps.tsx';
 import { useScheduleCompleteMutation } from './assignments.api.ts';
 import { stateOf } from './assignment-state.ts';
@@ -37,7 +37,7 @@ export function AssignmentDialog({ assignment, member, onCompleted, onClose }: P
   const [changing, setChanging] = useState<'day' | 'member' | null>(null);
   const { chore, dueDate, completed, pointsEarned } = assignment;
   const notBefore = notBeforeText(assignment, useToday());
-  const { isParent, canPlan } = usePlanning(member.familyId);
+  const { isParent, canPlan } = usePlanningRights(member.familyId);
   return (
     <Dialog
       open

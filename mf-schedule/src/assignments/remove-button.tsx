@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 interface Props {
   children: ReactNode;
   isRemoving: boolean;
-  /** Returns whether it succeeded. */
+  /** Returns whether the removal succeeded. */
   remove: () => Promise<boolean>;
   onRemoved: () => void;
 }

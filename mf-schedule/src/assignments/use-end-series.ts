@@ -14,7 +14,7 @@ export function useEndSeries({ id, chore, dueDate }: Assignment) {
   const [edit, { isLoading: isEditing }] = useScheduleEditSeriesMutation();
   const [removeAll, { isLoading: isRemovingAll }] = useScheduleRemoveSeriesMutation();
 
-  const overdueAfter = (series: Series) =>
+  const overdueIdsAfter = (series: Series) =>
     assignments
       .filter((other) => other.seriesId === series.id && !other.completed)
       .filter((other) => dueDate < other.dueDate && other.dueDate.slice(0, 10) < today)
@@ -28,13 +28,13 @@ export function useEndSeries({ id, chore, dueDate }: Assignment) {
     }
     // Removed one by one, because the new end of the series removes neither overdue assignments nor one that was moved
     // from an earlier day.
-    for (const removed of [id, ...overdueAfter(series)]) await removeOne({ id: removed }).unwrap();
-    // An assignment that was moved to a later day may be due after the end of the series.
-    const end = series.end !== null && series.end < lastDay ? series.end : lastDay;
-    await edit({ id: series.id, body: { end } }).unwrap();
+    for (const removedId of [id, ...overdueIdsAfter(series)]) await removeOne({ id: removedId }).unwrap();
+    // An assignment that was moved to a later day may be due after the end of the series, which then stays as it is.
+    const newEnd = series.end !== null && series.end < lastDay ? series.end : lastDay;
+    await edit({ id: series.id, body: { end: newEnd } }).unwrap();
   }
 
-  /** Returns whether it succeeded. */
+  /** Returns whether the series was ended. */
   const end = (series: Series) =>
     withOutcomeToast(() => endBefore(series), {
       success: {

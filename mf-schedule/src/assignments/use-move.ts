@@ -41,7 +41,7 @@ export function useMove() {
       failure: { title: 'Not undone', description: 'Please try again.' },
     });
 
-  /** Returns whether it succeeded. */
+  /** Returns whether the move succeeded. */
   function move(from: Assignment, { day, member }: MoveTarget): Promise<boolean> {
     const to = {
       ...from,

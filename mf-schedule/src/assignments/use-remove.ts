@@ -6,7 +6,7 @@ import { useScheduleRemoveAssignmentMutation } from './assignments.api.ts';
 export function useRemove({ id, chore }: Assignment) {
   const [send, { isLoading }] = useScheduleRemoveAssignmentMutation();
 
-  /** Returns whether it succeeded. */
+  /** Returns whether the removal succeeded. */
   const remove = () =>
     withOutcomeToast(() => send({ id }).unwrap(), {
       success: { title: 'Chore removed', description: `${chore.name} is off the schedule.` },

@@ -5,6 +5,7 @@ import { Group } from './group.ts';
 
 interface Props {
   legend: string;
+  /** `name` is the accessible name of a chip whose `label` is an abbreviation. */
   chips: readonly { value: number; label: string; name?: string }[];
   chosen: readonly number[];
   onToggle: (value: number) => void;
@@ -50,7 +51,7 @@ const Chip = styled.label`
   }
 `;
 
-/** Adds the value, or removes it unless it is the only one. */
+/** The values with `value` added, or removed if they contain it. The only value is not removed. */
 export const toggled = (values: readonly number[], value: number): readonly number[] => {
   if (!values.includes(value)) return [...values, value];
   return values.length > 1 ? values.filter((other) => other !== value) : values;

@@ -43,11 +43,11 @@ function noneFitText(chosen: readonly Member[], member: Member): string {
   return `There is no chore for ${(chosen[0] ?? member).name}'s age yet.`;
 }
 
-/** Adds chores to one or more cells of the week, makes them repeat, or opens Quick Share for one. */
+/** Adds chores to one or more cells of the week, makes them repeat, or opens Quick Share for a chore. */
 export function AddChoreDialog({ member, day, assignments, staysOpen, onClose }: Props) {
   const { assign, assigning } = useAssign();
   const today = useToday();
-  const { repeat, repeatingId } = useRepeat();
+  const { repeat, repeatingChoreId } = useRepeat();
   const [repetition, setRepetition] = useState<Repetition | null>(null);
   const [repeated, setRepeated] = useState<readonly RepeatedChore[]>([]);
   const [days, setDays] = useState<readonly CalendarDate[]>([day]);
@@ -86,7 +86,7 @@ export function AddChoreDialog({ member, day, assignments, staysOpen, onClose }:
   }
 
   async function pick(chore: Chore) {
-    if (assigning.length > 0 || repeatingId !== undefined) return;
+    if (assigning.length > 0 || repeatingChoreId !== undefined) return;
     await (repetition ? addRepeating(chore, repetition) : add(chore));
   }
 
@@ -128,7 +128,7 @@ export function AddChoreDialog({ member, day, assignments, staysOpen, onClose }:
           chore={chore}
           isAlreadyPlanned={cells.every((each) => isPlanned(assignments, chore, each))}
           isRepeated={repeated.some(({ choreId }) => choreId === chore.id)}
-          isPending={chore.id === (assigning[0]?.chore.id ?? repeatingId)}
+          isPending={chore.id === (assigning[0]?.chore.id ?? repeatingChoreId)}
           onPick={() => pick(chore)}
           onShare={() => setSharing(chore)}
         >

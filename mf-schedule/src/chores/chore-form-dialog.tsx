@@ -13,7 +13,7 @@ interface Props {
   submitLabel: string;
   pendingLabel: string;
   initialValues: ChoreFormValues;
-  /** Returns whether it succeeded; if so, the dialog closes. */
+  /** Returns whether the chore was saved; if so, the dialog closes. */
   onSave: (fields: ChoreFields) => Promise<boolean>;
   onClose: () => void;
 }

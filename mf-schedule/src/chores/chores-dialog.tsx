@@ -9,14 +9,14 @@ interface Props {
   title: string;
   description: string;
   familyId: number;
-  /** Without it, all chores are offered. */
+  /** Whether a chore is listed; by default, all are. */
   isListed?: (chore: Chore) => boolean;
   /** Shown when there is no chore to choose. */
   emptyText: string;
   /** Age of the member for whom a new chore would be created. */
   age?: number;
   onClose: () => void;
-  /** Chores are chosen one after another, until Done is pressed. */
+  /** Whether chores can be chosen one after another, until Done is pressed. */
   staysOpen?: boolean;
   /** Enter in the search chooses the first chore found. */
   onPickFirst?: (chore: Chore) => void;
@@ -28,7 +28,7 @@ interface Props {
   children: (chore: Chore) => ReactNode;
 }
 
-/** Dialog with the family's chores, and a button to create a missing one under the searched name. */
+/** Dialog with the family's chores, and a button to create a missing one, named after the search text. */
 export function ChoresDialog(props: Props) {
   const { title, description, familyId, age, options, staysOpen, onCreated, onClose, ...list } = props;
   const [text, setText] = useState('');

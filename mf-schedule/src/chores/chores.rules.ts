@@ -2,7 +2,7 @@ import type { Chore } from '@family-chores/contracts/schedule/chores';
 
 const wordsOf = (text: string) => text.toLocaleLowerCase().split(/\s+/).filter(Boolean);
 
-/** The chores that match all words of the search text: each must begin a word of the name or description, or be one. */
+/** The chores in which each word of the search text is the beginning of a word of the name or the description. */
 export function search(chores: readonly Chore[], text: string): Chore[] {
   const searched = wordsOf(text);
   return chores.filter(({ name, description }) => {

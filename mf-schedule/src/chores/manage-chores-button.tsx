@@ -2,7 +2,7 @@ import { Button } from '@family-chores/ui/actions';
 import { Icon } from '@family-chores/ui/icons';
 import { lazyPart } from '@family-chores/web-kit/remote';
 import { useState } from 'react';
-import { usePlanning } from '../planning/use-planning.ts';
+import { usePlanningRights } from '../planning/use-planning-rights.ts';
 
 const ManageChoresDialog = lazyPart(() =>
   import(/* webpackChunkName: "chores" */ './manage-chores-dialog.tsx').then((m) => m.ManageChoresDialog),
@@ -10,7 +10,7 @@ const ManageChoresDialog = lazyPart(() =>
 
 export function ManageChoresButton({ familyId }: { familyId: number }) {
   const [isOpen, setOpen] = useState(false);
-  const { isParent, canPlan } = usePlanning(familyId);
+  const { isParent, canPlan } = usePlanningRights(familyId);
   if (!isParent) return null;
   return (
     <>

@@ -129,7 +129,7 @@ it.each([
   expect(button).toBeVisible();
 });
 
-it('finds a chore among many, and creates a missing one under the searched name', async () => {
+it('finds a chore among many, and suggests the search text as the name of a new one', async () => {
   const chores = Array.from({ length: 8 }, (_, index) =>
     aChore({ id: index + 1, name: `Chore ${index + 1}` }),
   );
@@ -188,7 +188,7 @@ it('shows that the planning setting could not be loaded, and loads it again', as
   expect(await screen.findByRole('switch', { name: 'Not before its day' })).toBeChecked();
 });
 
-it('writes and removes the steps of a chore, and says what is wrong with one', async () => {
+it('adds and removes steps of a chore, and says what is wrong with one', async () => {
   const { dialog, user, writes } = await open({ chores: [aChore({ steps: ['Move the chairs', 'Sweep'] })] });
   await user.click(dialog.getByRole('button', { name: 'Edit Sweep the floor' }));
   const edit = await form('Edit Chore');

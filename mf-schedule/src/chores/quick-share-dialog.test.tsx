@@ -131,8 +131,8 @@ it('shows the failure, keeps the selection and does not assign twice on a retry'
   schedule.server.use(on(assign, ({ body }) => anAssignment(body)));
   await schedule.press();
   expect(await screen.findByText('Chore assigned')).toBeVisible();
-  const [first, second] = schedule.writes();
-  expect([second?.body, second?.headers]).toEqual([first?.body, first?.headers]);
+  const [attempt, retry] = schedule.writes();
+  expect([retry?.body, retry?.headers]).toEqual([attempt?.body, attempt?.headers]);
 });
 
 it('shows for whom it failed, and retries only those', async () => {
@@ -158,7 +158,7 @@ it('shows for whom it failed, and retries only those', async () => {
   await waitFor(() => expect(sent(schedule)).toEqual([bodyFor(2), bodyFor(3), bodyFor(4), bodyFor(3)]));
 });
 
-it("uses the family's local day, even late in the evening", async () => {
+it('uses the local day, even late in the evening', async () => {
   const schedule = await open({ timeZone: 'America/New_York', now: '2026-11-25T04:30:00.000Z' });
   await schedule.user.click(schedule.dialog.getByLabelText(/Ben/));
   await schedule.press();

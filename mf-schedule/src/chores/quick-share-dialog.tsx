@@ -40,7 +40,7 @@ const noMembers: number[] = [];
 const agedOn = (members: readonly Member[], day: CalendarDate) =>
   members.map((member) => ({ ...member, age: ageOn(member, day.toString()) }));
 
-/** Assigns one chore to several members: for today, or for the day of the cell from which it was opened. */
+/** Assigns one chore to several members: for today, or for the day of the cell from which the dialog was opened. */
 export function QuickShareDialog({ chore, day, onShared, onClose }: Props) {
   const errorId = useId();
   const share = useQuickShare(chore);
@@ -57,7 +57,7 @@ export function QuickShareDialog({ chore, day, onShared, onClose }: Props) {
     validationSchema: shareRules,
     async onSubmit({ memberIds }, helpers) {
       const chosen = members.filter(({ id }) => memberIds.includes(id));
-      // The chosen members may be too old or too young on a day that was chosen later.
+      // No one is left if the chosen members are too old or too young on a day that was chosen after them.
       if (chosen.length === 0) return void (await helpers.setFieldValue('memberIds', noMembers));
       const failed = await share(chosen, isForCell ? day : null);
       const failedIds = failed.map(({ id }) => id);

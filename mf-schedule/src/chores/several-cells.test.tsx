@@ -23,7 +23,7 @@ async function open(state: Parameters<typeof renderSchedule>[0] = {}) {
   return { ...schedule, dialog, toggle, pick };
 }
 
-const added = (familyMemberId: number, day: number, choreId = 11) => [
+const assignRequest = (familyMemberId: number, day: number, choreId = 11) => [
   'POST',
   '/api/assignments',
   { familyMemberId, choreId, dueDate: `2026-11-${day}T00:00:00.000Z` },
@@ -42,7 +42,12 @@ it('adds a chore for several days and members with one press, and removes all of
   await toggle('Carl');
   await pick(/^Sweep the floor/);
   expect(await screen.findByText('Sweep the floor for Ben and Carl, on 2 days')).toBeVisible();
-  expect(sent()).toEqual([added(2, 25), added(2, 26), added(3, 25), added(3, 26)]);
+  expect(sent()).toEqual([
+    assignRequest(2, 25),
+    assignRequest(2, 26),
+    assignRequest(3, 25),
+    assignRequest(3, 26),
+  ]);
   await user.click(screen.getByRole('button', { name: 'Undo' }));
   expect(await screen.findByText('4 chores are removed from the schedule.')).toBeVisible();
   expect(
@@ -58,7 +63,7 @@ it('skips days that already have the chore', async () => {
   await toggle('Thursday, November 26');
   await pick(/^Sweep the floor/);
   await screen.findByText('Chore added');
-  expect(sent()).toEqual([added(2, 26)]);
+  expect(sent()).toEqual([assignRequest(2, 26)]);
 });
 
 it('shows how many of several assignments were added, and why the others failed', async () => {
@@ -114,7 +119,7 @@ describe('on the week page', () => {
       ),
     );
     await pick(/^Dry the dishes/);
-    await waitFor(() => expect(sent()).toEqual([added(2, 25), added(2, 25, 12)]));
+    await waitFor(() => expect(sent()).toEqual([assignRequest(2, 25), assignRequest(2, 25, 12)]));
     await user.click(dialog.getByRole('button', { name: 'Done' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
@@ -124,7 +129,7 @@ describe('on the week page', () => {
     await user.type(await dialog.findByLabelText('Find a chore'), 'dish{Enter}');
     await screen.findByText('Chore added');
     await user.keyboard('swe{Enter}');
-    await waitFor(() => expect(sent()).toEqual([added(2, 25, 12), added(2, 25)]));
+    await waitFor(() => expect(sent()).toEqual([assignRequest(2, 25, 12), assignRequest(2, 25)]));
     expect(dialog.getByLabelText('Find a chore')).toHaveValue('swe');
   });
 
@@ -137,7 +142,7 @@ describe('on the week page', () => {
     await user.keyboard('dish{Enter}');
     expect(await screen.findByText('Nothing to add')).toBeVisible();
     expect(screen.getByText('Dry the dishes is already planned on each of these days.')).toBeVisible();
-    expect(sent()).toEqual([added(2, 25, 12)]);
+    expect(sent()).toEqual([assignRequest(2, 25, 12)]);
   });
 
   it('assigns a chore that is created from the dialog', async () => {
@@ -147,7 +152,7 @@ describe('on the week page', () => {
     await user.type(form.getByLabelText('Name'), 'Feed the cat');
     await user.click(form.getByRole('button', { name: 'Create Chore' }));
     expect(await screen.findByText('Feed the cat for Ben')).toBeVisible();
-    expect(sent().at(-1)).toEqual(added(2, 25, 101));
+    expect(sent().at(-1)).toEqual(assignRequest(2, 25, 101));
   });
 });
 

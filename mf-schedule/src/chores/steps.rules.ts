@@ -22,7 +22,7 @@ const line = userText({ ...STEP, min: 0 }).test(
 /** The contract's rules for the steps of a chore. */
 export const stepsRule = array(line)
   .default([])
-  .test('most', TOO_MANY_STEPS, (lines) => writtenSteps(lines).length <= MAX_STEPS)
+  .test('max-steps', TOO_MANY_STEPS, (lines) => writtenSteps(lines).length <= MAX_STEPS)
   .test('unique', STEPS_NOT_UNIQUE, (lines) => areStepsUnique(writtenSteps(lines)));
 
 export const insertStep = (steps: readonly string[], index: number): string[] =>
@@ -35,8 +35,8 @@ export const moveUp = (steps: readonly string[], index: number): string[] =>
   steps.toSpliced(index - 1, 2, ...steps.slice(index - 1, index + 1).toReversed());
 
 /**
- * Inserts each line of a text as a step, after the step at `index`, or in place of that step if it is empty. Returns null
- * for a single line, which the browser can paste itself.
+ * Inserts each line of a text as a step, after the step at `index`, or in place of that step if it is empty. Returns
+ * null for a single line, which the browser can paste itself.
  */
 export function insertLines(steps: readonly string[], index: number, text: string): string[] | null {
   const lines = text

@@ -12,7 +12,7 @@ import { useScheduleAssignMutation } from '../assignments/assignments.api.ts';
 const list = new Intl.ListFormat('en-US');
 const namesOf = (members: readonly Member[]) => list.format(members.map(({ name }) => name));
 
-/** Assigns a chore to several members, for now or for another day. */
+/** Assigns a chore to several members, due now or on another day. */
 export function useQuickShare(chore: Chore) {
   const [send] = useScheduleAssignMutation();
   // Fixed on the first press, so that a retry repeats the same request, which the service performs once.

@@ -23,8 +23,8 @@ it.each([
 });
 
 it('keeps the order of the family within a group', () => {
-  const [, second] = ageGroupsOf([aMember({ id: 1, age: 10 }), aMember({ id: 2, age: 8 })]);
-  expect(second?.members.map(({ id }) => id)).toEqual([1, 2]);
+  const [, group8To10] = ageGroupsOf([aMember({ id: 1, age: 10 }), aMember({ id: 2, age: 8 })]);
+  expect(group8To10?.members.map(({ id }) => id)).toEqual([1, 2]);
 });
 
 it.each([

@@ -20,6 +20,6 @@ export const shortWeekday = (day: CalendarDate): string => weekday.format(asDate
 export function spanOf(days: readonly CalendarDate[], thisYear?: number): string {
   const [first, last] = [days[0], days.at(-1)];
   if (!first || !last) return '';
-  const isClear = first.year === thisYear && last.year === thisYear;
-  return (isClear ? span : spanWithYear).formatRange(asDate(first), asDate(last));
+  const isInThisYear = first.year === thisYear && last.year === thisYear;
+  return (isInThisYear ? span : spanWithYear).formatRange(asDate(first), asDate(last));
 }

@@ -1,7 +1,7 @@
 import { CalendarDate, startOfWeek } from '@internationalized/date';
 import { DAYS_A_WEEK } from '../constants.ts';
 
-const THURSDAY = { days: 3 };
+const MONDAY_TO_THURSDAY = { days: 3 };
 
 const mondayOf = (day: CalendarDate) => startOfWeek(day, 'en-US', 'mon');
 
@@ -15,15 +15,15 @@ const daysBetween = (from: CalendarDate, to: CalendarDate) =>
 export function weekNameOf(day: CalendarDate): string {
   const monday = mondayOf(day);
   // A week belongs to the year of its Thursday.
-  const { year } = monday.add(THURSDAY);
-  const number = daysBetween(firstMondayOf(year), monday) / DAYS_A_WEEK + 1;
-  return `${year}-W${String(number).padStart(2, '0')}`;
+  const { year } = monday.add(MONDAY_TO_THURSDAY);
+  const week = daysBetween(firstMondayOf(year), monday) / DAYS_A_WEEK + 1;
+  return `${year}-W${String(week).padStart(2, '0')}`;
 }
 
 /** The Monday of the week with this name; null if there is no such week. */
 export function mondayOfWeek(name: string): CalendarDate | null {
-  const [, year, number] = /^([12]\d{3})-W(\d\d)$/.exec(name) ?? [];
-  if (year === undefined || number === undefined) return null;
-  const monday = firstMondayOf(Number(year)).add({ weeks: Number(number) - 1 });
+  const [, year, week] = /^([12]\d{3})-W(\d\d)$/.exec(name) ?? [];
+  if (year === undefined || week === undefined) return null;
+  const monday = firstMondayOf(Number(year)).add({ weeks: Number(week) - 1 });
   return weekNameOf(monday) === name ? monday : null;
 }

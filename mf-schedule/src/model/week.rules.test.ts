@@ -51,11 +51,11 @@ it.each([
 });
 
 it("finds a member's assignments of a day", () => {
-  const here = anAssignment();
+  const inCell = anAssignment();
   const others = [
     anAssignment({ familyMemberId: 3 }),
     anAssignment({ dueDate: '2026-11-25T00:00:00.000Z' }),
     anAssignment({ dueDate: '2026-11-23T23:00:00.000Z' }),
   ];
-  expect(assignmentsIn([...others, here], 2, new CalendarDate(2026, 11, 24))).toEqual([here]);
+  expect(assignmentsIn([...others, inCell], 2, new CalendarDate(2026, 11, 24))).toEqual([inCell]);
 });

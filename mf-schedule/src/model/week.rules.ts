@@ -17,11 +17,11 @@ export function weekOf(day: CalendarDate): CalendarDate[] {
 /** The half week that contains a day: Monday to Thursday, or Friday to Sunday. */
 export function halfOf(day: CalendarDate): CalendarDate[] {
   const week = weekOf(day);
-  const second = week.slice(4);
-  return second.some((each) => each.compare(day) === 0) ? second : week.slice(0, 4);
+  const fridayToSunday = week.slice(4);
+  return fridayToSunday.some((each) => each.compare(day) === 0) ? fridayToSunday : week.slice(0, 4);
 }
 
-/** The due dates of the week around a day, in ISO 8601. `to` is exclusive. */
+/** The range of due dates in the week around a day, in ISO 8601. `to` is exclusive. */
 export function windowOf(day: CalendarDate): { from: string; to: string } {
   const monday = startOfWeek(day, 'en-US', 'mon');
   return { from: dueDateOf(monday), to: dueDateOf(monday.add({ days: DAYS_A_WEEK })) };

@@ -9,13 +9,13 @@ import { useOffers, useToday } from '@family-chores/web-kit/family-data';
 import { parseDate } from '@internationalized/date';
 import { agesText } from '../model/ages-text.ts';
 import { longDayName } from '../model/day-names.ts';
-import { usePlanning } from '../planning/use-planning.ts';
+import { usePlanningRights } from '../planning/use-planning-rights.ts';
 import { useScheduleWithdrawOfferMutation } from './offers.api.ts';
 
 /** The family's chores that are up for grabs, below its schedule. Renders nothing if there are none. */
 export function OpenOffers({ familyId }: { familyId: number }) {
   const today = useToday();
-  const { isParent, canPlan } = usePlanning(familyId);
+  const { isParent, canPlan } = usePlanningRights(familyId);
   const [send] = useScheduleWithdrawOfferMutation();
   const offers = useOffers(familyId).filter(({ day }) => day >= today);
   if (offers.length === 0) return null;

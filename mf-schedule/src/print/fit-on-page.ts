@@ -1,4 +1,7 @@
-/** The height in CSS px that fits on A4 and US Letter in landscape: less margins of 10 mm, and 4 mm for rounding. */
+/**
+ * The height, in CSS px, that fits on a page of A4 or US Letter in landscape: the 210 mm of A4, less two margins of
+ * 10 mm, and 4 mm for rounding.
+ */
 export const PAGE_HEIGHT = (186 / 25.4) * 96;
 const MAX_PT = 10.5;
 const MIN_PT = 4;

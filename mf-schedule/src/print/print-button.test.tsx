@@ -65,10 +65,10 @@ it('prints a page for each age group that has members', async () => {
     'Ages 8-10',
     'Ages 14+',
   ]);
-  const [, second] = pages();
-  const rows = second ? within(second).getAllByRole('rowheader', hidden) : [];
+  const [, group8To10] = pages();
+  const rows = group8To10 ? within(group8To10).getAllByRole('rowheader', hidden) : [];
   expect(rows.map(({ textContent }) => textContent)).toEqual(['Ben', 'Carl']);
-  expect(second).toHaveTextContent("Sand's ChoresAges 8-10 · Nov 23 – 29, 2026");
+  expect(group8To10).toHaveTextContent("Sand's ChoresAges 8-10 · Nov 23 – 29, 2026");
 });
 
 it('prints a column for the members and one for each day of the displayed week', async () => {

@@ -120,7 +120,7 @@ export const OnePage = styled(Sheet)`
 
 /**
  * Paper that is also laid out on the screen, but out of sight, to measure its height. It is as wide as US Letter in
- * landscape, the narrower of US Letter and A4.
+ * landscape, the narrower of US Letter and A4, without the margins.
  */
 export const MeasuredPaper = styled(Paper)`
   @media screen {

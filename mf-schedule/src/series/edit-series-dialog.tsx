@@ -20,11 +20,11 @@ interface Props {
 export function EditSeriesDialog({ series, members, onClose }: Props) {
   const [send, { isLoading }] = useScheduleEditSeriesMutation();
   const [repetition, setRepetition] = useState<Repetition>(series);
-  const { chore, memberIds: before } = series;
+  const { chore, memberIds: initialMemberIds } = series;
   const today = useToday();
   const firstDay = laterDay(series.start, today);
   const eligible = members.filter(
-    (member) => before.includes(member.id) || fitsMember(chore, member, firstDay),
+    (member) => initialMemberIds.includes(member.id) || fitsMember(chore, member, firstDay),
   );
 
   async function save() {

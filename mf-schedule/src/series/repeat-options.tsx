@@ -16,7 +16,7 @@ interface Props {
   onChange: (value: Repetition) => void;
 }
 
-const WEEKS = ['Every week', 'Every 2 weeks', 'Every 3 weeks', 'Every 4 weeks'];
+const INTERVALS = ['Every week', 'Every 2 weeks', 'Every 3 weeks', 'Every 4 weeks'];
 
 /** Fields for how a chore repeats: on which days, how often, for whom, and in which turns. */
 export function RepeatOptions({ defaultStart, value, members, onChange }: Props) {
@@ -34,7 +34,7 @@ export function RepeatOptions({ defaultStart, value, members, onChange }: Props)
         value={everyWeeks}
         onChange={({ target }) => onChange({ ...value, everyWeeks: Number(target.value) })}
       >
-        {WEEKS.map((text, index) => (
+        {INTERVALS.map((text, index) => (
           <option key={text} value={index + 1}>
             {text}
           </option>

@@ -44,20 +44,20 @@ type State = Parameters<typeof renderSchedule>[0] & { series?: Series[] };
 /** Renders the schedule with the given series, and a service that stores changes to them. */
 function render({ series = [], ...state }: State = {}) {
   const schedule = renderSchedule({ members, chores: [aChore(), dishes, forOlder], ...state });
-  let all = series;
+  let allSeries = series;
   schedule.server.use(
-    on(listSeries, () => all),
+    on(listSeries, () => allSeries),
     on(addSeries, ({ body }) => {
-      const added = aSeries({ ...body, id: 60 + all.length });
-      all = [...all, added];
+      const added = aSeries({ ...body, id: 60 + allSeries.length });
+      allSeries = [...allSeries, added];
       return added;
     }),
     on(editSeries, ({ params, body }) => {
-      all = all.map((each) => (each.id === params.id ? { ...each, ...body } : each));
-      return all.find(({ id }) => id === params.id) ?? aSeries();
+      allSeries = allSeries.map((each) => (each.id === params.id ? { ...each, ...body } : each));
+      return allSeries.find(({ id }) => id === params.id) ?? aSeries();
     }),
     on(removeSeries, ({ params }) => {
-      all = all.filter(({ id }) => id !== params.id);
+      allSeries = allSeries.filter(({ id }) => id !== params.id);
       return undefined;
     }),
   );
@@ -231,6 +231,7 @@ describe('the dialog that adds a chore', () => {
 describe('a chore that repeats', () => {
   async function open(series: Series, state: State = {}) {
     const schedule = render({ series: [series], assignments: [anAssignment({ seriesId: 51 })], ...state });
+    // Not one of its later assignments, which a test below calls "Sweep the floor later".
     await schedule.user.click(
       await screen.findByRole('button', { name: /^Sweep the floor(?! later).*repeats$/ }),
     );
@@ -320,7 +321,7 @@ describe('the list of repeating chores', () => {
   });
 
   it('shows the rule and members of a series, and whom it skips', async () => {
-    const turns = aSeries({
+    const rotating = aSeries({
       memberIds: [3, 2],
       turns: 'rotate-daily',
       skippedMemberIds: [3],
@@ -328,14 +329,14 @@ describe('the list of repeating chores', () => {
       missed: 'lapse',
       chore: aChore({ maxAge: 9 }),
     });
-    const { dialog } = await open([turns]);
+    const { dialog } = await open([rotating]);
     expect((await dialog.findByRole('listitem')).textContent).toBe(
       'Sweep the floorOn weekdays, until Tuesday, December 1Carl and Ben · Taking turns each day · Gone the next day if missed' +
         'Carl is 10 now: too old, skipped',
     );
   });
 
-  it('changes a rule', async () => {
+  it('changes on which days a chore repeats', async () => {
     const { user, dialog, sent } = await open([aSeries()]);
     await user.click(await dialog.findByRole('button', { name: 'Edit repetition of Sweep the floor' }));
     const edit = within(await screen.findByRole('dialog', { name: 'Edit Repetition' }));

@@ -2,7 +2,7 @@ import { Button } from '@family-chores/ui/actions';
 import { Icon } from '@family-chores/ui/icons';
 import { lazyPart } from '@family-chores/web-kit/remote';
 import { useState } from 'react';
-import { usePlanning } from '../planning/use-planning.ts';
+import { usePlanningRights } from '../planning/use-planning-rights.ts';
 
 const RepeatingChoresDialog = lazyPart(() =>
   import(/* webpackChunkName: "repeating" */ './repeating-chores-dialog.tsx').then(
@@ -12,7 +12,7 @@ const RepeatingChoresDialog = lazyPart(() =>
 
 export function RepeatingChoresButton({ familyId }: { familyId: number }) {
   const [isOpen, setOpen] = useState(false);
-  const { isParent, canPlan } = usePlanning(familyId);
+  const { isParent, canPlan } = usePlanningRights(familyId);
   if (!isParent) return null;
   return (
     <>

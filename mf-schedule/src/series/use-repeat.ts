@@ -7,7 +7,7 @@ import { useScheduleAddSeriesMutation } from './series.api.ts';
 export function useRepeat() {
   const [send, { isLoading, originalArgs }] = useScheduleAddSeriesMutation();
 
-  /** Returns whether it succeeded. */
+  /** Returns whether the series was added. */
   const repeat = (chore: Chore, repetition: Repetition) => {
     const body = { choreId: chore.id, start: repetition.start, ...ruleOf(repetition) };
     return withOutcomeToast(() => send({ body }).unwrap(), {
@@ -16,5 +16,5 @@ export function useRepeat() {
     });
   };
 
-  return { repeat, repeatingId: isLoading ? originalArgs?.body.choreId : undefined };
+  return { repeat, repeatingChoreId: isLoading ? originalArgs?.body.choreId : undefined };
 }

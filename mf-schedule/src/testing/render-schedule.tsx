@@ -51,11 +51,13 @@ export function renderSchedule(state: RenderScheduleOptions = {}): RenderedSched
     return -fromAbsolute(this.getTime(), timeZone).offset / 60_000;
   });
   jest.spyOn(Date, 'now').mockReturnValue(Date.parse(now));
-  const narrow = [isPhone && ONE_DAY_AT_A_TIME, (isPhone || isTablet) && HALF_A_WEEK_AT_A_TIME];
+  const matchingQueries = [isPhone && ONE_DAY_AT_A_TIME, (isPhone || isTablet) && HALF_A_WEEK_AT_A_TIME];
   const { matchMedia } = globalThis;
   jest
     .spyOn(globalThis, 'matchMedia')
-    .mockImplementation((media) => Object.assign(matchMedia(media), { matches: narrow.includes(media) }));
+    .mockImplementation((media) =>
+      Object.assign(matchMedia(media), { matches: matchingQueries.includes(media) }),
+    );
   const server = serve(
     on(getFamily, () => ({ id: FAMILY_ID, name: 'Sand', members, ...(guard && { guard }) })),
     ...scheduleService(assignments, chores),

@@ -30,13 +30,14 @@ export function scheduleService(
   let offers: Offer[] = [];
   let notBeforeItsDay = false;
   let lastId = 100;
-  const find = (wanted: number) => assignments.find(({ id }) => id === wanted) ?? anAssignment();
+  const find = (wantedId: number) => assignments.find(({ id }) => id === wantedId) ?? anAssignment();
   const change = (id: number, values: Partial<Assignment>): Assignment => {
     const changed = { ...find(id), ...values };
     assignments = assignments.map((assignment) => (assignment.id === id ? changed : assignment));
     return changed;
   };
   return [
+    // '~' sorts after every date.
     on(listAssignments, ({ query: { from = '', to = '~' } }) =>
       assignments.filter(({ dueDate }) => dueDate >= from && dueDate < to),
     ),

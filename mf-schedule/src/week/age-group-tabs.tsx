@@ -8,7 +8,7 @@ import { Text, VisuallyHidden } from '@family-chores/ui/text';
 import type { CalendarDate } from '@internationalized/date';
 import { useState } from 'react';
 import { ageGroupsOf } from '../model/age-groups.rules.ts';
-import { GroupSchedule, type Planning } from './group-schedule.tsx';
+import { GroupSchedule, type PlanningTools } from './group-schedule.tsx';
 
 interface Props {
   familyId: number;
@@ -17,20 +17,20 @@ interface Props {
   today: CalendarDate;
   onShow: (day: CalendarDate) => void;
   /** On the week page only. A tab with all members then comes before those of the age groups. */
-  planning?: Planning;
+  planningTools?: PlanningTools;
 }
 
 const ALL = 'all';
 
 /** The schedule of one age group at a time, initially of the first with members; on the week page, of all members. */
-export function AgeGroupTabs({ members, planning, ...schedule }: Props) {
+export function AgeGroupTabs({ members, planningTools, ...schedule }: Props) {
   const groups = ageGroupsOf(members);
   const firstWithMembers = groups.find((group) => group.members.length > 0)?.name ?? '';
   const [chosen, choose] = useState<string | null>(null);
   const all = {
     value: ALL,
     label: 'All',
-    content: <GroupSchedule members={members} planning={planning} {...schedule} />,
+    content: <GroupSchedule members={members} planningTools={planningTools} {...schedule} />,
   };
   const tabs = groups.map((group, index) => ({
     value: group.name,
@@ -52,7 +52,7 @@ export function AgeGroupTabs({ members, planning, ...schedule }: Props) {
         </Card>
       ) : (
         <Stack gap="sm">
-          <GroupSchedule members={group.members} planning={planning} {...schedule} />
+          <GroupSchedule members={group.members} planningTools={planningTools} {...schedule} />
           {group.hasYounger && (
             <Text size="sm" tone="soft">
               Members younger than 5 are listed here too.
@@ -64,9 +64,9 @@ export function AgeGroupTabs({ members, planning, ...schedule }: Props) {
   return (
     <Tabs
       label="Age group"
-      value={chosen ?? (planning ? ALL : firstWithMembers)}
+      value={chosen ?? (planningTools ? ALL : firstWithMembers)}
       onValueChange={choose}
-      tabs={planning ? [all, ...tabs] : tabs}
+      tabs={planningTools ? [all, ...tabs] : tabs}
     />
   );
 }

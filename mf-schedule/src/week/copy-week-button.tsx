@@ -8,7 +8,7 @@ import { useAssign } from '../assignments/use-assign.ts';
 import { useScheduleChoresQuery } from '../chores/chores.api.ts';
 import { spanOf } from '../model/day-names.ts';
 import { weekOf, windowOf } from '../model/week.rules.ts';
-import { usePlanning } from '../planning/use-planning.ts';
+import { usePlanningRights } from '../planning/use-planning-rights.ts';
 import { copiesOf } from './copy-week.rules.ts';
 
 interface Props {
@@ -20,12 +20,12 @@ interface Props {
 
 /** Button that copies the previous week's chores that are missing in the shown week, and says how many there are. */
 export function CopyWeekButton({ family: { id: familyId, members }, shown, today }: Props) {
-  const before = shown.subtract({ weeks: 1 });
-  const lastWeek = useAssignments(familyId, windowOf(before)).currentData;
+  const dayOfLastWeek = shown.subtract({ weeks: 1 });
+  const lastWeek = useAssignments(familyId, windowOf(dayOfLastWeek)).currentData;
   const thisWeek = useAssignments(familyId, windowOf(shown)).currentData;
   const chores = useScheduleChoresQuery({ familyId }).data;
   const { assign, assigning } = useAssign();
-  const { isParent, canPlan } = usePlanning(familyId);
+  const { isParent, canPlan } = usePlanningRights(familyId);
   if (!isParent) return null;
   const isReady = lastWeek !== undefined && thisWeek !== undefined && chores !== undefined;
   const { planned, skipped } = isReady
@@ -33,7 +33,7 @@ export function CopyWeekButton({ family: { id: familyId, members }, shown, today
     : { planned: [], skipped: 0 };
 
   async function copy() {
-    const from = spanOf(weekOf(before), today.year);
+    const from = spanOf(weekOf(dayOfLastWeek), today.year);
     if (planned.length === 0) {
       showToast({ title: 'Nothing to copy', description: `No chore of ${from} is missing here.` });
       return;

@@ -16,7 +16,10 @@ interface CopyInput {
 
 interface Copies {
   planned: readonly PlannedAssignment[];
-  /** How many are not copied, because they exist, do not fit the member's age, or their day, chore or member is gone. */
+  /**
+   * How many chores are not copied: those that are already there, whose day is over, that do not fit the member's age, or
+   * whose chore or member is gone.
+   */
   skipped: number;
 }
 

@@ -7,7 +7,7 @@ import type { CalendarDate } from '@internationalized/date';
 import type { ComponentType, ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { HALF_A_WEEK_AT_A_TIME, ONE_DAY_AT_A_TIME } from '../constants.ts';
-import { usePlanning } from '../planning/use-planning.ts';
+import { usePlanningRights } from '../planning/use-planning-rights.ts';
 import { DayStrip } from './day-strip.tsx';
 import { ScheduleLoading } from './schedule-loading.tsx';
 import { ScheduleTable } from './schedule-table.tsx';
@@ -21,11 +21,11 @@ interface Props {
   shown: CalendarDate;
   today: CalendarDate;
   onShow: (day: CalendarDate) => void;
-  planning?: Planning | undefined;
+  planningTools?: PlanningTools | undefined;
 }
 
 /** What the week page adds to the table for planning. */
-export interface Planning {
+export interface PlanningTools {
   /** Wraps the days, so that chores can be dragged between them. */
   Frame: ComponentType<{
     members: readonly Member[];
@@ -35,7 +35,7 @@ export interface Planning {
   }>;
 }
 
-const NoFrame: Planning['Frame'] = ({ children }) => children;
+const NoFrame: PlanningTools['Frame'] = ({ children }) => children;
 
 /** While days can be swiped, the browser must not handle horizontal movements. */
 const Days = styled(Stack)<{ $swiped: boolean }>`
@@ -46,17 +46,17 @@ const Days = styled(Stack)<{ $swiped: boolean }>`
  * The week of some members. A phone shows one day at a time, and a tablet half a week; swiping shows the next or
  * previous part.
  */
-export function GroupSchedule({ familyId, members, shown, today, onShow, planning }: Props) {
+export function GroupSchedule({ familyId, members, shown, today, onShow, planningTools }: Props) {
   const isOneDay = useMediaQuery(ONE_DAY_AT_A_TIME);
-  const isHalf = useMediaQuery(HALF_A_WEEK_AT_A_TIME);
+  const isHalfWeek = useMediaQuery(HALF_A_WEEK_AT_A_TIME);
   const week = weekOf(shown);
-  const days = isOneDay ? [shown] : isHalf ? halfOf(shown) : week;
+  const days = isOneDay ? [shown] : isHalfWeek ? halfOf(shown) : week;
   const isPart = days.length < week.length;
   const swipe = useSwipe({
     onLeft: () => onShow((days.at(-1) ?? shown).add({ days: 1 })),
     onRight: () => onShow((days[0] ?? shown).subtract({ days: 1 })),
   });
-  const { isParent, canPlan } = usePlanning(familyId);
+  const { isParent, canPlan } = usePlanningRights(familyId);
   const query = useAssignments(familyId, windowOf(shown));
   const { data, currentData } = query;
 
@@ -64,7 +64,7 @@ export function GroupSchedule({ familyId, members, shown, today, onShow, plannin
     return <QueryFailed query={query}>The schedule could not be loaded.</QueryFailed>;
   }
   if (!data) return <ScheduleLoading rows={members.length} days={days.length} hasStrip={isPart} />;
-  const Frame = (isParent && planning?.Frame) || NoFrame;
+  const Frame = (isParent && planningTools?.Frame) || NoFrame;
   // One table for all widths, so that an open dialog survives when a tablet is rotated.
   return (
     <Frame members={members} days={days} assignments={data}>
@@ -78,7 +78,7 @@ export function GroupSchedule({ familyId, members, shown, today, onShow, plannin
           assignments={data}
           days={days}
           canPlan={canPlan}
-          isForPlanning={planning !== undefined}
+          isForPlanning={planningTools !== undefined}
         />
       </Days>
     </Frame>

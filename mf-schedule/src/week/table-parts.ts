@@ -2,8 +2,8 @@ import { color, fontSize, from, radius, space } from '@family-chores/ui/theme';
 import { styled } from 'styled-components';
 
 /**
- * Limited by the window's width, so that with very large text on a phone a day's column is still wider than the
- * members' column.
+ * The width of the members' column. Limited by the window's width, so that with very large text on a phone a day's
+ * column is still wider.
  */
 const MEMBER_WIDTH = 'min(6.5rem, 36vw)';
 const MIN_DAY_WIDTH = 'min(6.25rem, 45vw)';
@@ -78,7 +78,7 @@ export const AvatarAndName = styled.div`
   }
 `;
 
-/** The note that the member is away, below the face. */
+/** The note that the member is away, below the avatar. */
 export const Away = styled.div`
   line-height: 1.25;
   ${from('lg')} {

@@ -16,7 +16,7 @@ export function useSwipe({ onLeft, onRight }: { onLeft: () => void; onRight: () 
 
   function onTouchEnd({ changedTouches, defaultPrevented }: TouchEvent) {
     const touch = changedTouches[0];
-    // Prevented: the finger has dragged a chore.
+    // The default is prevented when the finger has dragged a chore (`pointer-drag.ts`).
     if (!start.current || !touch || defaultPrevented) return;
     const right = touch.clientX - start.current.x;
     const down = touch.clientY - start.current.y;

@@ -7,16 +7,17 @@ import { weekOf } from '../model/week.rules.ts';
 const WEEK = 'week';
 
 /**
- * Returns the shown day and a function that shows another. The week is in the address, as in `?week=2026-W48`, so that it
- * survives a reload and Back returns to it. If the address names no week, it is the current one, even after midnight.
+ * Returns the shown day and a function that shows another day. The week is in the address, as in `?week=2026-W48`, so
+ * that it survives a reload and Back returns to it. If the address names no week, the current one is shown, even after
+ * midnight.
  */
 export function useWeekAddress(today: CalendarDate): [CalendarDate, (day: CalendarDate) => void] {
   const [params, setParams] = useSearchParams();
   const [chosen, setChosen] = useState<CalendarDate | null>(null);
-  const addressed = mondayOfWeek(params.get(WEEK) ?? '') ?? today;
-  const week = weekOf(addressed);
+  const dayInAddress = mondayOfWeek(params.get(WEEK) ?? '') ?? today;
+  const week = weekOf(dayInAddress);
   const inWeek = (day: CalendarDate | null) => week.find((each) => day && each.compare(day) === 0);
-  const shown = inWeek(chosen) ?? inWeek(today) ?? addressed;
+  const shown = inWeek(chosen) ?? inWeek(today) ?? dayInAddress;
 
   function show(day: CalendarDate): void {
     setChosen(day);

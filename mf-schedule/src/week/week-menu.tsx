@@ -5,7 +5,7 @@ import { useAssignments } from '@family-chores/web-kit/family-data';
 import { lazyPart, MenuButton } from '@family-chores/web-kit/remote';
 import type { CalendarDate } from '@internationalized/date';
 import { useState } from 'react';
-import { usePlanning } from '../planning/use-planning.ts';
+import { usePlanningRights } from '../planning/use-planning-rights.ts';
 import { weekOf, windowOf } from '../model/week.rules.ts';
 
 interface Props {
@@ -37,7 +37,7 @@ type Choice = 'print-family' | 'print-groups' | 'repeating' | 'chores';
 export function WeekMenu({ family: { id: familyId, name, members }, shown }: Props) {
   const [chosen, choose] = useState<Choice | null>(null);
   const { data: assignments = [], currentData } = useAssignments(familyId, windowOf(shown));
-  const { isParent, canPlan } = usePlanning(familyId);
+  const { isParent, canPlan } = usePlanningRights(familyId);
   const close = () => choose(null);
   const Printed = chosen === 'print-family' ? PrintedFamily : chosen === 'print-groups' ? PrintedWeek : null;
   const item = (key: Choice, label: string, icon: 'printer' | 'refresh' | 'pencil') => ({

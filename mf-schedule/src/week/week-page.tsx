@@ -10,7 +10,7 @@ import { useWeekAddress } from './use-week-address.ts';
 import { WeekMenu } from './week-menu.tsx';
 import { WeekSection } from './week-section.tsx';
 
-const planning = { Frame: DragToMove };
+const planningTools = { Frame: DragToMove };
 
 /** `/dashboard/:familyId/week`: the week of the whole family. */
 export function WeekPage() {
@@ -50,7 +50,7 @@ function FamilyWeek({ family }: { family: Family }) {
         shown={shown}
         today={today}
         onShow={show}
-        planning={planning}
+        planningTools={planningTools}
       />
     </WeekSection>
   );

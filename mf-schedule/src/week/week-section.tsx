@@ -7,7 +7,7 @@ import type { CalendarDate } from '@internationalized/date';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { OpenOffers } from '../offers/open-offers.tsx';
-import { usePlanning } from '../planning/use-planning.ts';
+import { usePlanningRights } from '../planning/use-planning-rights.ts';
 import { WeekNavigation } from './week-navigation.tsx';
 
 interface Props {
@@ -29,9 +29,9 @@ const Actions = styled(Inline)`
   }
 `;
 
-/** The frame of a week: its heading, navigation and buttons. */
+/** The frame of a week: its heading, navigation and buttons above it, and the open offers below. */
 export function WeekSection({ family, description, actions, children, ...navigation }: Props) {
-  const { refusal } = usePlanning(family.id);
+  const { refusal } = usePlanningRights(family.id);
   return (
     <Section
       id={SCHEDULE_ID}

@@ -40,12 +40,12 @@ it('scrolls a table that is wider than the page to today', async () => {
 });
 
 it('shows each assignment in its cell, with its status as text', async () => {
-  const day = (dueDate: string, more = {}) => anAssignment({ id: Date.parse(dueDate), dueDate, ...more });
+  const dueOn = (dueDate: string, more = {}) => anAssignment({ id: Date.parse(dueDate), dueDate, ...more });
   renderSchedule({
     assignments: [
-      day('2026-11-24T00:00:00.000Z'),
-      day('2026-11-26T00:00:00.000Z', { completed: true }),
-      day('2026-11-29T00:00:00.000Z', { completed: true, verified: true }),
+      dueOn('2026-11-24T00:00:00.000Z'),
+      dueOn('2026-11-26T00:00:00.000Z', { completed: true }),
+      dueOn('2026-11-29T00:00:00.000Z', { completed: true, verified: true }),
     ],
   });
   await screen.findAllByText('Sweep the floor');

@@ -5,7 +5,10 @@ import { Link } from '@family-chores/web-kit/routing';
 import { useStartTutorial } from './use-start-tutorial.ts';
 import { useTutorialGroup } from './use-tutorial-group.tsx';
 
-/** A dialog with the same tutorials as the Help button, for other menus. `Help` shows the tutorial that is chosen here. */
+/**
+ * A dialog with the same tutorials as the Help button, which other menus open. `Help` shows the tutorial that is chosen
+ * here.
+ */
 export function HelpDialog({ onClose }: { onClose: () => void }) {
   const { choose } = useStartTutorial();
   const { label, actions } = useTutorialGroup((tutorial) => {

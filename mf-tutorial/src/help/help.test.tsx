@@ -79,11 +79,11 @@ it.each([
   ['Escape', async ({ user }) => user.keyboard('{Escape}')],
 ] satisfies [string, (help: ReturnType<typeof renderHelp>) => Promise<void>][])(
   'closes a tutorial with %s, keeps drawing attention, and continues the tutorial where it was left',
-  async (_, end) => {
+  async (_, closeTutorial) => {
     const help = renderHelp();
     const card = await help.take('Meet Choresy (Tutorial Guide)');
     await help.user.click(card.getByRole('button', { name: 'Next' }));
-    await end(help);
+    await closeTutorial(help);
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(screen.getByTestId('attention')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Help' })).toHaveFocus();

@@ -5,8 +5,8 @@ import { useState } from 'react';
 import { start } from '../progress/tutorial.slice.ts';
 
 /**
- * Starts the tutorial that the user chose. `needingFamily` is a chosen tutorial about the dashboard that a user without a
- * family cannot take; `dismiss` clears it.
+ * Starts the tutorial that the user chose. `needingFamily` is a chosen tutorial about the dashboard that a user without
+ * a family cannot take; `dismiss` clears it.
  */
 export function useStartTutorial() {
   const dispatch = useAppDispatch();

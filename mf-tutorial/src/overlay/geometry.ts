@@ -1,12 +1,12 @@
 import type { TutorialStep } from '@family-chores/contracts/tutorial/tutorials';
 
-/** In CSS px. */
+/** A width and a height in CSS px. */
 export interface Size {
   width: number;
   height: number;
 }
 
-/** In CSS px, relative to the top left corner of the viewport. */
+/** A rectangle in CSS px, relative to the top left corner of the viewport. */
 export interface Box extends Size {
   left: number;
   top: number;
@@ -28,7 +28,7 @@ export interface Scene {
 export const GAP = 20;
 /** Minimum distance between card and screen edge, in px. */
 export const EDGE = 12;
-/** Width in px; on narrower screens, the card is a sheet at the lower or upper edge. */
+/** Screen width, in px, below which the card is a sheet at the lower or upper edge. */
 const SHEET_BELOW = 640;
 
 export const isSheet = (screen: Size) => screen.width < SHEET_BELOW;

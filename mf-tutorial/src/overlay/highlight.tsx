@@ -6,7 +6,7 @@ const appear = keyframes`
   from { opacity: 0; }
 `;
 
-/** Its shadow dims the page around it, so that the framed element stays bright. */
+/** The frame's shadow dims the page around it, so that the framed element stays bright. */
 const Frame = styled.div`
   position: absolute;
   border-radius: ${radius('lg')};

@@ -10,8 +10,8 @@ const topLeft: Box = { left: 0, top: 0, width: 100, height: 40 };
 const bottomRight: Box = { left: 1180, top: 860, width: 100, height: 40 };
 const wideAtTop: Box = { left: 40, top: 20, width: 1200, height: 300 };
 const column: Box = { left: 450, top: 0, width: 380, height: 900 };
-const whole: Box = { left: 0, top: 0, width: 1280, height: 900 };
-const beyond: Box = { left: 40, top: 1200, width: 1200, height: 300 };
+const wholeScreen: Box = { left: 0, top: 0, width: 1280, height: 900 };
+const belowScreen: Box = { left: 40, top: 1200, width: 1200, height: 300 };
 
 describe('on a wide screen the card is placed', () => {
   it.each<[string, { target: Box | null; preferred: Position; side: Position }]>([
@@ -33,14 +33,14 @@ describe('on a wide screen the card is placed', () => {
       'at a side when there is room neither above nor below',
       { target: column, preferred: 'top', side: 'right' },
     ],
-    ['in the center when there is no room at all', { target: whole, preferred: 'top', side: 'center' }],
+    ['in the center when there is no room at all', { target: wholeScreen, preferred: 'top', side: 'center' }],
     [
       'in the center when the target is not on the page',
       { target: null, preferred: 'right', side: 'center' },
     ],
     [
       'in the center when the target was scrolled out of view',
-      { target: beyond, preferred: 'top', side: 'center' },
+      { target: belowScreen, preferred: 'top', side: 'center' },
     ],
   ])('%s', (_, { target, preferred, side }) => {
     expect(placeCard(scene(target, preferred)).side).toBe(side);
@@ -63,8 +63,8 @@ describe('on a wide screen the card is placed', () => {
   });
 
   it('on the screen even if the screen is smaller than the card', () => {
-    const low = { ...scene(null, 'center'), screen: { width: 700, height: 200 } };
-    expect(placeCard(low)).toEqual({ side: 'center', left: 160, top: 0 });
+    const smallScreen = { ...scene(null, 'center'), screen: { width: 700, height: 200 } };
+    expect(placeCard(smallScreen)).toEqual({ side: 'center', left: 160, top: 0 });
   });
 });
 
@@ -94,7 +94,7 @@ it.each<[string, Box, Box | null]>([
     { left: 10, top: -50, width: 20, height: 2000 },
     { left: 10, top: 0, width: 20, height: 900 },
   ],
-  ['nothing of a box below the screen', beyond, null],
+  ['nothing of a box below the screen', belowScreen, null],
   ['nothing of a box beside the screen', { left: -50, top: 0, width: 50, height: 50 }, null],
 ])('the visible part is %s', (_, box, part) => {
   expect(visiblePart(box, screen)).toEqual(part);

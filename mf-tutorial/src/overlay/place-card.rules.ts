@@ -50,7 +50,7 @@ function placeAt(side: Side, target: Box, { card, screen }: Scene): Placement {
   return { ...inside, left: target.left + target.width + GAP };
 }
 
-function inCenter({ card, screen }: Scene): Placement {
+function placeInCenter({ card, screen }: Scene): Placement {
   return {
     side: 'center',
     left: Math.max((screen.width - card.width) / 2, 0),
@@ -62,7 +62,7 @@ function inCenter({ card, screen }: Scene): Placement {
  * Places the sheet at the edge of the screen where it covers less of the target, or at the lower edge if the target is
  * taller than the space that the sheet leaves.
  */
-function asSheet(target: Box | null, { card, screen }: Scene): Placement {
+function placeAsSheet(target: Box | null, { card, screen }: Scene): Placement {
   const room = screen.height - card.height;
   const atBottom = { side: 'bottom', left: 0, top: room } as const;
   if (!target || target.height > room) return atBottom;
@@ -72,14 +72,14 @@ function asSheet(target: Box | null, { card, screen }: Scene): Placement {
 }
 
 /**
- * Places the card at the step's preferred position, else on the opposite side of the target, else on any side with room,
- * else in the center of the screen. On a narrow screen, the card is a sheet.
+ * Places the card at the step's preferred position, else on the opposite side of the target, else on any side with
+ * room, else in the center of the screen. On a narrow screen, the card is a sheet.
  */
 export function placeCard(scene: Scene): Placement {
   const { screen, position } = scene;
   const target = scene.target && visiblePart(scene.target, screen);
-  if (isSheet(screen)) return asSheet(target, scene);
-  if (!target || position === 'center') return inCenter(scene);
+  if (isSheet(screen)) return placeAsSheet(target, scene);
+  if (!target || position === 'center') return placeInCenter(scene);
   const side = [position, opposite[position], ...sides].find((each) => fits(each, target, scene));
-  return side ? placeAt(side, target, scene) : inCenter(scene);
+  return side ? placeAt(side, target, scene) : placeInCenter(scene);
 }

@@ -4,6 +4,8 @@ import { scrollTopFor } from './scroll.rules.ts';
 const wide = { screen: { width: 1280, height: 900 }, card: { width: 400, height: 260 } };
 const phone = { screen: { width: 360, height: 740 }, card: { width: 360, height: 300 } };
 const cardSpace = 260 + GAP + EDGE;
+/** Minimum space between the top of the screen and the target. */
+const margin = 24;
 
 interface ScrollCase {
   device?: typeof wide;
@@ -12,6 +14,7 @@ interface ScrollCase {
   position: Position;
 }
 
+// The page is scrolled by 100 px, so a target at 1000 px in the viewport is at 1100 px in the page.
 it.each<[string, ScrollCase, number]>([
   [
     'centers the target with the card below it',
@@ -27,7 +30,7 @@ it.each<[string, ScrollCase, number]>([
   [
     'scrolls to the top of a target that is too tall',
     { top: 1000, height: 880, position: 'bottom' },
-    1100 - 24,
+    1100 - margin,
   ],
   ['scrolls no further than the top of the page', { top: -90, height: 40, position: 'bottom' }, 0],
   [
@@ -38,7 +41,7 @@ it.each<[string, ScrollCase, number]>([
   [
     'scrolls to the top of a target that is taller than the space above the sheet',
     { device: phone, top: 900, height: 1500, position: 'top' },
-    1000 - 24,
+    1000 - margin,
   ],
 ])('%s', (_, { device = wide, top, height, position }, expected) => {
   const target = { left: 16, top, width: 328, height };

@@ -31,8 +31,8 @@ function show(steps: TutorialStep[], { index = 0, page = <button type="button">B
 }
 
 const card = () => screen.getByRole('dialog');
-const pointing = aStep({ target: '[data-tour="here"]', position: 'bottom' });
-const here = <div data-tour="here" data-box="400,100,300,80" />;
+const stepWithTarget = aStep({ target: '[data-tour="here"]', position: 'bottom' });
+const target = <div data-tour="here" data-box="400,100,300,80" />;
 
 describe('the card', () => {
   // Shows: 2-tutorial-texts
@@ -53,7 +53,7 @@ describe('the card', () => {
       character: 'helper',
       target: '[data-tour="here"]',
     });
-    show([step], { page: here });
+    show([step], { page: target });
     expect(card()).toHaveAttribute('data-side', 'center');
   });
 
@@ -81,8 +81,8 @@ describe('the card', () => {
   ])('shows the progress at step index %i of 4 as %i percent', (index, percent) => {
     show([aStep(), aStep(), aStep(), aStep()], { index });
     const bar = screen.getByRole('progressbar', { name: 'Progress' });
-    const part = Number(bar.getAttribute('aria-valuenow')) / Number(bar.getAttribute('aria-valuemax'));
-    expect(part * 100).toBe(percent);
+    const share = Number(bar.getAttribute('aria-valuenow')) / Number(bar.getAttribute('aria-valuemax'));
+    expect(share * 100).toBe(percent);
     expect(bar).toHaveAttribute('aria-valuetext', `Step ${index + 1} of 4`);
   });
 
@@ -173,7 +173,7 @@ describe('by keyboard', () => {
 describe('the highlight', () => {
   // Shows: 2-tutorial-highlight
   it('frames the target, with the card below it, and scrolls it into view', async () => {
-    show([pointing], { page: here });
+    show([stepWithTarget], { page: target });
     expect(await screen.findByTestId('highlight')).toHaveStyle({
       left: '392px',
       top: '92px',
@@ -185,7 +185,7 @@ describe('the highlight', () => {
   });
 
   it('follows the target when it moves on the page', async () => {
-    show([pointing], { page: here });
+    show([stepWithTarget], { page: target });
     await screen.findByTestId('highlight');
     document.querySelector('[data-tour]')?.setAttribute('data-box', '400,300,300,80');
     await waitFor(() => expect(screen.getByTestId('highlight')).toHaveStyle({ top: '292px' }));
@@ -193,7 +193,7 @@ describe('the highlight', () => {
   });
 
   it('finds a target that is rendered later', async () => {
-    show([pointing]);
+    show([stepWithTarget]);
     expect(screen.queryByTestId('highlight')).not.toBeInTheDocument();
     expect(card()).toHaveAttribute('data-side', 'center');
     const late = document.body.appendChild(document.createElement('div'));
@@ -205,11 +205,11 @@ describe('the highlight', () => {
   });
 
   it('is on the first visible target', async () => {
-    show([pointing], {
+    show([stepWithTarget], {
       page: (
         <>
           <div data-tour="here" />
-          {here}
+          {target}
         </>
       ),
     });
@@ -217,7 +217,7 @@ describe('the highlight', () => {
   });
 
   it('does not scroll the page for a fixed target', async () => {
-    show([pointing], { page: <aside style={{ position: 'fixed' }}>{here}</aside> });
+    show([stepWithTarget], { page: <aside style={{ position: 'fixed' }}>{target}</aside> });
     await screen.findByTestId('highlight');
     expect(scrolls).not.toHaveBeenCalled();
   });
@@ -229,7 +229,7 @@ describe('the highlight', () => {
     jest
       .spyOn(globalThis, 'matchMedia')
       .mockReturnValue(Object.assign(globalThis.matchMedia(''), { matches }));
-    show([pointing], { page: here });
+    show([stepWithTarget], { page: target });
     await screen.findByTestId('highlight');
     expect(scrolls).toHaveBeenCalledWith(expect.objectContaining({ behavior }));
   });
@@ -251,6 +251,6 @@ it('closes when the backdrop is pressed', async () => {
 
 it('shows the card as a sheet on a phone', () => {
   jest.spyOn(document.documentElement, 'clientWidth', 'get').mockReturnValue(360);
-  show([pointing], { page: here });
+  show([stepWithTarget], { page: target });
   expect(card()).toHaveAttribute('data-sheet', 'bottom');
 });

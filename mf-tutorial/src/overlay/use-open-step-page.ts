@@ -21,16 +21,16 @@ export function useOpenStepPage({ place, step }: ShownStep): void {
   const isAboutDashboard = place === 'dashboard' && familyId !== null;
   const path = isAboutDashboard ? pageOfStep(`/dashboard/${familyId}`, step) : undefined;
 
-  // Until a new page has loaded, the location is still the previous one. This keeps which page was opened from there.
-  const opened = useRef({ from: '', target: '' });
+  // Until a new page has loaded, the location is still the previous one. `opened` is the page that was opened from it.
+  const opened = useRef({ from: '', page: '' });
 
-  const open = useEffectEvent((target: string) => {
-    const current = opened.current.from === key ? opened.current.target : pathname;
-    const isThere = target === current || (isDashboardPath(target) && isDashboardPath(current));
-    if (isThere) return;
-    opened.current = { from: key, target };
+  const open = useEffectEvent((page: string) => {
+    const current = opened.current.from === key ? opened.current.page : pathname;
+    const isOpen = page === current || (isDashboardPath(page) && isDashboardPath(current));
+    if (isOpen) return;
+    opened.current = { from: key, page };
     // Replaces the history entry that closes the tutorial on Back; the new page adds its own.
-    void navigate(target, { replace: true });
+    void navigate(page, { replace: true });
   });
 
   // Once per path: otherwise a page that redirects would be opened over and over.

@@ -28,18 +28,18 @@ function positionKey({ target, card, screen }: Scene): string {
 }
 
 /**
- * Tracks the layout while the step is shown, on every frame: a target moves by scrolling, resizing, content loading above
- * it, or animation, and no set of observers covers all of that. Only changes rerender.
+ * Tracks the layout while the step is shown, on every frame: a target moves by scrolling, resizing, content loading
+ * above it, or animation, and no set of observers covers all of that. Only changes rerender.
  */
 export function useScene({ target, position }: Step, card: RefObject<HTMLElement | null>): Scene | null {
-  const [shown, show] = useState<Scene | null>(null);
+  const [shownScene, setShownScene] = useState<Scene | null>(null);
   useLayoutEffect(() => {
     let last: Scene | null = null;
     let scrolledFor = '';
     let frame = 0;
     const update = () => {
       const scene = measureScene({ target, position }, card.current);
-      if (!last || !isSameScene(scene, last)) show(scene);
+      if (!last || !isSameScene(scene, last)) setShownScene(scene);
       last = scene;
       const key = positionKey(scene);
       if (key && key !== scrolledFor && !isFixed(findTarget(target))) {
@@ -52,5 +52,5 @@ export function useScene({ target, position }: Step, card: RefObject<HTMLElement
     update();
     return () => cancelAnimationFrame(frame);
   }, [target, position, card]);
-  return shown;
+  return shownScene;
 }

@@ -8,7 +8,7 @@ const noProgress: LocalProgress = { progress: initialProgress, isSaved: true };
 beforeEach(() => localStorage.clear());
 
 it('restores the stored progress on the next visit', () => {
-  const kept: LocalProgress = {
+  const stored: LocalProgress = {
     progress: {
       hasCompletedTutorial: true,
       finished: ['welcome'],
@@ -17,8 +17,8 @@ it('restores the stored progress on the next visit', () => {
     },
     isSaved: false,
   };
-  storeLocalProgress(kept);
-  expect(readLocalProgress()).toEqual(kept);
+  storeLocalProgress(stored);
+  expect(readLocalProgress()).toEqual(stored);
 });
 
 it('removes what is stored when there is no progress to store', () => {

@@ -3,7 +3,7 @@ import type { TutorialId } from '@family-chores/contracts/tutorial/tutorials';
 import { STORAGE_PREFIX } from '@family-chores/web-kit/constants';
 import { isSameProgress, initialProgress } from './progress.rules.ts';
 
-/** The progress stored in this browser: for users without an account, and for others until their account has it. */
+/** The progress stored in this browser: for users without an account, and for others until their account stores it. */
 export interface LocalProgress {
   progress: TutorialProgress;
   /** Whether this progress is saved with the account. */
@@ -11,12 +11,12 @@ export interface LocalProgress {
 }
 
 const KEY = `${STORAGE_PREFIX}tutorial`;
-const ids: readonly TutorialId[] = ['welcome', 'dashboard', 'adding-members', 'managing-chores'];
+const tutorialIds: readonly TutorialId[] = ['welcome', 'dashboard', 'adding-members', 'managing-chores'];
 const noProgress: LocalProgress = { progress: initialProgress, isSaved: true };
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
-const asId = (value: unknown) => ids.find((id) => id === value) ?? null;
+const asId = (value: unknown) => tutorialIds.find((id) => id === value) ?? null;
 
 /** Storage may contain anything: missing or invalid fields get their defaults. */
 function parse(text: string): LocalProgress {
@@ -28,7 +28,7 @@ function parse(text: string): LocalProgress {
   return {
     progress: {
       hasCompletedTutorial: hasCompletedTutorial === true,
-      finished: Array.isArray(finished) ? ids.filter((id) => finished.includes(id)) : [],
+      finished: Array.isArray(finished) ? tutorialIds.filter((id) => finished.includes(id)) : [],
       currentPhase: phase,
       currentStepIndex: phase && isStep ? step : 0,
     },

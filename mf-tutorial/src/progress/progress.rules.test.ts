@@ -2,48 +2,55 @@ import type { TutorialProgress } from '@family-chores/contracts/tutorial/progres
 import { isSameProgress, mergeProgress, initialProgress } from './progress.rules.ts';
 
 const completed: TutorialProgress = { ...initialProgress, hasCompletedTutorial: true, finished: ['welcome'] };
-const atChat: TutorialProgress = { ...initialProgress, currentPhase: 'dashboard', currentStepIndex: 1 };
-const atAge: TutorialProgress = { ...initialProgress, currentPhase: 'adding-members', currentStepIndex: 1 };
+const inDashboard: TutorialProgress = { ...initialProgress, currentPhase: 'dashboard', currentStepIndex: 1 };
+const inAddingMembers: TutorialProgress = {
+  ...initialProgress,
+  currentPhase: 'adding-members',
+  currentStepIndex: 1,
+};
 
 interface MergeCase {
   here: TutorialProgress;
   account: TutorialProgress;
-  together: TutorialProgress;
+  expected: TutorialProgress;
 }
 
 describe('the merged progress of a visitor and their account', () => {
   it.each<[string, MergeCase]>([
     [
       'is empty when both are empty',
-      { here: initialProgress, account: initialProgress, together: initialProgress },
+      { here: initialProgress, account: initialProgress, expected: initialProgress },
     ],
     [
       'keeps what was done in this browser',
-      { here: completed, account: initialProgress, together: completed },
+      { here: completed, account: initialProgress, expected: completed },
     ],
     [
       'keeps what was done in other browsers',
-      { here: initialProgress, account: completed, together: completed },
+      { here: initialProgress, account: completed, expected: completed },
     ],
     [
       'contains each finished tutorial once',
       {
         here: { ...completed, finished: ['dashboard', 'welcome'] },
         account: completed,
-        together: { ...completed, finished: ['welcome', 'dashboard'] },
+        expected: { ...completed, finished: ['welcome', 'dashboard'] },
       },
     ],
-    ['continues at the position in this browser', { here: atAge, account: atChat, together: atAge }],
+    [
+      'continues at the position in this browser',
+      { here: inAddingMembers, account: inDashboard, expected: inAddingMembers },
+    ],
     [
       'continues where the account left off if nothing was started in this browser',
       {
         here: completed,
-        account: atChat,
-        together: { ...atChat, hasCompletedTutorial: true, finished: ['welcome'] },
+        account: inDashboard,
+        expected: { ...inDashboard, hasCompletedTutorial: true, finished: ['welcome'] },
       },
     ],
-  ])('%s', (_, { here, account, together }) => {
-    expect(mergeProgress(here, account)).toEqual(together);
+  ])('%s', (_, { here, account, expected }) => {
+    expect(mergeProgress(here, account)).toEqual(expected);
   });
 });
 
@@ -55,8 +62,8 @@ it('treats progress as the same regardless of the order in which tutorials were 
 it.each<[string, [TutorialProgress, TutorialProgress]]>([
   ['which tutorials are finished', [completed, { ...completed, finished: ['dashboard'] }]],
   ['how many tutorials are finished', [completed, { ...completed, finished: [] }]],
-  ['the step', [atChat, { ...atChat, currentStepIndex: 2 }]],
-  ['the tutorial', [atChat, atAge]],
+  ['the step', [inDashboard, { ...inDashboard, currentStepIndex: 2 }]],
+  ['the tutorial', [inDashboard, inAddingMembers]],
   ['completion', [initialProgress, { ...initialProgress, hasCompletedTutorial: true }]],
 ])('progress differs by %s', (_, [one, other]) => {
   expect(isSameProgress(one, other)).toBe(false);

@@ -7,7 +7,7 @@ export const initialProgress: TutorialProgress = {
   currentStepIndex: 0,
 };
 
-/** Merges the progress made in this browser with the account's. The position in this browser wins. */
+/** Merges the progress made in this browser with the account's. A position in this browser takes precedence. */
 export function mergeProgress(here: TutorialProgress, account: TutorialProgress): TutorialProgress {
   const { currentPhase, currentStepIndex } = here.currentPhase === null ? account : here;
   return {

@@ -24,7 +24,7 @@ export function useSavedProgress(): { isSettled: boolean } {
 
   const { isLoading, isError: hasFailed, originalArgs } = saving;
   const hasFailedForThisProgress = hasFailed && originalArgs?.body === progress;
-  // One save at a time: otherwise an earlier one could arrive last. A failed save is repeated at the next step or visit.
+  // One save at a time: otherwise an earlier save could arrive last. A failed one is retried at the next step or visit.
   const isDue = Boolean(account) && isSuccess && !isSaved && !isLoading && !hasFailedForThisProgress;
   useEffect(() => {
     if (isDue) void save({ body: progress });

@@ -34,6 +34,7 @@ interface HelpOptions {
   isUnavailable?: boolean;
   /** Path of the page. */
   at?: string;
+  /** The family that the user opened last; 0 for none. */
   familyId?: number;
   /** Rendered after the Help button. */
   beside?: ReactNode;

@@ -27,7 +27,7 @@ export function asyncApiDocument(described: readonly EventDefinition[] = events)
     operations: Object.fromEntries(
       described.map((event) => [`${event.from} publishes ${event.type}`, sendOperation(event, event.type)]),
     ),
-    messages: described.map((event) => message(event, { envelope: 'CloudEvent', data: event.data })),
+    messages: described.map((event) => messageEntry(event, { envelope: 'CloudEvent', data: event.data })),
     envelope: { CloudEvent: schemaOf(cloudEvent, 'output') },
   });
 }
@@ -45,7 +45,7 @@ export function liveApiDocument(described: readonly EventDefinition[] = events):
     operations: Object.fromEntries(
       live.map((event) => [`browsers receive ${event.type}`, sendOperation(event, 'live')]),
     ),
-    messages: live.map((event) => message(event, { envelope: 'LiveMessage', data: event.live })),
+    messages: live.map((event) => messageEntry(event, { envelope: 'LiveMessage', data: event.live })),
     envelope: { LiveMessage: schemaOf(liveMessage, 'output') },
   });
 }
@@ -64,7 +64,7 @@ interface Payload {
   data: z.ZodObject;
 }
 
-function message({ type, from, summary }: EventDefinition, { envelope, data }: Payload): [string, Json] {
+function messageEntry({ type, from, summary }: EventDefinition, { envelope, data }: Payload): [string, Json] {
   const payload = {
     allOf: [{ $ref: `#/components/schemas/${envelope}` }, { properties: { data: schemaOf(data, 'output') } }],
   };

@@ -4,9 +4,9 @@ import { sendMessage } from './chat/messages.ts';
 import { invite } from './families/invitations.ts';
 import { assign, complete } from './schedule/assignments.ts';
 
-const ofAccounts = calls.filter(({ access }) => ['account', 'family', 'resource', 'own'].includes(access));
+const accountCalls = calls.filter(({ access }) => ['account', 'family', 'resource', 'own'].includes(access));
 
-it.each(ofAccounts.filter(({ method }) => method === 'POST').map((call) => [call.path, call]))(
+it.each(accountCalls.filter(({ method }) => method === 'POST').map((call) => [call.path, call]))(
   'limits how often %s creates something',
   (_, call) => {
     const limit = limitOf(call);
@@ -21,6 +21,6 @@ it('allows enough calls to plan a whole school week, and fewer for messages and 
   expect(limitOf(invite)?.perFamily).toEqual({ attempts: 60, seconds: 3600 });
 });
 
-it('does not limit the writes that a phone sends in bulk after being offline', () => {
+it('does not limit the completions that a phone sends in bulk after being offline', () => {
   expect(limitOf(complete)).toBeNull();
 });

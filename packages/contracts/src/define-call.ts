@@ -21,17 +21,19 @@ export interface CallLimit {
  * - `public`: everyone, including anonymous callers.
  * - `account`: every signed-in account (guests too).
  * - `family`: an account that may access the family named by `familyId` in the path or the body.
- * - `resource`: the same, for the family that owns the resource named by the path or the body; the service loads it first.
+ * - `resource`: the same, for the family that owns the resource named by the path or the body; the service loads
+ *   it first.
  * - `own`: the account named by `userId` in the path or the body, and no other.
  * - `operator`: accounts with that role, and programs with an operator's token.
  * - `publisher`: the same, and also programs with a publish token for the `name` in the path.
- * - `developer`: accounts with the role `developer` or `operator`, and programs with an operator's or any publish token.
+ * - `developer`: accounts with the role `developer` or `operator`, and programs with an operator's or any
+ *   publish token.
  */
 export type Access = 'public' | 'account' | 'family' | 'resource' | 'own' | StaffAccess;
 
 const staffAccess = ['operator', 'publisher', 'developer'] as const;
 
-/** For operators and teams. Programs send a token as `Authorization: Bearer`. */
+/** Access of operators and teams. Programs send a token as `Authorization: Bearer`. */
 export type StaffAccess = (typeof staffAccess)[number];
 
 export const isStaffAccess = (access: Access): access is StaffAccess =>
@@ -44,13 +46,13 @@ export interface CallDefinition {
   readonly path: `/api/${string}`;
   readonly access: Access;
   /**
-   * Who must act if a parent of the family has a PIN. Required for writes of access `family` and `resource`; a read that
-   * declares it learns who acts.
+   * Who must act if a parent of the family has a PIN. Required for writes of access `family` and `resource`; a read
+   * that declares it learns who acts.
    */
   readonly needs?: Needs;
   /**
-   * The caller must have signed in, or confirmed their identity (`confirmSignIn`), within the last 15 minutes. Guests are
-   * exempt, because they have nothing to confirm it with.
+   * The caller must have signed in, or confirmed their identity (`confirmSignIn`), within the last 15 minutes. Guests
+   * are exempt, because they have nothing to confirm their identity with.
    */
   readonly recentSignIn?: true;
   /** One line for the API documents. */
@@ -72,7 +74,7 @@ export interface CallDefinition {
   readonly status?: 200 | 201 | 204;
   /** Expected failures besides those that follow from the rest of the declaration (`problemsOf`). */
   readonly problems?: readonly ProblemCode[];
-  /** Replaces the default limit of calls that create something (`limitOf`). Beyond it: `too-many-requests`. */
+  /** Replaces the default limit of calls that create something (`limitOf`). Calls beyond it get `too-many-requests`. */
   readonly limit?: CallLimit;
   /** The problem that a wrong secret in the request causes. A client that gets it too often is refused for a while. */
   readonly guessable?: ProblemCode;
@@ -128,8 +130,9 @@ export type BodyInputOf<D> = InputOf<D, 'body'>;
 export type ResponseOf<D> = OutputOf<D, 'response'>;
 
 /**
- * Whether a request repeated with its Idempotency-Key gets the recorded response. Responses with a secret are not recorded,
- * anonymous callers cannot be identified, and a file is named by its hash, so receiving it twice changes nothing.
+ * Whether a request repeated with its Idempotency-Key gets the recorded response. Responses with a secret are not
+ * recorded, anonymous callers cannot be identified, and a file is named by its hash, so receiving it twice
+ * changes nothing.
  */
 export function isRepeatable({ method, access, secret, file }: CallDefinition): boolean {
   return method !== 'GET' && access !== 'public' && !secret && !file;

@@ -14,6 +14,7 @@ it('exports no part twice', () => {
     Object.keys(response && 'shape' in response ? Object(response.shape) : {}),
   );
   expect(parts).toContain('family');
+  // The page adds `exportedAt` to the parts.
   expect(new Set([...parts, 'exportedAt']).size).toBe(parts.length + 1);
 });
 

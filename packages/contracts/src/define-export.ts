@@ -26,7 +26,7 @@ export function defineExport<const Service extends ExportingService, const Parts
     params: familyIdParams,
     response: z.object(parts),
     streamed: true,
-    // It reads a family's whole history.
+    // An export reads all of a family's data, so only a few are allowed.
     limit: { perAccount: { attempts: 10, seconds: 60 }, perFamily: { attempts: 30, seconds: 60 } },
   });
 }

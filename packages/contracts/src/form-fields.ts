@@ -1,8 +1,8 @@
 import type { TextRules } from './text-rules.ts';
 
 /**
- * The fields that a person fills in, declared once for the contract (zod, `form-shapes.ts`) and the form (yup, `rulesOf` of
- * the web kit). This module imports neither library, because pages load it.
+ * The fields that a person fills in, declared once for the contract (zod, `form-shapes.ts`) and the form (yup,
+ * `rulesOf` of the web kit). This module imports neither library, because pages load it.
  */
 export type FormFields = Readonly<Record<string, FormField>>;
 
@@ -28,7 +28,7 @@ export interface FormEmail {
 /** A whole number. */
 export interface FormNumber {
   readonly kind: 'number';
-  /** The words with which its messages begin. */
+  /** The words with which the messages about the field begin. */
   readonly name: string;
   readonly min: number;
   readonly max: number;

@@ -2,13 +2,14 @@
 export type MemberField = `body.${string}` | `resource.${string}`;
 
 /**
- * Who must act in a family in which a parent has a PIN. Without a PIN everyone who may enter the family may do everything.
+ * Who must act in a family in which a parent has a PIN. Without a PIN everyone who may enter the family may
+ * do everything.
  * - `nothing`: everyone who may enter the family.
  * - `parent`: a parent who has entered their PIN.
  * - `member`: the member in this field, or a parent.
  * - `self`: the member in this field and no other, not even a parent.
- * - `verifier`: the member in this field, who must be a parent unless the family lets siblings verify. For a body without
- *   the field, `otherwise` applies.
+ * - `verifier`: the member in this field, who must be a parent unless the family lets siblings verify. For a body
+ *   without the field, `otherwise` applies.
  */
 export type Needs =
   | 'nothing'

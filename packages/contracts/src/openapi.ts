@@ -24,7 +24,7 @@ export function openApiDocument({
   const paths: Record<string, Json> = {};
   for (const call of described) {
     const path = replaceParameters(call.path, (name) => `{${name}}`);
-    paths[path] = { ...paths[path], [call.method.toLowerCase()]: operation(call, problems(call)) };
+    paths[path] = { ...paths[path], [call.method.toLowerCase()]: operationOf(call, problems(call)) };
   }
   return {
     openapi: '3.1.0',
@@ -40,21 +40,29 @@ export function openApiDocument({
   };
 }
 
-function operation(call: Call, problems: ReadonlySet<ProblemCode>): Json {
+function operationOf(call: Call, problems: ReadonlySet<ProblemCode>): Json {
   const security = isStaffAccess(call.access) ? [{ session: [] }, { token: [] }] : [{ session: [] }];
   return {
     summary: call.summary,
-    ...describe(call),
+    ...descriptionOf(call),
     tags: [call.service],
     ...(call.access !== 'public' && { security }),
-    parameters: [...parameters(call.params, 'path'), ...parameters(call.query, 'query'), ...headers(call)],
+    parameters: [
+      ...parametersOf(call.params, 'path'),
+      ...parametersOf(call.query, 'query'),
+      ...headerParametersOf(call),
+    ],
     ...(call.body && { requestBody: { required: true, content: requestContent(call, call.body) } }),
-    responses: { [successStatus(call)]: success(call), ...notModified(call), ...failures(problems) },
+    responses: {
+      [successStatus(call)]: successResponse(call),
+      ...notModifiedResponse(call),
+      ...failureResponses(problems),
+    },
     'x-problems': [...problems].toSorted(),
   };
 }
 
-function describe({ needs, recentSignIn }: Call): Json {
+function descriptionOf({ needs, recentSignIn }: Call): Json {
   const sentences = [
     ...(needs ? [describeNeeds(needs)] : []),
     ...(recentSignIn ? [`Requires a sign-in within the last ${RECENT_SIGN_IN_MINUTES} minutes.`] : []),
@@ -66,7 +74,7 @@ function describe({ needs, recentSignIn }: Call): Json {
   };
 }
 
-function parameters(schema: z.ZodObject | undefined, location: 'path' | 'query'): Json[] {
+function parametersOf(schema: z.ZodObject | undefined, location: 'path' | 'query'): Json[] {
   return Object.entries(schema?.shape ?? {}).map(([name, field]) => ({
     name,
     in: location,
@@ -75,7 +83,7 @@ function parameters(schema: z.ZodObject | undefined, location: 'path' | 'query')
   }));
 }
 
-const header = (name: string, required: boolean, description: string): Json => ({
+const headerParameter = (name: string, required: boolean, description: string): Json => ({
   name,
   in: 'header',
   required,
@@ -83,11 +91,11 @@ const header = (name: string, required: boolean, description: string): Json => (
   schema: { type: 'string' },
 });
 
-function headers(call: Call): Json[] {
+function headerParametersOf(call: Call): Json[] {
   return [
     ...(problemsOf(call).has('idempotency-key-reused')
       ? [
-          header(
+          headerParameter(
             'Idempotency-Key',
             false,
             'A repeated request with the same key and body returns the first response',
@@ -95,20 +103,20 @@ function headers(call: Call): Json[] {
         ]
       : []),
     ...(call.conditional
-      ? [header('If-Match', true, 'The version that the caller has seen, in double quotes')]
+      ? [headerParameter('If-Match', true, 'The version that the caller has seen, in double quotes')]
       : []),
   ];
 }
 
-function success({ response }: Call): Json {
+function successResponse({ response }: Call): Json {
   return { description: 'Success', ...(response && { content: jsonContent(schemaOf(response, 'output')) }) };
 }
 
-function notModified({ versioned }: Call): Json {
+function notModifiedResponse({ versioned }: Call): Json {
   return versioned ? { 304: { description: 'The response still has the ETag in If-None-Match' } } : {};
 }
 
-function failures(problems: ReadonlySet<ProblemCode>): Json {
+function failureResponses(problems: ReadonlySet<ProblemCode>): Json {
   const titles = new Map<number, string[]>();
   for (const code of problems) {
     const { status, title } = problemCodes[code];

@@ -1,4 +1,6 @@
-/** Templates of paths, such as `/api/rewards/:id`. Pages run this file while they start, so it must not import anything. */
+/**
+ * Templates of paths, such as `/api/rewards/:id`. Pages run this file while they start, so it must not import anything.
+ */
 
 const PARAMETER = /:([^/]+)/g;
 

@@ -1,4 +1,6 @@
-/** Rules for text that a person types. Contracts (zod) and forms (yup) both apply them, so this file imports neither. */
+/**
+ * Rules for text that a person types. Contracts (zod) and forms (yup) both apply them, so this file imports neither.
+ */
 export interface TextRules {
   /** Characters as a person counts them: an emoji family is one, a zero-width space is none. */
   min?: number;
@@ -7,10 +9,14 @@ export interface TextRules {
   multiline?: boolean;
 }
 
-/** An upper bound of UTF-16 code units per character. Segmenting 60 KB takes seconds, so longer text is not segmented. */
+/**
+ * An upper bound of UTF-16 code units per character. Segmenting 60 KB takes seconds, so longer text is not segmented.
+ */
 const MAX_UNITS_PER_CHARACTER = 16;
 
-/** A visible character: a text needs at least one. The listed letters and the Braille blank are drawn as empty space. */
+/**
+ * A visible character: a text needs at least one. The listed letters and the Braille blank are drawn as empty space.
+ */
 const VISIBLE = /[^\s\p{Cc}\p{Cf}\p{M}\u115f\u1160\u2800\u3164\uffa0]/u;
 const ZERO_WIDTH = /^[\p{Cf}\p{M}]+$/u;
 

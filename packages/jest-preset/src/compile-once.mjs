@@ -1,9 +1,9 @@
 import vm from 'node:vm';
 
 /**
- * Jest loads every module again for each test file, and V8 would compile it each time, which takes a tenth of the time of
- * component tests. This module keeps the compiled code for the next test files of the same process. Each test file still
- * runs the modules in its own context, so test files share no state.
+ * Jest loads every module again for each test file, and V8 would compile it each time, which takes a tenth of the time
+ * of component tests. This module keeps the compiled code for the next test files of the same process. Each test file
+ * still runs the modules in its own context, so test files share no state.
  */
 const { compileFunction, SourceTextModule } = vm;
 
@@ -16,7 +16,9 @@ const canBeKept = (source) => !/\bimport\s*\(/.test(source);
 /** @type {Map<string, { source: string, script: vm.Script }>} */
 const scripts = new Map();
 
-/** Compiles a CommonJS module as a script, which can run in the contexts of later test files without compiling again. */
+/**
+ * Compiles a CommonJS module as a script, which can run in the contexts of later test files without compiling again.
+ */
 vm.compileFunction = (source, parameters = [], options = {}) => {
   const { filename, parsingContext } = options;
   if (!parsingContext || !filename?.includes('/node_modules/'))

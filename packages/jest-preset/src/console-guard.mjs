@@ -3,8 +3,8 @@ import { format } from 'node:util';
 import { afterEach, beforeEach } from '@jest/globals';
 
 /**
- * An unexpected warning or error in the console fails the test that caused it. A test that expects one mocks the console:
- * `jest.spyOn(console, 'error').mockImplementation(() => {})`.
+ * An unexpected warning or error in the console fails the test that caused it. A test that expects one mocks the
+ * console: `jest.spyOn(console, 'error').mockImplementation(() => {})`.
  */
 const original = { error: console.error, warn: console.warn };
 /** @type {Error[]} */

@@ -1,6 +1,9 @@
 import { fileURLToPath } from 'node:url';
 
-/** Long enough for a busy machine, as are all timeouts of tests: a passing test never waits for one. */
+/**
+ * How long a test may take, in ms. Like all timeouts of tests, it is long enough for a busy machine: no passing test
+ * waits for it.
+ */
 export const testTimeout = 300_000;
 
 /** @param {string} file */
@@ -12,7 +15,7 @@ const swc = (tsx) => [
     jsc: {
       parser: { syntax: 'typescript', tsx },
       transform: { react: { runtime: 'automatic' } },
-      // `with { type: 'json' }`, which Node and jest require.
+      // Keeps `with { type: 'json' }` on imports, which Node and Jest require.
       experimental: { keepImportAttributes: true },
     },
   },

@@ -4,7 +4,7 @@ import {
   type ProblemCode,
   problemType,
 } from '@family-chores/contracts/problem';
-import type { SentResponse } from './send.ts';
+import type { ReceivedResponse } from './send.ts';
 
 /** The error of a call that did not succeed. */
 export class CallRefused extends Error {
@@ -14,9 +14,9 @@ export class CallRefused extends Error {
   /** Why the call was refused; at least one reason. */
   readonly reasons: readonly string[];
 
-  constructor(call: string, { status, text }: Pick<SentResponse, 'status' | 'text'>) {
+  constructor(call: string, { status, text }: Pick<ReceivedResponse, 'status' | 'text'>) {
     const problem = problemIn(text);
-    const reasons = problem ? reasonsIn(problem) : [`it responded with ${status}`];
+    const reasons = problem ? reasonsIn(problem) : [`the server responded with ${status}`];
     super(`${call} returned ${status}: ${problem ? reasons.join('; ') : text}`);
     this.name = 'CallRefused';
     this.status = status;

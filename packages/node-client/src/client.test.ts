@@ -100,7 +100,7 @@ test('describes a refusal without a problem by its status and text', async () =>
   expect(refusal).toMatchObject({
     message: 'POST /api/families returned 418: short and stout',
     problem: undefined,
-    reasons: ['it responded with 418'],
+    reasons: ['the server responded with 418'],
   });
 });
 

@@ -6,7 +6,7 @@ import type { ProblemBody } from '@family-chores/contracts/problem';
 import type { ServiceName } from '@family-chores/contracts/service-name';
 import { CallRefused } from './call-refused.ts';
 import { Cookies } from './cookies.ts';
-import { byFetch, type Send, type SentRequest, type SentResponse } from './send.ts';
+import { byFetch, type ReceivedResponse, type Send, type SentRequest } from './send.ts';
 
 interface RequestExtras {
   readonly headers?: Readonly<Record<string, string>> | undefined;
@@ -17,7 +17,7 @@ interface RequestExtras {
 /** The input that the call's contract declares, with headers and the version that a conditional call is based on. */
 export type ClientInput<D extends CallDefinition> = CallInput<D> & RequestExtras;
 
-export interface CallOutcome extends SentResponse {
+export interface CallOutcome extends ReceivedResponse {
   /** How many times the request was sent. */
   readonly attempts: number;
   /** From the first attempt to the response. */
@@ -36,7 +36,7 @@ export interface CallResponse<D extends CallDefinition> extends CallOutcome {
 interface Attempt {
   readonly call: CallDefinition;
   /** Undefined if no response was received. */
-  readonly response: SentResponse | undefined;
+  readonly response: ReceivedResponse | undefined;
   /** Why there was no response. */
   readonly error: Error | undefined;
   readonly attempts: number;
@@ -56,8 +56,8 @@ interface ClientOptions {
   readonly headers?: Readonly<Record<string, string>>;
   readonly send?: Send;
   /**
-   * Without a policy, no request is retried. With one, all attempts of a write have the same idempotency key. A file needs
-   * no key, because its path names its content.
+   * Without a policy, no request is retried. With one, all attempts of a write have the same idempotency key. A file
+   * needs no key, because its path names its content.
    */
   readonly retry?: RetryPolicy;
   /** Timeout of one attempt; 30 seconds by default. */
@@ -144,7 +144,7 @@ export class ContractClient {
     };
   }
 
-  async #send(url: string, request: Omit<SentRequest, 'signal'>): Promise<SentResponse | Error> {
+  async #send(url: string, request: Omit<SentRequest, 'signal'>): Promise<ReceivedResponse | Error> {
     const { send = byFetch, timeoutMs = 30_000 } = this.#options;
     try {
       return await send(url, { ...request, signal: AbortSignal.timeout(timeoutMs) });

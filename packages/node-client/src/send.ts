@@ -5,20 +5,20 @@ export interface SentRequest {
   readonly signal: AbortSignal;
 }
 
-export interface SentResponse {
+export interface ReceivedResponse {
   readonly status: number;
   readonly headers: Headers;
   readonly text: string;
 }
 
 /** The delay that the `retry-after` header asks for, if any. The product sends it in seconds, never as a date. */
-export function retryAfterMs({ headers }: SentResponse): number | undefined {
+export function retryAfterMs({ headers }: ReceivedResponse): number | undefined {
   const seconds = headers.get('retry-after') ?? '';
   return /^\d+$/.test(seconds) ? Number(seconds) * 1000 : undefined;
 }
 
 /** Sends one request. @throws Error when there is no response */
-export type Send = (url: string, request: SentRequest) => Promise<SentResponse>;
+export type Send = (url: string, request: SentRequest) => Promise<ReceivedResponse>;
 
 export const byFetch: Send = async (url, request) => {
   const response = await fetch(url, { ...request, redirect: 'manual' });

@@ -31,7 +31,9 @@ async function connect(config: ShippingConfig) {
 /** The platform that the settings name. @throws UsageError if they name none */
 function configuredPlatform({ origin, servicePlatform, startedIn = process.cwd() }: ShippingConfig) {
   if (servicePlatform !== undefined) return platformOf(servicePlatform, { cwd: startedIn });
-  throw new UsageError(`SERVICE_PLATFORM is missing: the program that starts services at ${origin}.`);
+  throw new UsageError(
+    `SERVICE_PLATFORM is missing. It names the program that starts services at ${origin}.`,
+  );
 }
 
 async function shipServiceFrom(workspace: ServiceWorkspace, args: readonly string[]) {

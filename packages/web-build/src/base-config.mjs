@@ -16,7 +16,7 @@ const root = path.resolve(import.meta.dirname, '../../..');
 
 export const isDevelopment = (mode) => mode === 'development';
 
-const typescript = (mode) => ({
+const typescriptRule = (mode) => ({
   test: /\.tsx?$/,
   use: {
     loader: 'swc-loader',
@@ -33,7 +33,7 @@ const typescript = (mode) => ({
   },
 });
 
-const assets = { test: /\.(woff2|svg|png|webp)$/, type: 'asset/resource' };
+const assetRule = { test: /\.(woff2|svg|png|webp)$/, type: 'asset/resource' };
 
 const compressionPlugins = [
   new CompressionPlugin({
@@ -53,8 +53,11 @@ const compressionPlugins = [
   }),
 ];
 
-/** React Router's package.json resolves to its development files in every mode, so production builds need these aliases. */
-const productionRouter = () => {
+/**
+ * React Router's package.json resolves to its development files in every mode, so production builds need
+ * these aliases.
+ */
+const productionRouterAliases = () => {
   const folder = path.join(path.dirname(require.resolve('react-router/package.json')), 'dist/production');
   return {
     'react-router$': path.join(folder, 'index.mjs'),
@@ -63,7 +66,9 @@ const productionRouter = () => {
 };
 
 const requireFromStyledComponents = createRequire(require.resolve('styled-components'));
-/** Omits the vendor prefixer of stylis: styled-components uses it only with `enableVendorPrefixes`, which we never set. */
+/**
+ * Omits the vendor prefixer of stylis: styled-components uses it only with `enableVendorPrefixes`, which we never set.
+ */
 export const noPrefixer = {
   [path.join(path.dirname(requireFromStyledComponents.resolve('stylis/package.json')), 'src/Prefixer.js')]:
     false,
@@ -79,8 +84,8 @@ const minimizer = () =>
   });
 
 /**
- * Fast Refresh applies only to our own sources (`.ts`, `.tsx`). The federation runtime, an `.mjs` module of this package,
- * runs before the refresh runtime, and would throw if it were instrumented.
+ * Fast Refresh applies only to our own sources (`.ts`, `.tsx`). The federation runtime, an `.mjs` module of this
+ * package, runs before the refresh runtime, and would throw if it were instrumented.
  */
 export const fastRefresh = () => new ReactRefreshPlugin({ overlay: false, include: /\.tsx?$/ });
 
@@ -102,9 +107,9 @@ export function baseConfig({ folder, mode, manifest, uniqueName, shared, isHost,
     resolve: {
       conditionNames: ['@family-chores/source', '...'],
       extensions: ['.tsx', '.ts', '.mjs', '.js'],
-      alias: { ...(isDevelopment(mode) ? {} : productionRouter()), ...noPrefixer },
+      alias: { ...(isDevelopment(mode) ? {} : productionRouterAliases()), ...noPrefixer },
     },
-    module: { rules: [typescript(mode), assets], strictExportPresence: true },
+    module: { rules: [typescriptRule(mode), assetRule], strictExportPresence: true },
     output: {
       path: path.join(folder, 'build', isDevelopment(mode) ? mode : ''),
       filename: isDevelopment(mode) ? '[name].js' : '[name].[contenthash:10].js',

@@ -46,12 +46,12 @@ const folders: string[] = [];
 afterAll(() => Promise.all(folders.map((folder) => rm(folder, { recursive: true }))));
 
 /** Creates a remote in a folder inside the repository, so that its imports of packages resolve. */
-async function sample(changed: Record<string, string> = {}, repository = root): Promise<string> {
+async function createSample(overrides: Record<string, string> = {}, repository = root): Promise<string> {
   await mkdir(path.join(repository, '.cache'), { recursive: true });
   const folder = await mkdtemp(path.join(repository, '.cache/build-preset-'));
   folders.push(folder);
   await mkdir(path.join(folder, 'src'));
-  for (const [file, text] of Object.entries({ ...sources, ...changed })) {
+  for (const [file, text] of Object.entries({ ...sources, ...overrides })) {
     await writeFile(path.join(folder, file), text);
   }
   return folder;
@@ -105,7 +105,7 @@ describe('a build', () => {
   let folder: string;
   let build: Build;
   beforeAll(async () => {
-    folder = await sample();
+    folder = await createSample();
     build = await runBuild(folder);
   });
 
@@ -163,7 +163,7 @@ describe('a build', () => {
   });
 
   it('is identical, byte for byte, if it is built in another folder', async () => {
-    const elsewhere = await sample({}, await copyRepository());
+    const elsewhere = await createSample({}, await copyRepository());
     await run(elsewhere);
     const hashesOf = async (inFolder: string) => {
       const files = await readdir(path.join(inFolder, 'build'));
@@ -197,7 +197,7 @@ describe('a build of a remote with libraries of its own', () => {
   let failure: unknown;
   beforeAll(async () => {
     const imports = libraries.map((library) => `import '${library}';\n`).join('');
-    const folder = await sample({ 'src/later.tsx': `${imports}export const Later = () => null;\n` });
+    const folder = await createSample({ 'src/later.tsx': `${imports}export const Later = () => null;\n` });
     failure = await run(folder).catch((error: unknown) => error);
   });
 

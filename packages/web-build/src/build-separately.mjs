@@ -6,7 +6,8 @@ import webpack from 'webpack';
  * emit the returned assets.
  *
  * @param {Pick<import('webpack').WebpackOptionsNormalized, 'mode' | 'context' | 'resolve' | 'module'>} page
- * @param {import('webpack').Configuration} separate the entry, target and output of the separate build, and what else differs from the page's
+ * @param {import('webpack').Configuration} separate the entry, target and output of the separate build, and any other
+ *   option that differs from the page's
  */
 export async function buildSeparately(
   { mode, context, resolve, module: { rules } },

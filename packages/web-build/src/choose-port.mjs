@@ -3,7 +3,9 @@ import { createServer } from 'node:net';
 /** An expected failure: its message is shown to the developer without a stack trace. */
 export class UnusablePort extends Error {}
 
-/** Whether a server can listen on a port; `localhost` may resolve to an address other than 127.0.0.1. */
+/**
+ * Whether a server can listen on a port. Checks `localhost` too, which may resolve to another address than 127.0.0.1.
+ */
 async function isFree(port) {
   const canListen = (host) =>
     new Promise((resolve) => {

@@ -37,7 +37,7 @@ function report(stats) {
 
 async function build() {
   const config = await configuration('production');
-  // The hashes in file names ignore the build id, so an old file may have the same name as a new one with other content.
+  // The hashes in file names ignore the build id, so an old file may have the name of a new file with other content.
   await rm(config.output.path, { recursive: true, force: true });
   const compiler = webpack(config);
   const stats = await new Promise((resolve, reject) => {

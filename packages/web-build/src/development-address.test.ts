@@ -7,24 +7,24 @@ import { choosePort } from './choose-port.mjs';
 import { productOrigin } from './product-origin.mjs';
 
 describe('with a port in use', () => {
-  const other = createServer();
-  let taken: number;
+  const otherServer = createServer();
+  let takenPort: number;
 
   beforeAll(async () => {
-    other.listen(0, '127.0.0.1');
-    await once(other, 'listening');
-    const address = other.address();
-    taken = typeof address === 'object' ? (address?.port ?? 0) : 0;
+    otherServer.listen(0, '127.0.0.1');
+    await once(otherServer, 'listening');
+    const address = otherServer.address();
+    takenPort = typeof address === 'object' ? (address?.port ?? 0) : 0;
   });
-  afterAll(() => other.close());
+  afterAll(() => otherServer.close());
 
   it('uses a higher port if the port is only preferred', async () => {
-    expect(await choosePort(taken, {})).toBeGreaterThan(taken);
+    expect(await choosePort(takenPort, {})).toBeGreaterThan(takenPort);
   });
 
   it('names the variable to change if the port is set by DEV_PORT', async () => {
-    await expect(choosePort(1, { DEV_PORT: String(taken) })).rejects.toThrow(
-      `Port ${taken} is taken by another program. Choose another with DEV_PORT`,
+    await expect(choosePort(1, { DEV_PORT: String(takenPort) })).rejects.toThrow(
+      `Port ${takenPort} is taken by another program. Choose another with DEV_PORT`,
     );
   });
 });

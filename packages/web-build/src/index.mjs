@@ -28,7 +28,8 @@ const common = {
 
 const require = createRequire(import.meta.url);
 
-// Otherwise the plugin would provoke an error to find webpack in its stack, and webpack would compile its schema for that.
+// Without this path, the federation plugin would provoke an error in webpack to find webpack in the error's stack, and
+// webpack would compile its validation schema for that error.
 process.env.FEDERATION_WEBPACK_PATH = require.resolve('webpack');
 
 /** The runtime is part of the shell only: bundling it would add 5 kB, compressed, to each remote. */
@@ -80,7 +81,7 @@ export const host =
     };
   };
 
-// Not in development: pages must show the current code.
+// Not used in development, where pages must show the current code.
 const serviceWorker = () => new ServiceWorkerPlugin('./src/offline/worker/service-worker.ts');
 const PRERENDER = './src/prerender.tsx';
 const prerendersParts = (meta, mode) =>
@@ -123,8 +124,9 @@ const reloadReleased = (folder) =>
 
 /**
  * Webpack configuration of a remote: `export default remote(import.meta);`
- * It exposes only `src/remote.tsx` and bundles none of the shared libraries. If it has a `src/prerender.tsx`, its parts for
- * prerendered pages are rendered too. In development a second build creates its standalone page.
+ * The build exposes only `src/remote.tsx` and bundles none of the shared libraries. If the remote has a
+ * `src/prerender.tsx`, its parts for prerendered pages are rendered too. In development, a second build creates the
+ * remote's standalone page.
  */
 export const remote =
   (meta) =>

@@ -5,9 +5,9 @@ import { runSeparately } from './run-separately.mjs';
 const { Compilation } = webpack;
 
 /**
- * Runs a build's own code once, at build time, and emits what the shell's pages or the remote's parts look like before any
- * script has run (contracts: `registry/prerendered-pages.ts`). The entry exports `prerender`, which gets the manifest and
- * returns this content.
+ * Runs a build's own code once, at build time, and emits what the shell's pages or the remote's parts look like before
+ * any script has run (contracts: `registry/prerendered-pages.ts`). The entry exports `prerender`, which gets the
+ * manifest and returns this content.
  */
 export class PrerenderPlugin {
   constructor(entry, manifest) {

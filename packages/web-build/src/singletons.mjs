@@ -13,8 +13,8 @@ const versionOf = (name) =>
 const caret = (version) => `^${version.split('.')[0] === '0' ? version : `${version.split('.')[0]}.0.0`}`;
 
 /**
- * Libraries that the shell loads at its start, among them the web kit without what only pages of a family use; the others
- * are loaded on first use.
+ * Libraries that the shell loads at its start, among them the web kit without what only pages of a family use; the
+ * others are loaded on first use.
  */
 const AT_START =
   /^(react|react-dom|styled-components|@family-chores\/(web-kit\/(?!family-).+|ui\/(theme|layout|text|actions|icons|data|feedback|history)))$/;
@@ -43,8 +43,8 @@ const sharedExportsOf = (folder) => {
 };
 
 /**
- * The libraries and kits of which a page has one copy (decision 022). react-router-dom, react-redux and Redux Toolkit are
- * not among them: they are used only through the web kit, which bundles the parts it needs.
+ * The libraries and kits of which a page has one copy (decision 022). react-router-dom, react-redux and Redux Toolkit
+ * are not among them: they are used only through the web kit, which bundles the parts it needs.
  */
 const singletons = [...libraries(), ...sharedExportsOf('ui'), ...sharedExportsOf('web-kit')];
 
@@ -80,8 +80,8 @@ export const providedModules = (mode) => ({
 });
 
 /**
- * The shared modules of a remote, which bundles no singletons. Without a compatible copy in the shell, the remote fails to
- * start; otherwise, a page could run two copies.
+ * The shared modules of a remote, which bundles no singletons. Without a compatible copy in the shell, the remote
+ * fails to start; otherwise, a page could run two copies.
  *
  * @returns {Singletons}
  */
@@ -95,6 +95,8 @@ export const requiredModules = (mode) => ({
   ),
 });
 
-/** The singletons in `build.json`, by key: the versions that the shell provides, or the ranges that a remote accepts. */
+/**
+ * The singletons in `build.json`, by key: the versions that the shell provides, or the ranges that a remote accepts.
+ */
 export const sharedVersions = (isHost) =>
   Object.fromEntries(singletons.map(({ key, version }) => [key, isHost ? version : caret(version)]));

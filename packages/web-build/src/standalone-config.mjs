@@ -16,8 +16,8 @@ const isPage = ({ method, path: requestPath }) =>
 
 /**
  * Options of a development server, with Fast Refresh. The product's page loads the shell or the remote from it, across
- * origins. For a remote, it also serves the standalone page and forwards that page's calls to the running product. The port
- * is chosen when the server starts.
+ * origins. For a remote, it also serves the standalone page and forwards that page's calls to the running product. The
+ * port is chosen when the server starts.
  *
  * @type {(name: string, product?: string) => import('webpack-dev-server').Configuration}
  */
@@ -28,7 +28,7 @@ export const devServer = (name, product = productOrigin()) => ({
   headers: { 'Access-Control-Allow-Origin': '*' },
   allowedHosts: 'all',
   static: false,
-  // Sent with the product's origin, because services refuse writes from any other.
+  // Calls are sent with the product's origin, because services refuse writes from any other origin.
   proxy: [
     {
       context: ['/api'],
@@ -48,7 +48,9 @@ export const devServer = (name, product = productOrigin()) => ({
   },
 });
 
-/** Adds a build of the standalone page: all code of the remote in one bundle, without the shell or Module Federation. */
+/**
+ * Adds a build of the standalone page: all code of the remote in one bundle, without the shell or Module Federation.
+ */
 export function withStandalonePage(config, folder) {
   const name = path.basename(folder);
   const standalone = {

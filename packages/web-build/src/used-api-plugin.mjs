@@ -10,8 +10,8 @@ const USED_API = /^used-api\.[0-9a-f]{10}\.json$/;
 export const usedApiFile = (names) => names.find((name) => USED_API.test(name));
 
 /**
- * Writes which calls and live events the build's scripts use, with their schemas (contracts: `registry/used-api.ts`). The
- * contracts are compiled from their sources, because what `tsc` compiled before may be outdated or missing.
+ * Writes which calls and live events the build's scripts use, with their schemas (contracts: `registry/used-api.ts`).
+ * The contracts are compiled from their sources, because what `tsc` compiled before may be outdated or missing.
  */
 export class UsedApiPlugin {
   /** @param {import('webpack').Compiler} compiler */

@@ -156,7 +156,7 @@ it.each<[string, () => unknown, string]>([
   [
     'a family whose annual plan is not recorded',
     () => data.setFact(familyPlans, { id: 7, isAnnual: true }),
-    'Family 7: annual is true by its subscriptions, false in achievements',
+    'Family 7: annual is true according to its subscriptions, but false in achievements',
   ],
   [
     'a family with an annual plan but without a premium badge that it earned',

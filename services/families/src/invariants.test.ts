@@ -49,7 +49,7 @@ it.each<[string, () => unknown, string]>([
   [
     'points that differ from the balance',
     () => set('families', 7, { 'members.0.points': 10 }),
-    'Member 1 is shown with 10 points, the balance is 6',
+    'Member 1 is shown with 10 points, but the balance is 6',
   ],
   [
     'a family that a deleted account may enter',
@@ -69,12 +69,12 @@ it.each<[string, () => unknown, string]>([
   [
     'a family that is not lapsed although no account pays',
     () => set('subscriptions', 70, { standing: 'ended' }),
-    'Family 7: lapsed is true by its subscriptions, false in its cover',
+    'Family 7: lapsed is true according to its subscriptions, but false in its cover',
   ],
   [
     'a family that is annual although its account pays monthly',
     () => set('subscriptions', 70, { plan: 'monthly' }),
-    'Family 7: annual is false by its subscriptions, true in its cover',
+    'Family 7: annual is false according to its subscriptions, but true in its cover',
   ],
 ])('finds %s', async (_, damage, violation) => {
   await damage();

@@ -1,6 +1,6 @@
 import { registryConfig } from './config.ts';
 
-const others = {
+const validSettings = {
   PORT: '0',
   MONGODB_URI: 'mongodb://localhost/registry',
   NATS_URL: 'nats://localhost',
@@ -8,12 +8,12 @@ const others = {
   ASSETS_DIR: '/assets',
 };
 const secret = 'a'.repeat(32);
-const problemsOf = (settings: Record<string, string>) =>
-  registryConfig.safeParse({ ...others, ...settings }).error?.issues.map(({ path }) => path[0]) ?? [];
+const invalidSettings = (settings: Record<string, string>) =>
+  registryConfig.safeParse({ ...validSettings, ...settings }).error?.issues.map(({ path }) => path[0]) ?? [];
 
 it('accepts webhooks with https, and with http on this machine', () => {
   const NOTICE_WEBHOOKS = 'https://chat.example/hook,http://127.0.0.1:9999/,http://[::1]/';
-  expect(problemsOf({ NOTICE_WEBHOOKS, NOTICE_SECRET: secret })).toEqual([]);
+  expect(invalidSettings({ NOTICE_WEBHOOKS, NOTICE_SECRET: secret })).toEqual([]);
 });
 
 it.each([
@@ -22,9 +22,9 @@ it.each([
   'file:///etc/passwd',
   'chat.example',
 ])('refuses the webhook %s', (address) => {
-  expect(problemsOf({ NOTICE_WEBHOOKS: address, NOTICE_SECRET: secret })).toEqual(['NOTICE_WEBHOOKS']);
+  expect(invalidSettings({ NOTICE_WEBHOOKS: address, NOTICE_SECRET: secret })).toEqual(['NOTICE_WEBHOOKS']);
 });
 
 it('requires a secret for webhooks', () => {
-  expect(problemsOf({ NOTICE_WEBHOOKS: 'https://chat.example/hook' })).toEqual(['NOTICE_SECRET']);
+  expect(invalidSettings({ NOTICE_WEBHOOKS: 'https://chat.example/hook' })).toEqual(['NOTICE_SECRET']);
 });

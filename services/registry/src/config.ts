@@ -45,7 +45,7 @@ const settings = baseConfig.extend({
     .min(1)
     .optional()
     .describe(
-      'Instead of a folder: the name of a bucket, which the gateway reads at the address in its own setting `ASSETS_URL`',
+      'Name of the bucket that is used instead of a folder; the gateway reads it at the address in its own setting `ASSETS_URL`',
     ),
   ASSETS_REGION: z.string().min(1).default('us-east-1').describe('Region of the bucket'),
   ASSETS_ENDPOINT: z.url().optional().describe("URL of an S3-compatible server; Amazon's if it is not set"),
@@ -54,11 +54,11 @@ const settings = baseConfig.extend({
     .min(1)
     .optional()
     .describe(
-      "Must allow listing, reading, writing and deleting in the bucket; if it is not set, the machine's own permissions apply",
+      "Id of an access key that may list, read, write and delete in the bucket; if it is not set, the machine's own permissions apply",
     ),
-  ASSETS_SECRET_ACCESS_KEY: z.string().min(1).optional().describe('The secret of that key'),
+  ASSETS_SECRET_ACCESS_KEY: z.string().min(1).optional().describe('The secret of the access key'),
   LOCAL_BUILDS: commaSeparated.describe(
-    'Folders of builds, including one of the shell, comma-separated. At the start, new ones are published and released',
+    'Folders of builds, including one of the shell, comma-separated. When the registry starts, it publishes and releases the new builds',
   ),
   DEV_SERVERS: commaSeparated.describe(
     'Addresses of development servers, comma-separated. While this process runs, pages load their builds instead of the released ones, and may load scripts from local ports',
@@ -68,7 +68,7 @@ const settings = baseConfig.extend({
     .regex(/^[\x21-\x7e]{32,200}$/, 'Must be 32 to 200 printable characters')
     .optional()
     .describe(
-      "The operator's programs send it as `Authorization: Bearer …`; without it, only accounts with the role `operator` can act as operators",
+      "Token that the operator's programs send as `Authorization: Bearer …`; without it, only accounts with the role `operator` can act as operators",
     ),
   GATE_PUBLIC_KEYS: publicKeys.describe(
     'Keys trusted to sign verdicts of the release gate, comma-separated: the base64 that `openssl pkey -pubout` prints for an Ed25519 key. Without one, only operators can release a build, with a reason',
@@ -80,7 +80,9 @@ const settings = baseConfig.extend({
     .string()
     .regex(/^[\x21-\x7e]{32,200}$/, 'Must be 32 to 200 printable characters')
     .optional()
-    .describe('Signs these notices, so that their receivers know that they come from this registry'),
+    .describe(
+      'Signs the notices about releases, so that receivers know that a notice comes from this registry',
+    ),
   TELEMETRY_LIMIT_PER_ADDRESS: limitSetting
     .prefault('600/60')
     .describe('How often pages in one network may report telemetry'),

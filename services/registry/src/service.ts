@@ -96,7 +96,7 @@ async function assetStoreOf(config: RegistryConfig): Promise<AssetStore> {
 /** Keeps the documents up to date, and saves each new snapshot of the releases beside the folder of builds. */
 function trackReleases(documents: Documents, config: RegistryConfig, origins: Origins) {
   const servers = new DevServers(config.DEV_SERVERS);
-  // Not with a bucket: then there is no shared disk, and several replicas provide availability instead.
+  // With a bucket, nothing is saved: there is no shared disk, and several replicas provide availability instead.
   const lastRelease =
     config.ASSETS_DIR === undefined ? null : new LastRelease({ assetsDir: config.ASSETS_DIR, ...origins });
   return {

@@ -1,7 +1,7 @@
 import { parseConfig } from '@family-chores/service-kit/config';
 import { supportConfig } from './config.ts';
 
-const needed = {
+const baseSettings = {
   PORT: '4109',
   MONGODB_URI: 'mongodb://127.0.0.1:27117/support',
   NATS_URL: 'nats://127.0.0.1:4322',
@@ -15,12 +15,12 @@ it.each([
   { SMTP_URL: 'smtp://user:password@mail.example:587' },
   { SMTP_URL: 'smtps://mail.example' },
 ])('accepts %j', (settings) => {
-  expect(parseConfig(supportConfig, { ...needed, ...settings })).toMatchObject(settings);
+  expect(parseConfig(supportConfig, { ...baseSettings, ...settings })).toMatchObject(settings);
 });
 
 it.each([{}, { SMTP_URL: 'https://mail.example' }, { SMTP_URL: 'mail.example' }])(
   'reports that the mail server is missing or invalid in %j',
   (settings) => {
-    expect(() => parseConfig(supportConfig, { ...needed, ...settings })).toThrow('SMTP_URL');
+    expect(() => parseConfig(supportConfig, { ...baseSettings, ...settings })).toThrow('SMTP_URL');
   },
 );

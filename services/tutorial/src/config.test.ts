@@ -1,7 +1,7 @@
 import { ConfigError, parseConfig } from '@family-chores/service-kit/config';
 import { tutorialConfig } from './config.ts';
 
-const needed = {
+const baseSettings = {
   PORT: '4109',
   MONGODB_URI: 'mongodb://127.0.0.1:27117/tutorial',
   NATS_URL: 'nats://127.0.0.1:4322',
@@ -13,10 +13,12 @@ it.each([
   ['true', true],
   ['false', false],
 ])('with TUTORIAL_ENABLED %s tutorials are enabled: %s', (TUTORIAL_ENABLED, expected) => {
-  const { TUTORIAL_ENABLED: enabled } = parseConfig(tutorialConfig, { ...needed, TUTORIAL_ENABLED });
+  const { TUTORIAL_ENABLED: enabled } = parseConfig(tutorialConfig, { ...baseSettings, TUTORIAL_ENABLED });
   expect(enabled).toBe(expected);
 });
 
 it('rejects any other value', () => {
-  expect(() => parseConfig(tutorialConfig, { ...needed, TUTORIAL_ENABLED: 'maybe' })).toThrow(ConfigError);
+  expect(() => parseConfig(tutorialConfig, { ...baseSettings, TUTORIAL_ENABLED: 'maybe' })).toThrow(
+    ConfigError,
+  );
 });

@@ -21,15 +21,15 @@ it('replaces the splash screen with the message and a refresh button, and report
 });
 
 it.each([
-  ['offers to reset the pins of a page that has some', { shell: '2222222-222222222222' }, 1],
+  ['offers to reset the pins of a page that has pins', { shell: '2222222-222222222222' }, 1],
   ['offers no reset on a page without pins', {}, 0],
-])('%s', (_, pins, links) => {
+])('%s', (_, pins, linkCount) => {
   globalThis.reportError = jest.fn();
   document.body.innerHTML = '<div id="root"></div><script type="application/json" id="release"></script>';
   document.querySelector('script')?.append(JSON.stringify({ ...aReleaseDocument(), pins }));
   showStartFailure(new Error('The shell throws'));
-  const found = screen.queryAllByRole('link', { name: 'Use the released builds' });
-  expect(found.map((link) => link.getAttribute('href'))).toEqual(
-    Array.from({ length: links }, () => '?mfe.reset'),
+  const resetLinks = screen.queryAllByRole('link', { name: 'Use the released builds' });
+  expect(resetLinks.map((link) => link.getAttribute('href'))).toEqual(
+    Array.from({ length: linkCount }, () => '?mfe.reset'),
   );
 });

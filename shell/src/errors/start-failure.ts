@@ -1,8 +1,11 @@
 import { RESET_PARAMETER } from '@family-chores/contracts/registry/pin-parameters';
 import { readReleaseDocument } from '../release/release-document.ts';
 
-/** Creates an element. Its styles are set through the style object, because the page's CSP forbids style attributes. */
-function element<Tag extends keyof HTMLElementTagNameMap>(
+/**
+ * Creates an element with these styles, which are set through its style object, because the page's CSP forbids style
+ * attributes.
+ */
+function createStyled<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   text: string,
   style: Partial<CSSStyleDeclaration>,
@@ -25,8 +28,8 @@ function hasPins(): boolean {
 /** Pins may prevent the start. This link resets them; the registry handles its address, so no other code has to run. */
 function pinsResetLink(): HTMLElement[] {
   if (!hasPins()) return [];
-  const sentence = element('p', 'This browser uses pinned builds. ', {});
-  const link = element('a', 'Use the released builds', { color: 'inherit' });
+  const sentence = createStyled('p', 'This browser uses pinned builds. ', {});
+  const link = createStyled('a', 'Use the released builds', { color: 'inherit' });
   link.href = `?${RESET_PARAMETER}`;
   sentence.append(link);
   return [sentence];
@@ -38,16 +41,16 @@ function pinsResetLink(): HTMLElement[] {
  */
 export function showStartFailure(failure: unknown): void {
   reportError(failure);
-  const screen = element('main', '', {
+  const screen = createStyled('main', '', {
     maxWidth: '480px',
     margin: '20vh auto 0',
     padding: '0 16px',
     textAlign: 'center',
     font: '18px/1.5 system-ui, sans-serif',
   });
-  const alert = element('div', '', {});
+  const alert = createStyled('div', '', {});
   alert.setAttribute('role', 'alert');
-  const refresh = element('button', 'Refresh Page', {
+  const refresh = createStyled('button', 'Refresh Page', {
     minHeight: '48px',
     padding: '0 24px',
     border: '0',
@@ -61,9 +64,9 @@ export function showStartFailure(failure: unknown): void {
   refresh.type = 'button';
   refresh.onclick = () => location.reload();
   alert.append(
-    element('h1', 'Something went wrong', { fontSize: '28px' }),
-    element('p', 'The application encountered an unexpected error. Please try refreshing the page.', {}),
-    element('p', failure instanceof Error ? failure.message : String(failure), { fontSize: '14px' }),
+    createStyled('h1', 'Something went wrong', { fontSize: '28px' }),
+    createStyled('p', 'The application encountered an unexpected error. Please try refreshing the page.', {}),
+    createStyled('p', failure instanceof Error ? failure.message : String(failure), { fontSize: '14px' }),
   );
   screen.append(alert, refresh, ...pinsResetLink());
   document.getElementById('root')?.replaceChildren(screen);

@@ -42,14 +42,14 @@ it('scrolls to the top on navigation, but not on the first page', async () => {
 });
 
 /** Renders the frame with two pages: the given screen at `/`, and another screen at `/contact`. */
-function visit(start: ComponentType) {
+function visit(startScreen: ComponentType) {
   jest.spyOn(console, 'error').mockImplementation(() => {});
   jest.spyOn(globalThis, 'scrollTo').mockImplementation(() => {});
   // jsdom has no `performance.measure`, with which thrown errors are recorded.
   const measured = jest.fn<typeof performance.measure>();
   performance.measure = measured;
   const screenOf = (part: ComponentType) => lazyPart(() => Promise.resolve(part));
-  Reflect.set(screens, 'landing', screenOf(start));
+  Reflect.set(screens, 'landing', screenOf(startScreen));
   Reflect.set(
     screens,
     'contact',
@@ -60,15 +60,16 @@ function visit(start: ComponentType) {
     { path: '/contact', page: 'contact', slots: [] },
   ];
   const release = aReleaseDocument();
-  const routed = { ...release, shell: { ...release.shell, routes: pages } };
+  const releaseWithRoutes = { ...release, shell: { ...release.shell, routes: pages } };
   const { user } = renderApp(
-    <ReleaseProvider value={routed}>
-      <AppFrame release={routed}>
-        <AppRoutes release={routed} />
+    <ReleaseProvider value={releaseWithRoutes}>
+      <AppFrame release={releaseWithRoutes}>
+        <AppRoutes release={releaseWithRoutes} />
       </AppFrame>
     </ReleaseProvider>,
   );
-  return { user, thrown: () => measured.mock.calls.filter(([name]) => name === 'remote shell threw') };
+  const thrownErrors = () => measured.mock.calls.filter(([name]) => name === 'remote shell threw');
+  return { user, thrownErrors };
 }
 
 const fail = () => {
@@ -79,22 +80,22 @@ it.each([
   ['an effect', () => useEffect(fail, [])],
   ['a layout effect', () => useLayoutEffect(fail, [])],
 ])('shows one error when a screen throws in %s while mounting', async (_, useFault) => {
-  const { thrown } = visit(function Broken() {
+  const { thrownErrors } = visit(function Broken() {
     useFault();
     return <p>Broken</p>;
   });
   expect(await screen.findAllByText('Something went wrong')).toHaveLength(1);
   expect(screen.queryByText('Broken')).not.toBeInTheDocument();
-  expect(thrown()).toHaveLength(1);
+  expect(thrownErrors()).toHaveLength(1);
 });
 
 it('shows the next page even if the previous one throws while unmounting', async () => {
-  const { user, thrown } = visit(function Clinging() {
+  const { user, thrownErrors } = visit(function Clinging() {
     useEffect(() => fail, []);
     return <Link to="/contact">Contact</Link>;
   });
   await user.click(await screen.findByRole('link', { name: 'Contact' }));
   expect(await screen.findByText('Here we are')).toBeVisible();
   expect(screen.queryByText('Something went wrong')).not.toBeInTheDocument();
-  expect(thrown()).toEqual([]);
+  expect(thrownErrors()).toEqual([]);
 });

@@ -24,10 +24,10 @@ it('shows not found for an unknown path', async () => {
 
 it('shows a public page of a remote to a visitor without checking the session', () => {
   const server = serve();
-  const open = aReleaseDocument(
+  const publicRelease = aReleaseDocument(
     aRemote('mf-sample', { routes: [{ path: '/sample', page: 'sample', access: 'public', slots: [] }] }),
   );
-  renderApp(<AppRoutes release={open} />, { path: '/sample', remotes });
+  renderApp(<AppRoutes release={publicRelease} />, { path: '/sample', remotes });
   expect(screen.getByText('The sample page')).toBeVisible();
   expect(server.requests).toEqual([]);
 });

@@ -16,8 +16,8 @@ interface Props {
 }
 
 /**
- * Routes of the shell's screens and the remotes' pages, all from the release document. The shell's screens are public; a
- * remote's route says who may see its page.
+ * Routes of the shell's screens and the remotes' pages, all from the release document. The shell's screens are public;
+ * a remote's route says who may see its page.
  */
 export function AppRoutes({ release, reloadForRelease }: Props) {
   const { shell, remotes } = release;

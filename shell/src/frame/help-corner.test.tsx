@@ -26,7 +26,7 @@ function show(session: Promise<{ user: null }>) {
   void store.dispatch(sessionCurrent.initiate());
 }
 
-const after = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
+const passTime = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
 const help = () => screen.queryByRole('button', { name: 'Help' });
 
 it('Help appears once the page has settled', async () => {
@@ -36,15 +36,15 @@ it('Help appears once the page has settled', async () => {
       respond = resolve;
     }),
   );
-  await after(2_000);
+  await passTime(2_000);
   expect(help()).not.toBeInTheDocument();
   respond({ user: null });
-  await after(1_000);
+  await passTime(1_000);
   expect(help()).toBeVisible();
 });
 
 it('Help appears after 5 seconds even if the session request gets no response', async () => {
   show(new Promise(() => undefined));
-  await after(5_000);
+  await passTime(5_000);
   expect(help()).toBeVisible();
 });

@@ -7,8 +7,8 @@ export function LiveConnection() {
   const account = useAccount();
   const familyId = useAppSelector(({ appState }) => appState.familyId);
   const isLoggingOut = useIsLoggingOut();
-  // On logout, the server closes the socket. The client would then request the family to find out why, and be refused. So
-  // the client closes the socket first.
+  // On logout, the server closes the socket. The client would then request the family to find out why, and be refused.
+  // So the client closes the socket first.
   if (!account || familyId === null || isLoggingOut) return null;
   // A guest's session ends on registration and its socket is refused permanently, so the new session opens another one.
   return <Connection key={`${account.id} ${account.guest}`} familyId={familyId} />;

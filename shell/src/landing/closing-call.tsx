@@ -30,7 +30,7 @@ export function ClosingCall() {
       <Heading id="closing-call" size="2xl" align="center">
         Ready when your family is
       </Heading>
-      <Text>Your first chores are shared out in five minutes.</Text>
+      <Text>You can assign your first chores in five minutes.</Text>
       <LinkButton variant="primary" size="lg" asChild>
         <Link to="/register">Start your {TRIAL_DAYS}-day free trial today</Link>
       </LinkButton>

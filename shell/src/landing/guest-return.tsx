@@ -55,7 +55,7 @@ export function GuestReturn({ family, onDone }: Props) {
           open
           onOpenChange={setRemoving}
           title={`Remove ${name} from this device?`}
-          description="No one will be able to return to it from this device. If no one else can open it, it will be lost."
+          description="No one will be able to return to this family from this device. If no one else can open it, the family will be lost."
           confirmLabel="Remove"
           pendingLabel="Removing..."
           pending={isDiscarding}

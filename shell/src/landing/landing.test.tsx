@@ -140,6 +140,6 @@ it('lets a guest continue or register', async () => {
   serve(on(getSession, () => ({ user: aUser({ name: 'Guest', email: null, plan: null, guest: true }) })));
   landing();
   expect(await screen.findByRole('link', { name: 'My dashboard' })).toBeVisible();
-  const [inHeader] = screen.getAllByRole('link', { name: 'Register' });
-  expect(screen.getByRole('contentinfo')).not.toContainElement(inHeader ?? null);
+  const [headerLink] = screen.getAllByRole('link', { name: 'Register' });
+  expect(screen.getByRole('contentinfo')).not.toContainElement(headerLink ?? null);
 });

@@ -43,9 +43,9 @@ it.each([
       });
     },
   ],
-])('notifications are not offered in a browser %s', (_, limit) => {
+])('notifications are unavailable in a browser %s', (_, applyLimit) => {
   browserWith('default');
-  limit();
+  applyLimit();
   expect(currentDevice().notifications).toBeNull();
 });
 

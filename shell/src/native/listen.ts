@@ -3,9 +3,9 @@ import { logFailure } from '@family-chores/web-kit/device';
 
 /** Adds a listener for events of the device. @returns a function that removes it */
 export function listen(add: () => Promise<PluginListenerHandle>): () => void {
-  const added = add().catch((error: unknown) => {
+  const addedListener = add().catch((error: unknown) => {
     logFailure(error);
     return null;
   });
-  return () => void added.then((handle) => handle?.remove());
+  return () => void addedListener.then((handle) => handle?.remove());
 }

@@ -50,8 +50,8 @@ const chore = {
 const assignment = (completed: boolean) => anAssignment({ choreId: 5, completed, chore });
 const signedIn = on(getSession, () => ({ user: aUser() }));
 const signedOut = on(getSession, () => ({ user: null }));
-const atHome = on(getFamily, () => family);
-const chores = (completed: boolean) => on(listAssignments, () => [assignment(completed)]);
+const familySand = on(getFamily, () => family);
+const assignments = (completed: boolean) => on(listAssignments, () => [assignment(completed)]);
 
 const open = (session?: { familyId: number }) =>
   renderApp(<NativeApp release={release} />, { path: '/', ...(session && { session }) });
@@ -186,8 +186,8 @@ describe('the daily reminder', () => {
   const reminders = () =>
     device.calls('LocalNotifications').filter(({ method }) => method !== 'checkPermissions');
 
-  async function openAtHome(completed: boolean) {
-    serve(signedIn, atHome, chores(completed));
+  async function openForFamily(completed: boolean) {
+    serve(signedIn, familySand, assignments(completed));
     const view = open({ familyId: 7 });
     await act(() => view.store.dispatch(familyDataAssignments.initiate({ familyId: 7 })));
     return view;
@@ -210,31 +210,31 @@ describe('the daily reminder', () => {
 
   // Shows: 1-local-notifications
   it('is scheduled at 17:00 while the current member has open chores, and opens the dashboard', async () => {
-    await openAtHome(false);
+    await openForFamily(false);
     await waitFor(() => expect(reminders()).toEqual([scheduledAt(17, 0)]));
   });
 
   it('is scheduled at the chosen time', async () => {
-    await openAtHome(false);
+    await openForFamily(false);
     await waitFor(() => expect(reminders()).toHaveLength(1));
     act(() => reminderTime.choose('07:30'));
     await waitFor(() => expect(reminders().at(-1)).toEqual(scheduledAt(7, 30)));
   });
 
   it('is not scheduled when everything is done', async () => {
-    await openAtHome(true);
+    await openForFamily(true);
     await waitFor(() => expect(reminders()).toEqual([canceled]));
   });
 
   it('ends when notifications are switched off', async () => {
-    const { store } = await openAtHome(false);
+    const { store } = await openForFamily(false);
     await waitFor(() => expect(reminders()).toHaveLength(1));
     act(() => void store.dispatch(preferencesChanged({ notificationsEnabled: false })));
     await waitFor(() => expect(reminders().at(-1)).toEqual(canceled));
   });
 
   it('ends when the session ends', async () => {
-    const { store } = await openAtHome(false);
+    const { store } = await openForFamily(false);
     await waitFor(() => expect(reminders()).toHaveLength(1));
     act(() => void store.dispatch(sessionEnded()));
     await waitFor(() => expect(reminders().at(-1)).toEqual(canceled));

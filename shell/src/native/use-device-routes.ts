@@ -16,7 +16,7 @@ export function useDeviceRoutes(release: ReleaseDocument, areNotificationsAllowe
     const route = routeOfLink(link, isPage);
     if (route !== null) void navigate(route);
   });
-  const openTapped = useEffectEvent((extra: unknown) => {
+  const openTappedRoute = useEffectEvent((extra: unknown) => {
     const requested = typeof extra === 'object' && extra !== null && 'route' in extra ? extra.route : null;
     const route = ownRoute(requested, isPage);
     if (route !== null) void navigate(route);
@@ -28,7 +28,7 @@ export function useDeviceRoutes(release: ReleaseDocument, areNotificationsAllowe
     if (!areNotificationsAllowed) return undefined;
     return listen(() =>
       LocalNotifications.addListener('localNotificationActionPerformed', ({ notification }) =>
-        openTapped(notification.extra),
+        openTappedRoute(notification.extra),
       ),
     );
   }, [areNotificationsAllowed]);

@@ -5,6 +5,7 @@ import { useEffect } from 'react';
 import { logFailure } from '@family-chores/web-kit/device';
 import { useReminderTime } from '../notifications/reminder-time.ts';
 
+/** The id under which the device stores the reminder. */
 const REMINDER_ID = 1;
 
 interface Reminder {
@@ -27,7 +28,7 @@ function schedule({ familyId, name, time }: Reminder) {
 }
 
 const cancel = () => LocalNotifications.cancel({ notifications: [{ id: REMINDER_ID }] });
-/** Another user may use the device next. */
+/** Cancels the reminder, because another user may use the device next. */
 const cancelOnUnmount = () => void cancel().catch(logFailure);
 
 /** Reminds once a day while the current member has open chores. */
@@ -40,10 +41,10 @@ export function useReminder(familyId: number): void {
   const name = member?.name;
   const isLoaded = member !== null && assignments !== undefined;
   // Includes chores of later days: the device repeats the reminder on days on which the app is not opened.
-  const hasOpen =
+  const hasOpenAssignments =
     isLoaded &&
     assignments.some(({ familyMemberId, completed }) => familyMemberId === member.id && !completed);
-  const isWanted = notificationsEnabled && hasOpen;
+  const isWanted = notificationsEnabled && hasOpenAssignments;
 
   useEffect(() => {
     if (!isLoaded || name === undefined) return;

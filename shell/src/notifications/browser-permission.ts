@@ -3,7 +3,7 @@ import { canNotify } from './can-notify.ts';
 
 const permissionChanges = new EventTarget();
 
-const current = (): NotificationPermission => (canNotify() ? Notification.permission : 'denied');
+const currentPermission = (): NotificationPermission => (canNotify() ? Notification.permission : 'denied');
 
 /** Requests permission; browsers prompt only if the user has not decided before. */
 export async function requestBrowserPermission(): Promise<NotificationPermission> {
@@ -23,4 +23,5 @@ function subscribe(onChange: () => void): () => void {
 }
 
 /** The current permission; `denied` where notifications are not supported. */
-export const useBrowserPermission = (): NotificationPermission => useSyncExternalStore(subscribe, current);
+export const useBrowserPermission = (): NotificationPermission =>
+  useSyncExternalStore(subscribe, currentPermission);

@@ -2,9 +2,9 @@ import { STORAGE_PREFIX } from '@family-chores/web-kit/constants';
 import { useSyncExternalStore } from 'react';
 
 const KEY = `${STORAGE_PREFIX}reminderTime`;
-/** After school, before supper. */
+/** After school and before supper. */
 const DEFAULT_TIME = '17:00';
-const changed = new EventTarget();
+const timeChanges = new EventTarget();
 
 function read(): string {
   try {
@@ -16,8 +16,8 @@ function read(): string {
 }
 
 function subscribe(onChange: () => void): () => void {
-  changed.addEventListener('change', onChange);
-  return () => changed.removeEventListener('change', onChange);
+  timeChanges.addEventListener('change', onChange);
+  return () => timeChanges.removeEventListener('change', onChange);
 }
 
 function choose(time: string): void {
@@ -26,7 +26,7 @@ function choose(time: string): void {
   } catch {
     // Storage is full or disabled: the default time stays.
   }
-  changed.dispatchEvent(new Event('change'));
+  timeChanges.dispatchEvent(new Event('change'));
 }
 
 /** When this device reminds the user of open chores, as `17:00`. */

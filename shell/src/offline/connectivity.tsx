@@ -10,8 +10,8 @@ import { useFinishLogout } from './use-finish-logout.ts';
 import { useServiceWorker } from './use-service-worker.ts';
 
 /**
- * Above the navigation on phones, where a toast may cover it; from medium screens up at the bottom center, between
- * Help and the toasts.
+ * The place of the offline badge: on phones above the navigation, where a toast may cover the badge; from medium
+ * screens up at the bottom center, between Help and the toasts.
  */
 const Place = styled.div`
   position: fixed;
@@ -33,7 +33,7 @@ const Place = styled.div`
   }
 `;
 
-/** Shows whether the browser is offline, and syncs what was done offline. */
+/** Shows whether the browser is offline, and syncs the actions that were performed offline. */
 export function Connectivity() {
   const isOnline = useOnline();
   useConnectivityToasts(isOnline);

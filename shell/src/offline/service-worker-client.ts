@@ -1,6 +1,6 @@
 import { SERVICE_WORKER } from '../scripts/trusted-scripts.ts';
 
-/** Not in development, where files change in place, nor on plain HTTP, where service workers are unavailable. */
+/** False in development, where files change in place, and on plain HTTP, where service workers are unavailable. */
 const isWanted = () => process.env.NODE_ENV === 'production' && 'serviceWorker' in navigator;
 
 const untilLoaded = () =>
@@ -21,6 +21,6 @@ export async function registerServiceWorker(): Promise<void> {
 export async function cacheForOffline(): Promise<void> {
   if (!isWanted()) return;
   const { active } = await navigator.serviceWorker.ready;
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker takes none
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- workers take no origin
   active?.postMessage(performance.getEntriesByType('resource').map(({ name }) => name));
 }

@@ -3,7 +3,7 @@ import { useAppDispatch, useAppSelector } from '@family-chores/web-kit/store';
 import { useEffect } from 'react';
 import { RESPONSE_CACHE } from './cache-names.ts';
 
-/** Shorter than the interval of the sync: until the logout is sent, the session could still be used. */
+/** Shorter than the interval of the sync, because the session could still be used until the logout has been sent. */
 const RETRY_MS = 5000;
 
 /** Completes an offline logout once there is a connection. Until then, cached responses must not show the family. */

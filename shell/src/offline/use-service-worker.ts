@@ -4,9 +4,9 @@ import { RESPONSE_CACHE } from './cache-names.ts';
 import { cacheForOffline, registerServiceWorker } from './service-worker-client.ts';
 
 /**
- * Makes the product available offline for signed-in users; visitors do not have to download every screen. Cached responses
- * are deleted when the account is no longer signed in. The worker does that itself, except for pages that it does not
- * control, such as after a forced reload.
+ * Makes the product available offline for signed-in users; visitors do not have to download every screen. Cached
+ * responses are deleted when the account is no longer signed in. The worker does that itself, except for pages that it
+ * does not control, such as after a forced reload.
  */
 export function useServiceWorker(): void {
   const accountId = useAppSelector(({ appState }) => appState.accountId);

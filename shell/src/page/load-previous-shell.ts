@@ -4,8 +4,8 @@ import type { ReleaseDocument } from '@family-chores/contracts/registry/release-
 const hasCookie = () => document.cookie.includes(`${FAILED_SHELL}=`);
 
 /**
- * Loads the page again with the previous build of the shell, unless this browser has recently tried that, has pinned the
- * shell, is offline or keeps no cookies.
+ * Loads the page again with the previous build of the shell, unless this browser has recently tried that, has pinned
+ * the shell, is offline or keeps no cookies.
  * @returns whether the page is being loaded
  */
 export function loadPreviousShell({ shell, pins }: ReleaseDocument, reload: () => void): boolean {

@@ -32,8 +32,8 @@ function readsOf(path: string): string[] {
 }
 
 /**
- * Reads the session and, if someone is signed in, what the page at the path shows first, while the scripts are loaded. The
- * session is read first, because that renews the token, which has usually expired when a visit starts.
+ * Reads the session and, if someone is signed in, what the page at the path shows first, while the scripts are loaded.
+ * The session is read first, because that renews the token, which has usually expired when a visit starts.
  */
 export async function readPageEarly(path: string): Promise<void> {
   try {
@@ -41,6 +41,6 @@ export async function readPageEarly(path: string): Promise<void> {
     const { user }: Session = await response.clone().json();
     if (user) await Promise.all(readsOf(path).map(readEarly));
   } catch {
-    // The app fetches what is missing itself, and shows what fails.
+    // The app fetches missing data itself, and shows its failures.
   }
 }

@@ -18,7 +18,7 @@ interface Visit {
 
 let listeners: AbortController;
 
-/** Opens a page and runs `startOnIntent` on it. @returns a function that returns what has been added to the page */
+/** Opens a page and runs `startOnIntent` on it. @returns a function that returns the state of the start */
 function open({ saved, onLine = true, connection = {}, startsItself = false }: Visit = {}) {
   const release = aReleaseDocument();
   const text = JSON.stringify({ ...release, shell: { ...release.shell, build } });
@@ -49,7 +49,7 @@ const helpButton = () => screen.getByRole('button', { name: 'Help' });
 /** A pointer event. jsdom has none, so it is a mouse event of that type. */
 const pointer = (type: string, target: Element, pointerType = 'mouse') =>
   fireEvent(target, Object.assign(new MouseEvent(type, { bubbles: true }), { pointerType }));
-const aWhile = (milliseconds = 100) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
+const passTime = (milliseconds = 100) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -73,8 +73,8 @@ afterEach(() => {
 });
 
 it('adds nothing to a page that starts the app itself', () => {
-  const added = open({ startsItself: true, saved: SAVED_KEYS.session });
-  expect(added()).toEqual({ ...waiting, starts: 1 });
+  const stateOfStart = open({ startsItself: true, saved: SAVED_KEYS.session });
+  expect(stateOfStart()).toEqual({ ...waiting, starts: 1 });
 });
 
 describe('immediately', () => {
@@ -103,12 +103,12 @@ describe('immediately', () => {
   });
 
   it('does not run scripts before the document has been parsed', () => {
-    const read = jest.spyOn(document, 'readyState', 'get').mockReturnValue('loading');
-    const added = open({ saved: SAVED_KEYS.session });
-    expect(added()).toEqual({ ...fetching, starts: 1 });
-    read.mockReturnValue('interactive');
+    const readyState = jest.spyOn(document, 'readyState', 'get').mockReturnValue('loading');
+    const stateOfStart = open({ saved: SAVED_KEYS.session });
+    expect(stateOfStart()).toEqual({ ...fetching, starts: 1 });
+    readyState.mockReturnValue('interactive');
     fireEvent(document, new Event('DOMContentLoaded', { bubbles: true }));
-    expect(added()).toEqual(starting);
+    expect(stateOfStart()).toEqual(starting);
   });
 });
 
@@ -120,20 +120,20 @@ describe('on intent', () => {
     ['presses a key', () => fireEvent.keyDown(document.body, { key: 'Tab' })],
     ['focuses a link', () => act(() => link().focus())],
   ])('starts the app once the visitor %s', async (_, intend) => {
-    const added = open();
-    await aWhile();
-    expect(added()).toEqual(waiting);
+    const stateOfStart = open();
+    await passTime();
+    expect(stateOfStart()).toEqual(waiting);
     intend();
-    await aWhile();
-    expect(added()).toEqual(starting);
+    await passTime();
+    expect(stateOfStart()).toEqual(starting);
     expect(Number(dataset['startAt'])).toBeGreaterThan(0);
   });
 
-  it('fetches the code without starting the app when a link is pressed, because the browser opens the linked page itself', async () => {
-    const added = open();
+  it('only fetches the code when a link is pressed, because the browser opens the linked page itself', async () => {
+    const stateOfStart = open();
     pointer('pointerdown', link());
-    await aWhile();
-    expect(added()).toEqual(fetching);
+    await passTime();
+    expect(stateOfStart()).toEqual(fetching);
   });
 
   it.each<[string, () => unknown]>([
@@ -147,10 +147,10 @@ describe('on intent', () => {
       },
     ],
   ])('waits while the visitor only %s', async (_, move) => {
-    const added = open();
+    const stateOfStart = open();
     move();
-    await aWhile();
-    expect(added()).toEqual(waiting);
+    await passTime();
+    expect(stateOfStart()).toEqual(waiting);
   });
 
   it('adds each tag once, and makes the scripts run in order', async () => {
@@ -161,10 +161,10 @@ describe('on intent', () => {
   });
 
   it('does not start the app while offline', async () => {
-    const added = open();
+    const stateOfStart = open();
     jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     fireEvent.keyDown(document.body, { key: 'Tab' });
-    expect(added()).toEqual(waiting);
+    expect(stateOfStart()).toEqual(waiting);
   });
 });
 
@@ -176,25 +176,25 @@ describe('in an idle browser', () => {
 
   it("fetches the shell's screens without running them, and starts the app later", async () => {
     const server = serve(anything);
-    const added = open();
+    const stateOfStart = open();
     load();
-    await aWhile(4_000);
+    await passTime(4_000);
     expect(fetched(server)).toEqual([]);
-    await aWhile(2_000);
+    await passTime(2_000);
     expect(fetched(server)).toEqual(['entry.js', 'remote.js', 'landing.js', 'sign-in.js']);
-    expect(added()).toEqual(waiting);
-    await aWhile(10_000);
-    expect(added()).toEqual(starting);
+    expect(stateOfStart()).toEqual(waiting);
+    await passTime(10_000);
+    expect(stateOfStart()).toEqual(starting);
   });
 
   it.each([{ saveData: true }, { effectiveType: '2g' }])(
     'does nothing over a connection with %j',
     async (connection) => {
       const server = serve(anything);
-      const added = open({ connection });
+      const stateOfStart = open({ connection });
       load();
-      await aWhile(30_000);
-      expect([fetched(server), added()]).toEqual([[], waiting]);
+      await passTime(30_000);
+      expect([fetched(server), stateOfStart()]).toEqual([[], waiting]);
     },
   );
 });

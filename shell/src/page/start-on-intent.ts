@@ -21,7 +21,9 @@ function isSaved(key: string): boolean {
   }
 }
 
-/** Whether the visitor needs more than the prerendered page. The registry checks further reasons (`page.middleware.ts`). */
+/**
+ * Whether the visitor needs more than the prerendered page. The registry checks more reasons (`page.middleware.ts`).
+ */
 const needsApp = () =>
   'elsewhere' in root.dataset ||
   wasElsewhere() ||
@@ -37,31 +39,31 @@ const whenIdle = (act: () => void) =>
 function fetchScreens(): void {
   const { base, entry, initial, pages, scripts } = readReleaseDocument(document).shell.build;
   for (const file of new Set([...entry, ...initial, ...Object.values(pages).flat()])) {
-    // Not `rel=prefetch`: it does not check integrity. What fails is fetched again when it is needed.
+    // Not `rel=prefetch`: it does not check integrity. A file that fails is fetched again when it is needed.
     fetch(base + file, { integrity: scripts[file] ?? '', priority: 'low' }).catch(() => undefined);
   }
 }
 
-const pressable = ({ target }: Event) =>
+const pressableIn = ({ target }: Event) =>
   target instanceof Element ? target.closest('a[href],button') : null;
 
 /**
- * Calls `start` when the visitor is about to use the app. For a pressed link, which works without
- * it, calls `fetchCode`.
+ * Calls `start` when the visitor is about to use the app. For a pressed link, which works without the app, calls
+ * `fetchCode`.
  */
 function onIntent(start: () => void, fetchCode: () => void): void {
   let timer: ReturnType<typeof setTimeout>;
   addEventListener('pointerover', (event) => {
     clearTimeout(timer);
-    if (event.pointerType !== 'touch' && pressable(event)) timer = setTimeout(start, HOVER_MS);
+    if (event.pointerType !== 'touch' && pressableIn(event)) timer = setTimeout(start, HOVER_MS);
   });
   addEventListener('pointerdown', (event) => {
-    const pressed = pressable(event);
+    const pressed = pressableIn(event);
     if (pressed instanceof HTMLButtonElement) start();
     else if (pressed) fetchCode();
   });
   addEventListener('focusin', (event) => {
-    if (pressable(event)?.matches(':focus-visible')) start();
+    if (pressableIn(event)?.matches(':focus-visible')) start();
   });
   addEventListener('keydown', start);
 }
@@ -79,19 +81,20 @@ function onIdle(start: () => void): void {
 }
 
 /**
- * Starts the app on a page that is complete without it (see `render-page.ts` in the registry): immediately if the visitor
- * needs more than the page, otherwise as soon as they are about to use the app or the browser has long been idle.
+ * Starts the app on a page that is complete without it (see `render-page.ts` in the registry): immediately if the
+ * visitor needs more than the page, otherwise as soon as they are about to use the app or the browser has long
+ * been idle.
  * @param onStart called when the app starts, on any page
  */
 export function startOnIntent(onStart: () => void): void {
   if ('prerendered' in root.dataset) markPresses();
   const template = document.querySelector<HTMLTemplateElement>('template#start');
   if (!template) return onStart();
-  const added = new Set<string>();
+  const addedTags = new Set<string>();
   // Copies the template's tags: Trusted Types forbid scripts to set the address of a script before there is a policy.
-  const add = (name: 'link' | 'script') => {
-    if (added.has(name)) return;
-    added.add(name);
+  const addTags = (name: 'link' | 'script') => {
+    if (addedTags.has(name)) return;
+    addedTags.add(name);
     const tags = document.importNode(template.content, true).querySelectorAll(name);
     for (const tag of tags) {
       if (tag instanceof HTMLScriptElement) tag.async = false;
@@ -101,15 +104,15 @@ export function startOnIntent(onStart: () => void): void {
   const start = () => {
     if ('startAt' in root.dataset) return;
     onStart();
-    add('link');
+    addTags('link');
     root.dataset['startAt'] = String(performance.now());
-    if (document.readyState === 'loading') addEventListener('DOMContentLoaded', () => add('script'));
-    else add('script');
+    if (document.readyState === 'loading') addEventListener('DOMContentLoaded', () => addTags('script'));
+    else addTags('script');
   };
   if (needsApp()) return start();
   const startOnline = () => {
     if (navigator.onLine) start();
   };
-  onIntent(startOnline, () => add('link'));
+  onIntent(startOnline, () => addTags('link'));
   onIdle(startOnline);
 }

@@ -20,19 +20,19 @@ const reload = jest.fn();
 let listen: jest.SpiedFunction<typeof addEventListener>;
 
 interface Page {
-  started?: boolean;
+  isStarted?: boolean;
   onLine?: boolean;
   /** Whether the shell has already failed a moment ago. */
   hasFailedBefore?: boolean;
 }
 
 /** Opens a page and runs `monitorStartup` on it. @returns the reports that it sends */
-function open({ started = false, onLine = true, hasFailedBefore = true }: Page = {}) {
+function open({ isStarted = false, onLine = true, hasFailedBefore = true }: Page = {}) {
   document.cookie = hasFailedBefore ? `${cookie}=2222222-222222222222` : noCookie;
   const release = aReleaseDocument();
   const shell = { ...release.shell, build: aBuild('shell', { buildId }) };
   document.body.innerHTML = `<script id="release" type="application/json">${JSON.stringify({ ...release, shell })}</script>`;
-  if (started) dataset['started'] = '';
+  if (isStarted) dataset['started'] = '';
   const reports: { url: string; body: unknown }[] = [];
   const sendBeacon = (url: string, { text }: FakeBlob) => reports.push({ url, body: JSON.parse(text) });
   Object.assign(navigator, { sendBeacon });
@@ -97,7 +97,7 @@ it.each<[string, Page]>([
 });
 
 it('does not report failures that the shell reports itself', () => {
-  const reports = open({ started: true });
+  const reports = open({ isStarted: true });
   failures.missing();
   expect([dataset['failed'], reports]).toEqual([undefined, []]);
 });

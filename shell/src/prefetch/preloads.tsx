@@ -16,8 +16,8 @@ interface Props {
 }
 
 /**
- * Loads all code of a page in parallel when it is shown, or when the user is about to open it. Otherwise each script would
- * be requested only after the previous one had run, and a part only after its slot was rendered.
+ * Loads all code of a page in parallel when it is shown, or when the user is about to open it. Otherwise each script
+ * would be requested only after the previous one had run, and a part only after its slot was rendered.
  */
 export function Preloads({ release, loader }: Props) {
   const { pathname } = useLocation();

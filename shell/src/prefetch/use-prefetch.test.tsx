@@ -8,15 +8,15 @@ import { installScriptIntegrity } from '../scripts/script-integrity.ts';
 import { SettledProvider } from './settled-provider.tsx';
 import { usePrefetch } from './use-prefetch.ts';
 
-let tests = 0;
+let testCount = 0;
 
 /** A page with a visible link to another remote's page, in an idle browser. */
-function show(open: Promise<Remote> = Promise.resolve(defineRemote({}))) {
-  tests += 1;
+function show(loading: Promise<Remote> = Promise.resolve(defineRemote({}))) {
+  testCount += 1;
   const linkedRemote = aRemote('mf-points', {
     routes: [{ path: '/points', page: 'points', slots: [] }],
     // Each test has its own build, because code that was fetched in one test is not fetched again in another.
-    build: aBuild('mf-points', { buildId: `000000${tests}-000000000000` }),
+    build: aBuild('mf-points', { buildId: `000000${testCount}-000000000000` }),
   });
   const currentRemote = aRemote('mf-week', { routes: [{ path: '/week', page: 'week', slots: [] }] });
   const release = aReleaseDocument(currentRemote, linkedRemote);
@@ -25,7 +25,7 @@ function show(open: Promise<Remote> = Promise.resolve(defineRemote({}))) {
   installScriptIntegrity(release);
   performance.measure = jest.fn<typeof performance.measure>();
   Object.assign(globalThis, { requestIdleCallback: (run: () => void) => run(), cancelIdleCallback() {} });
-  const loader = createRemoteLoader(release, () => open);
+  const loader = createRemoteLoader(release, () => loading);
   loader.open('mf-week');
   const server = serve({ respond: async () => new Response() });
   function PageWithLink() {
@@ -43,7 +43,7 @@ function show(open: Promise<Remote> = Promise.resolve(defineRemote({}))) {
   return { store, fetched };
 }
 
-async function aWhile() {
+async function passTime() {
   await act(() => jest.advanceTimersByTimeAsync(3_000));
   // The code that prefetches is itself loaded after the page.
   await import('./prefetch-pages.ts');
@@ -58,13 +58,13 @@ afterEach(() => {
 
 it('prefetches the page of a visible link once the current page has settled', async () => {
   const { fetched } = show();
-  await aWhile();
+  await passTime();
   expect(fetched()).toEqual(['entry.js', 'remote.js']);
 });
 
 it('waits for the remotes of the page', async () => {
   const { fetched } = show(new Promise(() => undefined));
-  await aWhile();
+  await passTime();
   expect(fetched()).toEqual([]);
 });
 
@@ -78,11 +78,11 @@ it("waits for the page's pending requests", async () => {
       }),
   );
   const request = store.dispatch(sessionCurrent.initiate());
-  await aWhile();
+  await passTime();
   expect(fetched()).toEqual([]);
   respond();
   await request;
-  await aWhile();
+  await passTime();
   expect(fetched()).toEqual(['entry.js', 'remote.js']);
 });
 
@@ -91,7 +91,7 @@ it.each([{ saveData: true }, { effectiveType: '2g' }])(
   async (connection) => {
     Object.defineProperty(navigator, 'connection', { value: connection, configurable: true });
     const { fetched } = show();
-    await aWhile();
+    await passTime();
     expect(fetched()).toEqual([]);
   },
 );

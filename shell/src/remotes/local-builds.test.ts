@@ -23,9 +23,9 @@ function serveBuild(name: string, buildId: string, status = 200) {
 }
 
 it('inserts the local build with the released one as last good', async () => {
-  const fetched = serveBuild('mf-rewards', '3333333-333333333333');
+  const fetchSpy = serveBuild('mf-rewards', '3333333-333333333333');
   const { remotes } = await withLocalBuilds(release, '');
-  expect(fetched.mock.calls.map(([url]) => url)).toEqual([new URL('build.json', address)]);
+  expect(fetchSpy.mock.calls.map(([url]) => url)).toEqual([new URL('build.json', address)]);
   expect(remotes).toEqual([
     {
       ...released,

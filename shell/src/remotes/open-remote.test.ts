@@ -11,7 +11,7 @@ const remote = defineRemote({});
 type LoadResult = Error | Remote;
 
 /** Opens a remote whose loads have these results, in order. @returns the outcome, and what was loaded and waited for */
-async function open(results: LoadResult[], { builds = [released, lastGood], slow = false } = {}) {
+async function open(results: LoadResult[], { builds = [released, lastGood], isSlow = false } = {}) {
   const loaded: string[] = [];
   const waits: number[] = [];
   const failures: number[] = [];
@@ -19,7 +19,7 @@ async function open(results: LoadResult[], { builds = [released, lastGood], slow
   let clock = 0;
   const load = (build: ServedBuild) => {
     loaded.push(build.buildId.slice(0, 1));
-    if (slow) clock += 9_000;
+    if (isSlow) clock += 9_000;
     const loadResult = results.shift() ?? new Error('nothing left');
     return loadResult instanceof Error ? Promise.reject(loadResult) : Promise.resolve(loadResult);
   };
@@ -59,7 +59,7 @@ it('falls back to the last good build after four attempts', async () => {
 });
 
 it('does not retry a build whose attempt took too long', async () => {
-  const { result, loaded, waits } = await open([lost(), remote], { slow: true });
+  const { result, loaded, waits } = await open([lost(), remote], { isSlow: true });
   expect(result).toEqual({ remote, build: lastGood });
   expect(loaded).toEqual(['2', '1']);
   expect(waits).toEqual([]);

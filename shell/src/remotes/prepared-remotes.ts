@@ -11,8 +11,8 @@ interface PreparedRemotesOptions {
 }
 
 /**
- * Loads remotes that will probably be opened. Nothing is reported until they are: openings no one saw would skew the
- * failure rate, and failures no one saw do not matter.
+ * Loads remotes that will probably be opened. Nothing is reported until a remote is opened: openings that no one sees
+ * would skew the failure rate, and failures that no one sees do not matter.
  */
 export function createPreparedRemotes({ choice, states, load }: PreparedRemotesOptions) {
   const prepared = new Map<string, ServedBuild>();

@@ -16,7 +16,7 @@ const section = (part: string, order: number) => ({ slot: 'dashboard.section', p
 const release = aReleaseDocument(
   aRemote('mf-rewards', {
     slots: [section('rewards', 50)],
-    lastGood: aBuild('mf-rewards', { buildId: '1111111-111111111111' }),
+    lastGood: aBuild('mf-rewards', { buildId: lastGood }),
   }),
   aRemote('mf-dashboard', {
     criticality: 'essential',
@@ -102,14 +102,14 @@ it('fetches entry and code of a remote immediately and in parallel', () => {
   expect(fetched.map((href) => href.split('/').at(-1))).toEqual(['entry.js', 'remote.js']);
 });
 
-it('falls back to the last good build when the released one throws while rendering, and keeps it even if it throws', async () => {
+it('falls back to the last good build when the released one throws, and keeps it even if it throws too', async () => {
   const { loader, loads, states } = loaderWith(() => Promise.resolve(remote));
   loader.open('mf-rewards');
   await waitForRetries();
-  loader.reportRenderError('mf-rewards', '0000000-000000000000', new Error('broken'));
+  loader.reportRenderError('mf-rewards', released, new Error('broken'));
   await waitForRetries();
-  expect(loader.stateOf('mf-rewards')).toMatchObject({ status: 'open', buildId: '1111111-111111111111' });
-  loader.reportRenderError('mf-rewards', '1111111-111111111111', new Error('broken too'));
+  expect(loader.stateOf('mf-rewards')).toMatchObject({ status: 'open', buildId: lastGood });
+  loader.reportRenderError('mf-rewards', lastGood, new Error('broken too'));
   await waitForRetries();
   expect(loads).toHaveBeenCalledTimes(2);
   expect(states.at(-1)).toBe('open');
@@ -229,8 +229,8 @@ it('does not report a failed preparation and opens the remote with all attempts'
   loads.mockClear();
   loader.open('mf-rewards');
   await waitForRetries();
-  const tries = [released, released, released, released];
-  expect(loads.mock.calls.slice(0, 5).map(([{ buildId }]) => buildId)).toEqual([...tries, lastGood]);
+  const attempts = [released, released, released, released];
+  expect(loads.mock.calls.slice(0, 5).map(([{ buildId }]) => buildId)).toEqual([...attempts, lastGood]);
   expect(states).toEqual(['opening', 'failed']);
 });
 

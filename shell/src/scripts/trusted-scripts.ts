@@ -11,8 +11,8 @@ declare global {
 export const SERVICE_WORKER = '/service-worker.js';
 
 /**
- * Allows only script addresses listed in the release document, and no text as markup or code. It is the default policy, so
- * that it also applies to remotes that know nothing about it.
+ * Allows only script addresses listed in the release document, and no text as markup or code. It is the default
+ * policy, so that it also applies to remotes that know nothing about it.
  */
 export function installTrustedScripts(): void {
   globalThis.trustedTypes?.createPolicy('default', {

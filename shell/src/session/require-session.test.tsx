@@ -61,10 +61,10 @@ it('shows a returning user the page immediately and redirects if the session is 
 
 it('opens the landing page after a logout, even if the session ends before the response to the logout', async () => {
   let finish = () => {};
-  const held = new Promise<undefined>((resolve) => (finish = () => resolve(undefined)));
+  const delayed = new Promise<undefined>((resolve) => (finish = () => resolve(undefined)));
   const server = serve(
     on(getSession, () => ({ user: aUser() })),
-    on(logout, () => held),
+    on(logout, () => delayed),
   );
   const { user, store } = openDashboard();
   await user.click(await screen.findByRole('button', { name: 'Logout' }));

@@ -32,7 +32,8 @@ async function fillInRegistration(user: TestUser) {
   await user.click(screen.getByLabelText('I accept the terms and conditions'));
 }
 
-const Arrival = () => JSON.stringify(useLocation().state);
+/** Shows the state with which it was opened. */
+const HistoryState = () => JSON.stringify(useLocation().state);
 
 const address = () => screen.getByTestId('address');
 
@@ -68,7 +69,7 @@ it('passes the entered email on to the page for a forgotten password', async () 
   const { user } = renderApp(
     <Routes>
       <Route path="/login" element={<SignIn />} />
-      <Route path="/forgot-password" element={<Arrival />} />
+      <Route path="/forgot-password" element={<HistoryState />} />
     </Routes>,
     { path: '/login' },
   );
@@ -78,7 +79,7 @@ it('passes the entered email on to the page for a forgotten password', async () 
 });
 
 // Shows: 8-login
-it('shows that email or password are wrong', async () => {
+it('shows that the email or the password is wrong', async () => {
   serve(
     on(login, () => {
       throw problem('invalid-credentials');
@@ -204,7 +205,7 @@ it('advises on the password but accepts a weak one', async () => {
 describe('a page that leads a visitor to the login or the registration', () => {
   const from = '/family-setup?a=1#invitation=AbC';
 
-  function LeadingPage() {
+  function PageWithLinks() {
     const { pathname, search, hash } = useLocation();
     return (
       <>
@@ -224,7 +225,7 @@ describe('a page that leads a visitor to the login or the registration', () => {
       <Routes>
         <Route path="/login" element={<SignIn />} />
         <Route path="/register" element={<SignIn />} />
-        <Route path="*" element={<LeadingPage />} />
+        <Route path="*" element={<PageWithLinks />} />
       </Routes>,
     );
 

@@ -21,12 +21,12 @@ export function SignIn() {
   const navigate = useNavigate();
   const { pathname, state } = useLocation();
   const isRegister = pathname === '/register';
-  const registered = isJustRegistered(state);
+  const hasJustRegistered = isJustRegistered(state);
   const from = returnPathOf(state);
-  useDelayedRedirect(registered ? (from ?? SETUP) : null, SETUP_OPEN_DELAY_MS);
+  useDelayedRedirect(hasJustRegistered ? (from ?? SETUP) : null, SETUP_OPEN_DELAY_MS);
 
   const onSignedIn = () => void navigate(from ?? SETUP, { replace: true });
-  const login = registered ? (
+  const login = hasJustRegistered ? (
     <Banner tone="success">You are logged in.{!from && ' Next, your family.'}</Banner>
   ) : (
     <Stack gap="lg">

@@ -33,12 +33,12 @@ export interface TelemetryReports {
 
 /** Collects outcomes of the page's builds, except for pinned ones, which only this browser runs. */
 export function createReports(release: ReleaseDocument): TelemetryReports {
-  const counted = buildsOf(release).filter(({ name }) => !Object.hasOwn(release.pins, name));
+  const reportableBuilds = buildsOf(release).filter(({ name }) => !Object.hasOwn(release.pins, name));
   const reported = new Set<string>();
   const unreported = new Map<string, BuildReport>();
 
   const reportOf = (matches: (build: NamedBuild) => boolean): BuildReport | undefined => {
-    const build = counted.find(matches);
+    const build = reportableBuilds.find(matches);
     if (!build) return undefined;
     const { container } = build.build;
     const report = unreported.get(container) ?? emptyReport(build.name, build.build.buildId);

@@ -10,8 +10,8 @@ import { PartNotLoaded } from '@family-chores/web-kit/remote';
 import type { FailedAttempt } from '../scripts/with-retries.ts';
 
 /**
- * Build events are recorded on the performance timeline, as measures named `remote ...` with a detail: the developer tools
- * show them, and an observer reports them (see `send-telemetry.ts`).
+ * Build events are recorded on the performance timeline, as measures named `remote ...` with a detail: the developer
+ * tools show them, and an observer reports them (see `send-telemetry.ts`).
  */
 export type BuildMeasure =
   | { remote: string; buildId: string; outcome: 'opened' }

@@ -17,6 +17,7 @@ export function sendTelemetry(release: ReleaseDocument): void {
   if (!(canSend() && 'PerformanceObserver' in globalThis)) return;
   const reports = createReports(release);
   let timer: ReturnType<typeof setTimeout> | undefined;
+  /** When the next report is sent, as a value of `performance.now()`. */
   let due = Infinity;
 
   function send() {

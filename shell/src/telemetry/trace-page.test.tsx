@@ -63,7 +63,7 @@ it('reports together what ended within a second', async () => {
   expect(sendBeacon).toHaveBeenCalledTimes(1);
 });
 
-it('tells the servers not to trace a call that the page does not trace', async () => {
+it('marks a call that the page does not trace as not sampled, so that the servers do not trace it', async () => {
   const { spans, requests, leave } = await openPage(0);
   leave();
   expect(requests[0]?.headers.get('traceparent')).toMatch(/^00-[0-9a-f]{32}-[0-9a-f]{16}-00$/);

@@ -31,8 +31,8 @@ let results: Record<string, unknown> = {};
 let nextId = 1;
 
 /**
- * A fake device for Capacitor that records plugin calls and emits events. Import this file before any module that imports
- * a plugin, because Capacitor detects its device only once.
+ * A fake device for Capacitor that records plugin calls and emits events. Import this file before any module that
+ * imports a plugin, because Capacitor detects its device only once.
  */
 export const device = {
   /** The calls of a plugin so far, except for adding and removing listeners. */

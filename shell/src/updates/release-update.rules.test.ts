@@ -28,20 +28,20 @@ it.each<{ released: string; before: Partial<ReleaseUpdate>; current: string; new
 
 const dashboard = { pathname: '/dashboard/7', page: 'mf-dashboard/dashboard' };
 const settings = { pathname: '/settings', page: 'settings/settings' };
-const move = { from: dashboard, to: settings, isConnected: true, isBusy: false };
+const navigation = { from: dashboard, to: settings, isConnected: true, isBusy: false };
 
 const newer = { ...page, newer: 'r2' };
 
 it('reloads on navigation to another page', () => {
-  expect(shouldReload(newer, move)).toBe(true);
+  expect(shouldReload(newer, navigation)).toBe(true);
 });
 
 it('reloads on navigation to an unknown page', () => {
-  expect(shouldReload(newer, { ...move, to: { pathname: '/no', page: null } })).toBe(true);
+  expect(shouldReload(newer, { ...navigation, to: { pathname: '/no', page: null } })).toBe(true);
 });
 
 it('does not reload without a newer release', () => {
-  expect(shouldReload(page, move)).toBe(false);
+  expect(shouldReload(page, navigation)).toBe(false);
 });
 
 it.each([
@@ -50,5 +50,5 @@ it.each([
   ['while offline', { isConnected: false }],
   ['while a write is pending or a toast is shown', { isBusy: true }],
 ])('does not reload %s', (_, change) => {
-  expect(shouldReload(newer, { ...move, ...change })).toBe(false);
+  expect(shouldReload(newer, { ...navigation, ...change })).toBe(false);
 });

@@ -4,12 +4,12 @@ const KEY = 'family-chores.taken-release';
 
 afterEach(() => sessionStorage.clear());
 
-it('remembers the release that a reload did not deliver', () => {
+it('returns the release that a reload did not deliver', () => {
   sessionStorage.setItem(KEY, 'r2');
   expect([reloadedRelease('r1'), reloadedRelease('r1')]).toEqual(['r2', 'r2']);
 });
 
-it('forgets the loaded release, so that it is loaded again after a rollback', () => {
+it('clears the record of the loaded release, so that it is loaded again after a rollback', () => {
   sessionStorage.setItem(KEY, 'r2');
   expect(reloadedRelease('r2')).toBeNull();
   expect(reloadedRelease('r1')).toBeNull();

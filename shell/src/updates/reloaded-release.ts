@@ -3,8 +3,8 @@ import { STORAGE_PREFIX } from '@family-chores/web-kit/constants';
 const KEY = `${STORAGE_PREFIX}taken-release`;
 
 /**
- * The release for which this tab was reloaded without getting it. When the tab gets that release, the record is cleared.
- * So the tab reloads again if the release is rolled back and released again.
+ * The release for which this tab was reloaded without getting it. When the tab gets that release, the record is
+ * cleared. So the tab reloads again if the release is rolled back and released again.
  */
 export function reloadedRelease(current: string): string | null {
   try {

@@ -18,8 +18,8 @@ const RETRY_DELAYS_MS = [30_000, 120_000, 600_000];
 const FRESH_MS = 60_000;
 
 /**
- * Returns a function that requests the current release after a delay. If the function is called during a request, another
- * request follows, because the response may be outdated.
+ * Returns a function that requests the current release after a delay. If the function is called during a request,
+ * another request follows, because the response may be outdated.
  */
 function createReleaseCheck(dispatch: Dispatch, onRelease: (current: ReleaseDocument) => void) {
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -22,7 +22,7 @@ const durable = { w: 'majority', readConcernLevel: 'majority', maxPoolSize: 32 }
 export async function startFloor({ mongoUri, nats: options }: FloorSettings): Promise<number> {
   const client = await mongoose.mongo.MongoClient.connect(mongoUri, durable);
   const nats = await connect({ ...options, name: 'floor', inboxPrefix: `_INBOX_${options.user}` });
-  const enter = createAccessCheck(nats);
+  const checkAccess = createAccessCheck(nats);
   const { list, complete } = createHandlers(client.db(), nats.jetstream());
 
   const app = new Koa();
@@ -33,10 +33,10 @@ export async function startFloor({ mongoUri, nats: options }: FloorSettings): Pr
       return;
     }
     const listed = /^\/api\/assignments\/family\/(\d+)$/.exec(ctx.path);
-    if (ctx.method === 'GET' && listed) return list(ctx, await enter(ctx, Number(listed[1])));
+    if (ctx.method === 'GET' && listed) return list(ctx, await checkAccess(ctx, Number(listed[1])));
     const completed = /^\/api\/assignments\/(\d+)\/complete$/.exec(ctx.path);
     if (ctx.method === 'PATCH' && completed) {
-      return complete(ctx, Number(completed[1]), (familyId) => enter(ctx, familyId));
+      return complete(ctx, Number(completed[1]), (familyId) => checkAccess(ctx, familyId));
     }
   });
   const server = createServer(app.callback()).listen(0, '127.0.0.1');

@@ -21,7 +21,9 @@ export interface SceneResult {
   readonly recordings: readonly Recording[];
 }
 
-/** Formats one row per scene: the frames of all repetitions together, and the average main-thread work of a repetition. */
+/**
+ * Formats one row per scene: the frames of all repetitions together, and the average main-thread work of a repetition.
+ */
 export function frameTable(results: readonly SceneResult[]): string[] {
   return lines(
     headings,

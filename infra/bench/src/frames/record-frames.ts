@@ -16,7 +16,10 @@ export interface Work {
 }
 
 export interface Recording {
-  /** Times between consecutive frames on the screen, in ms. The compositor shows its animations while the main thread is busy. */
+  /**
+   * Times between consecutive frames on the screen, in ms. The compositor's animations run even if the main thread
+   * is busy.
+   */
   readonly onScreen: readonly number[];
   /** Times between consecutive frames of the main thread, in ms. */
   readonly onMainThread: readonly number[];

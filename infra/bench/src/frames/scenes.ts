@@ -24,7 +24,9 @@ export const animationFloor: Scene = {
   prepare: async (page) => () => page.waitForTimeout(RECORDED_MS),
 };
 
-/** Today: the checkbox animates to checked, the star flies to the counter, the progress ring fills, the toast slides in. */
+/**
+ * Today: the checkbox animates to checked, the star flies to the counter, the progress ring fills, the toast slides in.
+ */
 export const completion: Scene = {
   name: 'Today: complete a chore',
   async open(page, familyId) {

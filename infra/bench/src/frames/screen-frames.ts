@@ -9,11 +9,12 @@ export async function traceScreen(page: Page, action: () => Promise<void>): Prom
 /** Reads the times of the page's frames. The page is the process with the most frames, because nothing else moves. */
 export function screenTimesOf(events: readonly TraceEvent[]): number[] {
   const timesByProcess = new Map<number, Set<number>>();
+  // A frame reaches the screen at the end (`e`) of this trace event.
   for (const { name, ph, pid, ts } of events) {
     if (name !== 'SubmitCompositorFrameToPresentationCompositorFrame' || ph !== 'e') continue;
     const times = timesByProcess.get(pid) ?? new Set();
     timesByProcess.set(pid, times.add(ts / 1000));
   }
-  const [most = new Set<number>()] = [...timesByProcess.values()].toSorted((a, b) => b.size - a.size);
-  return [...most].toSorted((a, b) => a - b);
+  const [timesOfPage = new Set<number>()] = [...timesByProcess.values()].toSorted((a, b) => b.size - a.size);
+  return [...timesOfPage].toSorted((a, b) => a - b);
 }

@@ -3,8 +3,8 @@ import { connect, type Socket } from 'node:net';
 import { ResponseReader } from './response-reader.ts';
 
 /**
- * A keep-alive HTTP connection that carries one request at a time. It uses about a tenth of the CPU time of Node's own
- * client.
+ * A keep-alive HTTP connection that carries one request at a time. It uses about a tenth of the CPU time that Node's
+ * own client uses.
  */
 export class Connection {
   readonly #socket: Socket;

@@ -31,8 +31,8 @@ test('sends each request once over the given number of connections', async () =>
     response.end('"body"');
   });
   const urls = Array.from({ length: 20 }, (_, index) => `/${index}`);
-  const driven = await sendLoad({ port, connections: 4, next: generateEach(urls.map(get)), expected: 200 });
-  expect(driven).toMatchObject({ succeeded: 20, errors: [] });
+  const result = await sendLoad({ port, connections: 4, next: generateEach(urls.map(get)), expected: 200 });
+  expect(result).toMatchObject({ succeeded: 20, errors: [] });
   expect(new Set(seen.map((line) => line.split(' ')[0]))).toEqual(new Set(urls));
   expect(seen).toHaveLength(20);
   expect(seen[0]).toContain('access=abc');

@@ -25,8 +25,8 @@ export interface SeededAssignment {
 }
 
 /**
- * Creates assignments round-robin over the families, due around today. For each family, it creates a template through the
- * API, copies it directly in the database, which is a hundred times faster, and deletes the template.
+ * Creates assignments round-robin over the families, due around today. The first assignment of each family is created
+ * through the API, copied directly in the database, which is a hundred times faster, and deleted.
  */
 export async function seedAssignments(
   { person, schedule, families }: { person: Person; schedule: mongo.Db; families: readonly Family[] },
@@ -66,8 +66,8 @@ async function assignOne(person: Person, collection: mongo.Collection<Assignment
 }
 
 /**
- * Waits until the assignment's event was sent: until then, the document contains the event, and copies would send it
- * again.
+ * Waits until the assignment's event was sent. Until then, the document contains the event, and each copy would send
+ * it again.
  */
 async function untilSent(collection: mongo.Collection<AssignmentCopy>, _id: number): Promise<AssignmentCopy> {
   for (;;) {

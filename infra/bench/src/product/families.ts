@@ -15,11 +15,11 @@ export async function createFamilies(person: Person, count: number): Promise<Fam
   return Promise.all(
     Array.from({ length: count }, async (_, index) => {
       const { body: family } = await person.call(createFamily, { body: { name: `Family ${index + 1}` } });
-      const joined = [];
+      const addedMembers = [];
       for (const member of members) {
-        joined.push((await person.call(addMember, { body: { ...member, familyId: family.id } })).body);
+        addedMembers.push((await person.call(addMember, { body: { ...member, familyId: family.id } })).body);
       }
-      return { ...family, members: joined };
+      return { ...family, members: addedMembers };
     }),
   );
 }

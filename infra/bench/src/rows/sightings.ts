@@ -73,8 +73,8 @@ export class Sightings {
   }
 
   /**
-   * Attributes a new badge to the verification with the last seen total: a badge's event does not name the chore, but the
-   * transaction that publishes the challenge's points publishes it right after them.
+   * Attributes a new badge to the verification with the last seen total: a badge's event does not name the chore, but
+   * the transaction that publishes the challenge's points publishes it right after them.
    */
   seeBadge({ familyId, receivedAt }: SeenEvent): void {
     const total = this.#seenTotals.get(familyId);

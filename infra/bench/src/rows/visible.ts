@@ -58,13 +58,13 @@ function rowsOf(title: string, ours: readonly number[], floor: readonly number[]
  * @returns a function that does so and returns how long it took, in ms
  */
 async function bareRoundTrip({ natsAs, databaseOf }: Product): Promise<() => Promise<number>> {
-  const inserted = (await databaseOf('schedule')).collection('bench');
+  const collection = (await databaseOf('schedule')).collection('bench');
   const jetstream = (await natsAs('schedule')).jetstream();
   return async () => {
     const startedAt = performance.now();
     const msgID = randomUUID();
     await jetstream.publish('family.999999999.assignment.completed', msgID, { msgID });
-    await inserted.insertOne({ msgID });
+    await collection.insertOne({ msgID });
     return performance.now() - startedAt;
   };
 }

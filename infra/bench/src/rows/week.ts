@@ -20,7 +20,9 @@ interface StoredGeneration {
   leasedUntil: null;
 }
 
-/** Measures a week of a family with 60 series against the same week of a family that planned each assignment separately. */
+/**
+ * Measures a week of a family with 60 series against the same week of a family that planned each assignment separately.
+ */
 export const measureWeek: MeasureRows = async (bench) => {
   const { rounds, roundMs } = bench.scale;
   const readers = { ours: await createReader(bench), floor: await createReader(bench) };

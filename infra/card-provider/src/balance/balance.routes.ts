@@ -4,7 +4,9 @@ import { parameters } from '../http/parameters.ts';
 
 const noMoney = { amount: 0, currency: 'usd', source_types: { card: 0 } };
 
-/** Always empty, because no money moves here. The product reads the balance only to check the connection. */
+/**
+ * The balance is always empty, because no money moves here. The product reads the balance only to check the connection.
+ */
 const balance: Balance = { object: 'balance', available: [noMoney], livemode: false, pending: [noMoney] };
 
 export const balanceEndpoints = [

@@ -55,7 +55,7 @@ function showSession(ctx: Context, store: Store, error?: string): void {
     action: `/checkout/${session.id}`,
     button: isSubscription ? 'Subscribe' : 'Save card',
     error,
-    before: session.customer === null ? email : undefined,
+    fieldsAbove: session.customer === null ? email : undefined,
   })}
   ${session.cancel_url !== null && html`<a class="button quiet" href="${session.cancel_url}">Go back</a>`}`;
   showPage(ctx, {

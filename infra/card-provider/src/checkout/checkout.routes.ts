@@ -16,7 +16,7 @@ import { expireCheckout } from './expire-checkout.ts';
 
 const PATH = '/v1/checkout/sessions';
 
-const creation = parameters({
+const creationParameters = parameters({
   mode: z.enum(['subscription', 'setup']),
   customer: text.optional(),
   currency: z.string().length(3).optional(),
@@ -30,7 +30,7 @@ const creation = parameters({
   payment_method_collection: z.literal('always').optional(),
 });
 
-type Creation = z.output<typeof creation>;
+type Creation = z.output<typeof creationParameters>;
 
 function termsOf(store: Store, input: Creation, id: string): CheckoutTerms {
   const { subscription_data: subscription, setup_intent_data: setupIntent, line_items: items } = input;
@@ -62,14 +62,14 @@ function amountDue(store: Store, { plan }: CheckoutTerms): number | null {
 const create = endpoint({
   method: 'post',
   path: PATH,
-  parameters: creation,
+  parameters: creationParameters,
   handle(input, { store }) {
     const customer = input.customer
       ? findOrFail(store.customers, input.customer, { type: 'customer', param: 'customer' })
       : null;
     const clock = customer && clockOf(customer);
     const createdAt = now(store, clock);
-    const id = `cs_test_${newId('local').slice('local_'.length)}`;
+    const id = newId('cs_test');
     const terms = store.checkoutTerms.put(termsOf(store, input, id));
     const session = buildCheckoutSession({
       id,

@@ -41,7 +41,7 @@ export function controlOf({ store, faults, dispatcher, requestRecorder }: Contro
       now: new Date(now(store) * 1000).toISOString(),
       aheadSeconds: clockAheadSeconds(store),
       faults: faults.pending(),
-      webhooks: { held: dispatcher.held, waiting: store.deliveries.all().length },
+      webhooks: { held: dispatcher.isHeld, waiting: store.deliveries.all().length },
     }),
     recordedRequests: () => requestRecorder.all(),
     async advance(seconds) {

@@ -25,15 +25,15 @@ export interface RequestRecorder {
 const MAX_KINDS = 1000;
 
 export function createRequestRecorder(): RequestRecorder {
-  const kinds = new Map<string, RecordedRequest>();
+  const latestByKind = new Map<string, RecordedRequest>();
   return {
     record(route, request) {
       const [, query = ''] = request.url.split('?');
       const names = [...namesIn(query), ...namesIn(request.body)].toSorted();
       const kind = [request.method, route, request.status, ...names].join(' ');
-      if (kinds.has(kind) || kinds.size < MAX_KINDS) kinds.set(kind, request);
+      if (latestByKind.has(kind) || latestByKind.size < MAX_KINDS) latestByKind.set(kind, request);
     },
-    all: () => [...kinds.values()],
+    all: () => [...latestByKind.values()],
   };
 }
 

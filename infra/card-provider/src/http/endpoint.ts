@@ -14,18 +14,22 @@ export interface Endpoint {
   /** Path as the router matches it, such as `/v1/customers/:id`. */
   readonly path: string;
   /** @throws StripeFailure for invalid parameters, and for what the current state does not allow */
-  handle(sent: unknown, context: EndpointContext): object;
+  handle(sentParameters: unknown, context: EndpointContext): object;
 }
 
 interface EndpointDefinition<Schema extends z.ZodType> {
   readonly method: Endpoint['method'];
   readonly path: `/v1/${string}`;
   readonly parameters: Schema;
-  /** Synchronous, so that no other request can interfere. */
+  /** Must be synchronous, so that no other request can change the store in between. */
   readonly handle: (input: z.output<Schema>, context: EndpointContext) => object;
 }
 
 export function endpoint<Schema extends z.ZodType>(definition: EndpointDefinition<Schema>): Endpoint {
   const { method, path, parameters, handle } = definition;
-  return { method, path, handle: (sent, context) => handle(parse(parameters, sent), context) };
+  return {
+    method,
+    path,
+    handle: (sentParameters, context) => handle(parse(parameters, sentParameters), context),
+  };
 }

@@ -7,12 +7,12 @@ const email = 'ada@example.org';
 
 it('returns the first response when a request is repeated with the same idempotency key', async () => {
   const { stripe } = await startTestProvider();
-  const [one, other] = [
+  const [first, repeated] = [
     await stripe.customers.create({ email }, { idempotencyKey: 'k1' }),
     await stripe.customers.create({ email }, { idempotencyKey: 'k1' }),
   ];
-  expect(other.id).toBe(one.id);
-  expect(other.lastResponse.headers['idempotent-replayed']).toBe('true');
+  expect(repeated.id).toBe(first.id);
+  expect(repeated.lastResponse.headers['idempotent-replayed']).toBe('true');
   expect((await stripe.customers.list()).data).toHaveLength(1);
 });
 

@@ -3,7 +3,7 @@ import type { Store } from '../store/store.ts';
 import type { SavedResponse } from '../store/records.ts';
 import { StripeFailure } from './stripe-failure.ts';
 
-/** As at Stripe, which keeps idempotency keys for at least a day. */
+/** Stripe, too, keeps idempotency keys for at least a day. */
 const RETENTION_MS = 24 * 3_600_000;
 
 export function fingerprint(...parts: readonly string[]): string {
@@ -12,13 +12,17 @@ export function fingerprint(...parts: readonly string[]): string {
 
 /**
  * Returns the response that an earlier request with this idempotency key got.
- * @param request fingerprint of the request
+ * @param requestFingerprint identifies the method, path and body of the request
  * @throws StripeFailure if the key was used for another request
  */
-export function findSavedResponse(store: Store, key: string, request: string): SavedResponse | undefined {
+export function findSavedResponse(
+  store: Store,
+  key: string,
+  requestFingerprint: string,
+): SavedResponse | undefined {
   const saved = store.savedResponses.get(key);
   if (!saved || isExpired(saved)) return undefined;
-  if (saved.request === request) return saved;
+  if (saved.request === requestFingerprint) return saved;
   const message =
     `Keys for idempotent requests can only be used with the same parameters they were first used with. ` +
     `Try using a key other than '${key}' if you meant to execute a different request.`;

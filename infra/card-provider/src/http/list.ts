@@ -13,10 +13,12 @@ interface Row {
 export function listPage<T extends Row>(url: string, rows: readonly T[], page: Paging) {
   const { limit = 10, starting_after: after } = page;
   const all = rows.toReversed();
-  const before = all.findIndex(({ id }) => id === after);
-  if (after !== undefined && before < 0) throw resourceMissing('object', after, 'starting_after');
-  const data = all.slice(before + 1, before + 1 + limit);
-  return { object: 'list' as const, data, has_more: before + 1 + limit < all.length, url };
+  const previousIndex = all.findIndex(({ id }) => id === after);
+  if (after !== undefined && previousIndex < 0) throw resourceMissing('object', after, 'starting_after');
+  // Without `starting_after`, the index is -1 and the page starts with the first row.
+  const start = previousIndex + 1;
+  const data = all.slice(start, start + limit);
+  return { object: 'list' as const, data, has_more: start + limit < all.length, url };
 }
 
 /** Builds a list that is part of another object. */
@@ -25,6 +27,7 @@ export function listOf<T>(url: string, data: T[]) {
 }
 
 /**
+ * Returns the object with this id.
  * @param type Stripe's name of the object's type, for the message
  * @throws StripeFailure if there is no object with this id
  */

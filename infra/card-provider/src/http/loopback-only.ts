@@ -2,8 +2,8 @@ import { isIP } from 'node:net';
 import type { Middleware } from 'koa';
 
 /**
- * Refuses requests that a page of another site could make in a browser on this machine: those for a foreign host name (DNS
- * rebinding), and forms of other sites.
+ * Refuses requests that a page of another site could make in a browser on this machine: those for a foreign host name
+ * (DNS rebinding), and forms of other sites.
  * @param apiName a host name that is accepted besides those of loopback
  */
 export const loopbackOnly =

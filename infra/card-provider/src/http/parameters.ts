@@ -12,13 +12,13 @@ export function decode(text: string): unknown {
  * might fail at Stripe.
  * @throws StripeFailure that names the first invalid parameter
  */
-export function parse<Schema extends z.ZodType>(schema: Schema, sent: unknown): z.output<Schema> {
-  const { success, data, error } = schema.safeParse(sent);
+export function parse<Schema extends z.ZodType>(schema: Schema, sentParameters: unknown): z.output<Schema> {
+  const { success, data, error } = schema.safeParse(sentParameters);
   if (success) return data;
-  throw failureOf(error, sent);
+  throw failureOf(error, sentParameters);
 }
 
-function failureOf({ issues }: z.ZodError, sent: unknown): StripeFailure {
+function failureOf({ issues }: z.ZodError, sentParameters: unknown): StripeFailure {
   const [issue] = issues;
   if (!issue) return invalidParameter('', 'Invalid request');
   if (issue.code === 'unrecognized_keys') {
@@ -26,7 +26,7 @@ function failureOf({ issues }: z.ZodError, sent: unknown): StripeFailure {
     return invalidParameter(param, `Received unknown parameter: ${param}`, 'parameter_unknown');
   }
   const param = parameterName(issue.path);
-  if (valueAt(sent, issue.path) === undefined) {
+  if (valueAt(sentParameters, issue.path) === undefined) {
     return invalidParameter(param, `Missing required param: ${param}.`, 'parameter_missing');
   }
   return invalidParameter(param, `Invalid ${param}: ${issue.message}`);

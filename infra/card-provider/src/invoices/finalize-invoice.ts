@@ -19,6 +19,7 @@ export function finalizeInvoice(store: Store, id: string): void {
 
 function storeFinalized(store: Store, draft: Invoice, customer: Customer): Invoice {
   const at = now(store, draft.test_clock);
+  // As at Stripe, a negative balance is the customer's credit.
   const balance = Math.min(0, customer.balance + draft.total);
   const due = Math.max(0, customer.balance + draft.total);
   const { next_invoice_sequence: sequence = 1, invoice_prefix: prefix = 'LOCAL' } = customer;

@@ -18,9 +18,10 @@ export function payInvoice(store: Store, id: string, card?: PaymentMethod): void
   const invoice = store.invoices.get(id);
   const subscription = subscriptionOf(store, invoice);
   if (invoice?.status !== 'open' || !subscription) return;
-  const charged = card ?? cardToCharge(store, subscription);
-  if (invoice.amount_due === 0) settle(store, { invoice, subscription, attempted: false });
-  else if (charged && canBeCharged(charged)) settle(store, { invoice, subscription, attempted: true });
+  const paymentMethod = card ?? cardToCharge(store, subscription);
+  if (invoice.amount_due === 0) settle(store, { invoice, subscription, isCharged: false });
+  else if (paymentMethod && canBeCharged(paymentMethod))
+    settle(store, { invoice, subscription, isCharged: true });
   else recordRefusal(store, invoice, subscription);
 }
 
@@ -31,16 +32,16 @@ function subscriptionOf(store: Store, invoice: Invoice | undefined): Subscriptio
 interface Settlement {
   readonly invoice: Invoice;
   readonly subscription: Subscription;
-  /** Whether a card was charged; false if nothing was due. */
-  readonly attempted: boolean;
+  /** Whether a card is charged; false if nothing is due. */
+  readonly isCharged: boolean;
 }
 
-function settle(store: Store, { invoice, subscription, attempted }: Settlement): void {
+function settle(store: Store, { invoice, subscription, isCharged }: Settlement): void {
   const object = store.invoices.put({
     ...invoice,
     amount_paid: invoice.amount_due,
     amount_remaining: 0,
-    attempt_count: invoice.attempt_count + (attempted ? 1 : 0),
+    attempt_count: invoice.attempt_count + (isCharged ? 1 : 0),
     attempted: true,
     auto_advance: false,
     next_payment_attempt: null,

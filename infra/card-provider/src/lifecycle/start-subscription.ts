@@ -33,7 +33,7 @@ export function startSubscription(store: Store, start: SubscriptionStart): Subsc
   const clock = clockOf(customer);
   const at = now(store, clock);
   const period = { start: at, end: trialEnd ?? periodEnd(at, billingIntervalOf(price), at) };
-  const built = buildSubscription({
+  const subscription = buildSubscription({
     ...start,
     customer: customer.id,
     testClock: clock,
@@ -41,28 +41,26 @@ export function startSubscription(store: Store, start: SubscriptionStart): Subsc
     period,
     isOnTrial: trialEnd !== null,
   });
-  store.subscriptions.put(built);
-  return beginBilling(store, built, period);
+  store.subscriptions.put(subscription);
+  return beginBilling(store, subscription, period);
 }
 
 /** Drafts and charges the first invoice, and schedules what follows. */
-function beginBilling(store: Store, built: Subscription, period: Period): Subscription {
-  const isOnTrial = built.status === 'trialing';
-  const lines = [planLine(built, period, isOnTrial)];
-  const invoice = draftInvoice(store, { subscription: built, lines, reason: 'subscription_create' });
-  const object = setLatestInvoice(store, built, invoice.id);
+function beginBilling(store: Store, subscription: Subscription, period: Period): Subscription {
+  const isOnTrial = subscription.status === 'trialing';
+  const lines = [planLine(subscription, period, isOnTrial)];
+  const invoice = draftInvoice(store, { subscription, lines, reason: 'subscription_create' });
+  const object = setLatestInvoice(store, subscription, invoice.id);
   publishEvent(store, 'customer.subscription.created', { object });
   scheduleTasks(store, object);
   finalizeInvoice(store, invoice.id);
-  return store.subscriptions.get(built.id) ?? object;
+  return store.subscriptions.get(subscription.id) ?? object;
 }
 
 /** Schedules the tasks of a new subscription. */
-function scheduleTasks(
-  store: Store,
-  { id, test_clock: clock, trial_end: trialEnd, ...rest }: Subscription,
-): void {
-  const end = itemOf({ id, test_clock: clock, trial_end: trialEnd, ...rest }).current_period_end;
+function scheduleTasks(store: Store, subscription: Subscription): void {
+  const { id, test_clock: clock, trial_end: trialEnd } = subscription;
+  const { current_period_end: end } = itemOf(subscription);
   scheduleTask(store, { clock, at: end, kind: 'end-period', about: id });
   if (trialEnd === null) {
     scheduleTask(store, {

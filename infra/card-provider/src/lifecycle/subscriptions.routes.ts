@@ -120,7 +120,7 @@ function switchIfRequested(
 const cancel = endpoint({
   method: 'delete',
   path: '/v1/subscriptions/:id',
-  // Accepted but ignored: no test depends on the credit for the unused part of the period.
+  // These parameters are accepted but ignored: no test depends on the credit for the unused part of the period.
   parameters: parameters({ invoice_now: flag.optional(), prorate: flag.optional() }),
   handle(_, { store, id }) {
     const subscription = findOrFail(store.subscriptions, id, { type: 'subscription' });

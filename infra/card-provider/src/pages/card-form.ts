@@ -1,4 +1,4 @@
-import { type TestCard, spaced, testCards } from '../payment-methods/cards.ts';
+import { type TestCard, formatNumber, testCards } from '../payment-methods/cards.ts';
 import { type Markup, html } from './html.ts';
 
 interface CardFormOptions {
@@ -9,13 +9,13 @@ interface CardFormOptions {
   /** Why the previous input was refused. */
   readonly error?: string | undefined;
   /** Fields above the card field. */
-  readonly before?: Markup | undefined;
+  readonly fieldsAbove?: Markup | undefined;
 }
 
 /** Renders a form for a card number, without expiry date and security code, which a stand-in does not need. */
-export function cardForm({ action, button, error, before }: CardFormOptions): Markup {
+export function cardForm({ action, button, error, fieldsAbove }: CardFormOptions): Markup {
   return html`<form class="card" method="post" action="${action}">
-      ${error !== undefined && html`<p class="bad" role="alert">${error}</p>`} ${before}
+      ${error !== undefined && html`<p class="bad" role="alert">${error}</p>`} ${fieldsAbove}
       <label for="card">Card number</label>
       <input
         id="card"
@@ -37,5 +37,5 @@ export function cardForm({ action, button, error, before }: CardFormOptions): Ma
 }
 
 function cardRow(card: TestCard): Markup {
-  return html`<li><strong>${spaced(card)}</strong> ${card.description}</li>`;
+  return html`<li><strong>${formatNumber(card)}</strong> ${card.description}</li>`;
 }

@@ -183,6 +183,7 @@ it('accepts a payment on the page of an invoice whose charge failed', async () =
   const bad = await saveCard(stripe, customer, '4000000000000341');
   await stripe.subscriptions.update(id, { default_payment_method: bad });
   const { trial_end: end, test_clock: clock } = await stripe.subscriptions.retrieve(id);
+  // Two hours after the end of the trial, the first charge has been refused.
   await stripe.testHelpers.testClocks.advance(idOf(clock), { frozen_time: (end ?? 0) + 7200 });
   const newest = async () => (await stripe.invoices.list({ customer, limit: 1 })).data[0];
   const open = await newest();

@@ -23,6 +23,6 @@ export function last4Of({ number }: TestCard): string {
 }
 
 /** Formats the number in groups of four digits. */
-export function spaced({ number }: TestCard): string {
+export function formatNumber({ number }: TestCard): string {
   return number.replaceAll(/(?<=^(?:\d{4})+)/g, ' ').trim();
 }

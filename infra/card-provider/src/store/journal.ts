@@ -20,8 +20,8 @@ export interface Journal {
 /** Opens an append-only file of entries, in which the last entry of a row counts. Without a path, nothing is stored. */
 export async function openJournal(path: string | undefined): Promise<Journal> {
   if (path === undefined) {
-    const nothing = async () => undefined;
-    return { entries: [], write: () => undefined, untilFlushed: nothing, close: nothing };
+    const doNothing = async () => undefined;
+    return { entries: [], write: () => undefined, untilFlushed: doNothing, close: doNothing };
   }
   await mkdir(dirname(path), { recursive: true });
   const entries = currentEntries(await linesOf(path));

@@ -27,16 +27,17 @@ it('keeps all data across a restart, and then delivers pending events', async ()
   await provider.close();
 
   const listener = await startWebhookListener();
-  const again = await startTestProvider({ file, webhooks: { url: listener.url, secret: webhookSecret } });
-  expect(await again.stripe.subscriptions.retrieve(id)).toMatchObject({ status: 'trialing', customer });
-  const repeated = await again.stripe.subscriptions.create(trialOf(customer, monthly), {
+  const restarted = await startTestProvider({ file, webhooks: { url: listener.url, secret: webhookSecret } });
+  expect(await restarted.stripe.subscriptions.retrieve(id)).toMatchObject({ status: 'trialing', customer });
+  const repeated = await restarted.stripe.subscriptions.create(trialOf(customer, monthly), {
     idempotencyKey: 'once',
   });
   expect(repeated.id).toBe(id);
-  expect(again.provider.control.state().aheadSeconds).toBe(29 * 86_400);
-  await again.provider.control.advance(2 * 86_400);
-  expect((await again.stripe.subscriptions.retrieve(id)).status).toBe('canceled');
+  expect(restarted.provider.control.state().aheadSeconds).toBe(29 * 86_400);
+  await restarted.provider.control.advance(2 * 86_400);
+  expect((await restarted.stripe.subscriptions.retrieve(id)).status).toBe('canceled');
   const types = () => new Set(listener.received.map(({ payload }) => JSON.parse(payload).type));
+  // The end of the subscription is the sixth type of event.
   while (types().size < 6) await new Promise((resolve) => setTimeout(resolve, 5));
   expect(types()).toContain('customer.subscription.deleted');
 });

@@ -1,8 +1,8 @@
 import type { Stripe } from 'stripe';
 
 /**
- * The JSON form of a type of Stripe's SDK: decimals are strings, and references to other objects are their ids, unless the
- * request expands them.
+ * The JSON form of a type of Stripe's SDK: decimals are strings, and references to other objects are their ids, unless
+ * the request expands them.
  */
 type Wire<T> = T extends string | number | boolean | null | undefined
   ? T
@@ -14,6 +14,7 @@ type Wire<T> = T extends string | number | boolean | null | undefined
         ? { readonly [Key in keyof T]: Reference<T[Key]> }
         : T;
 
+/** A field that the SDK types as an id or an object, such as `string | Customer`, is always an id here. */
 type Reference<T> = string extends T
   ? [Extract<T, { id: string }>] extends [never]
     ? Wire<T>

@@ -17,7 +17,7 @@ export interface WebhookDispatcher {
   /** Delivers nothing until `release`. */
   hold(): void;
   release(): void;
-  readonly held: boolean;
+  readonly isHeld: boolean;
   close(): Promise<void>;
 }
 
@@ -30,7 +30,7 @@ export function startWebhookDispatcher(store: Store): WebhookDispatcher {
   const inFlight = new Map<string, Promise<void>>();
   const closing = new AbortController();
   let endpoint: WebhookEndpoint | undefined;
-  let held = false;
+  let isHeld = false;
 
   const post = async (eventId: string): Promise<number> => {
     const event = store.events.get(eventId);
@@ -44,7 +44,7 @@ export function startWebhookDispatcher(store: Store): WebhookDispatcher {
     await store.untilFlushed();
   };
   const wake = () => {
-    if (held || !endpoint || closing.signal.aborted) return;
+    if (isHeld || !endpoint || closing.signal.aborted) return;
     for (const delivery of dueDeliveries(store)) {
       if (inFlight.size >= MAX_IN_FLIGHT) return;
       if (inFlight.has(delivery.id)) continue;
@@ -63,14 +63,14 @@ export function startWebhookDispatcher(store: Store): WebhookDispatcher {
       wake();
     },
     hold: () => {
-      held = true;
+      isHeld = true;
     },
     release() {
-      held = false;
+      isHeld = false;
       wake();
     },
-    get held() {
-      return held;
+    get isHeld() {
+      return isHeld;
     },
     async close() {
       clearInterval(timer);
@@ -81,13 +81,17 @@ export function startWebhookDispatcher(store: Store): WebhookDispatcher {
 }
 
 /** Sends a webhook. @returns the status of the response; 0 without one */
-async function send({ url, secret }: WebhookEndpoint, payload: string, closed: AbortSignal): Promise<number> {
+async function send(
+  { url, secret }: WebhookEndpoint,
+  payload: string,
+  closeSignal: AbortSignal,
+): Promise<number> {
   const headers = {
     'content-type': 'application/json; charset=utf-8',
     'user-agent': 'Stripe/1.0 (local stand-in)',
     'stripe-signature': signature(payload, secret, Math.floor(Date.now() / 1000)),
   };
-  const signal = AbortSignal.any([closed, AbortSignal.timeout(RESPONSE_TIMEOUT_MS)]);
+  const signal = AbortSignal.any([closeSignal, AbortSignal.timeout(RESPONSE_TIMEOUT_MS)]);
   try {
     const response = await fetch(url, { method: 'POST', headers, body: payload, redirect: 'manual', signal });
     await response.arrayBuffer();

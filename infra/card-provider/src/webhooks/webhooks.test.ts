@@ -11,9 +11,9 @@ import {
 } from '../testing/test-provider.ts';
 
 async function untilReceived({ received }: WebhookListener, count: number): Promise<void> {
-  const since = Date.now();
+  const startedAt = Date.now();
   while (received.length < count) {
-    if (Date.now() - since > 5000)
+    if (Date.now() - startedAt > 5000)
       throw new Error(`Only ${received.length} of ${count} webhooks were received`);
     await new Promise((resolve) => setTimeout(resolve, 5));
   }
@@ -64,6 +64,7 @@ it('retries a delivery after a delay until it is accepted', async () => {
   await subscribe();
   listener.statuses.push(500, 500, 500, 500, 400);
   provider.control.holdWebhooks(false);
+  // Five deliveries are refused, and one delivery of each of the four events is accepted.
   await untilReceived(listener, 9);
   const [attempts, retries] = [listener.received.slice(0, 4), listener.received.slice(4)];
   const payloadsOf = (received: typeof attempts) => new Set(received.map(({ payload }) => payload));

@@ -7,7 +7,7 @@ import { serviceNames } from '@family-chores/contracts/service-name';
 
 /** Registry of images that were built on this machine. */
 export const REGISTRY = 'localhost/';
-const names = [...serviceNames, 'card-provider', 'setup'];
+const imageNames = [...serviceNames, 'card-provider', 'setup'];
 
 /**
  * Builds two versions of all images and loads them into the cluster.
@@ -18,7 +18,7 @@ export async function provideImages(podman: Podman, load: string): Promise<strin
   const standIns = await provideBaseImages(podman);
   const images: string[] = [];
   for (const version of ['first', 'second']) {
-    for (const name of names) {
+    for (const name of imageNames) {
       const image = `family-chores-${name}`;
       await podman.compose(['build', name], { REVISION: version });
       await podman.run(['tag', `${image}:latest`, `${REGISTRY}${image}:${version}`]);
@@ -34,5 +34,5 @@ export async function provideImages(podman: Podman, load: string): Promise<strin
   } finally {
     await rm(folder, { recursive: true });
   }
-  return `two versions of ${names.length} images${standIns.length > 0 ? ', based on stand-ins for public images' : ''}`;
+  return `two versions of ${imageNames.length} images${standIns.length > 0 ? ', based on stand-ins for public images' : ''}`;
 }

@@ -41,8 +41,8 @@ async function check(): Promise<boolean> {
     await remove();
     await cluster.kubectl('create', 'namespace', NAMESPACE);
     await cluster.apply(await hostVolumes(folder, NAMESPACE));
-    const path = '--output=jsonpath={.items[0].status.addresses[?(@.type=="InternalIP")].address}';
-    const node = await run('kubectl', ['get', 'nodes', path]);
+    const outputOption = '--output=jsonpath={.items[0].status.addresses[?(@.type=="InternalIP")].address}';
+    const node = await run('kubectl', ['get', 'nodes', outputOption]);
     const context: CheckContext = {
       cluster,
       origin: `http://${node}:${NODE_PORT}`,

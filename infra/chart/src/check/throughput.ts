@@ -15,16 +15,16 @@ export async function compareThroughput(cluster: Cluster, origin: string): Promi
   while (writers.length < WRITERS) writers.push(await createWriter(origin));
   await cluster.kubectl('set', 'resources', 'deployment/chat', '--limits=cpu=100m', '--requests=cpu=50m');
   await cluster.untilRolledOut('chat');
-  const one = await messagesPerSecond(writers);
+  const oneReplica = await messagesPerSecond(writers);
   await cluster.kubectl('scale', 'deployment/chat', '--replicas=3');
   await cluster.untilRolledOut('chat');
-  const three = await messagesPerSecond(writers);
+  const threeReplicas = await messagesPerSecond(writers);
   await cluster.kubectl('rollout', 'undo', 'deployment/chat');
   await cluster.untilRolledOut('chat');
   await cluster.kubectl('scale', 'deployment/chat', '--replicas=1');
   await cluster.untilRolledOut('chat');
-  const gain = three / one;
-  const figures = `one replica ${one.toFixed(1)} messages/s, three ${three.toFixed(1)}: ${gain.toFixed(2)} ×`;
+  const gain = threeReplicas / oneReplica;
+  const figures = `one replica ${oneReplica.toFixed(1)} messages/s, three ${threeReplicas.toFixed(1)}: ${gain.toFixed(2)} ×`;
   assert.ok(gain >= MIN_GAIN, figures);
   return figures;
 }

@@ -11,7 +11,7 @@ const ROOT = '/app';
 /** Folder with the credentials of the pod's service account. */
 const ACCOUNT = '/var/run/secrets/kubernetes.io/serviceaccount';
 
-// Runs before each installation and upgrade.
+// This program runs before each installation and upgrade.
 const { NAMESPACE = 'default', PAYMENTS = 'none', ...env } = process.env;
 const profiles: Readonly<Record<string, string>> = paymentProfiles;
 const cluster = clusterSecrets({

@@ -45,8 +45,8 @@ test('writes nothing if services would lose their login', async () => {
   const { cluster, written } = clusterWith();
   await writeSettings({ ...options, env: { ...env, LOGINS: '1,2' }, cluster });
   written.length = 0;
-  const removed = writeSettings({ ...options, env: { ...env, LOGINS: '1' }, cluster });
-  await expect(removed).rejects.toThrow('Services still use login 2');
+  const writing = writeSettings({ ...options, env: { ...env, LOGINS: '1' }, cluster });
+  await expect(writing).rejects.toThrow('Services still use login 2');
   expect(written).toEqual([]);
 });
 

@@ -14,8 +14,8 @@ export interface WriteSettingsOptions extends Pick<SettingsOptions, 'consumers' 
 }
 
 /**
- * Writes the settings of every pod, each as its own secret. Existing passwords stay the same; everything else is generated
- * from the values of the chart and the images.
+ * Writes the settings of every pod, each as its own secret. Existing passwords stay the same; everything else is
+ * generated from the values of the chart and the images.
  * @returns the number of pods whose settings were written
  */
 export async function writeSettings({ env, cluster, ...options }: WriteSettingsOptions): Promise<number> {

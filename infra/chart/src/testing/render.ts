@@ -56,7 +56,11 @@ export interface Rendered {
 
 const workloadKinds = ['Deployment', 'StatefulSet', 'Job', 'CronJob'];
 
-export const named = (documents: readonly Rendered[], kind: string, name: string): Rendered | undefined =>
+export const findObject = (
+  documents: readonly Rendered[],
+  kind: string,
+  name: string,
+): Rendered | undefined =>
   documents.find((document) => document.kind === kind && document.metadata.name === name);
 
 const templateOf = ({ spec }: Rendered) => (spec.jobTemplate?.spec ?? spec).template;

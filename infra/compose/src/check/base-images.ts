@@ -20,7 +20,7 @@ interface StandIn {
  * The public images that the compose file and the chart use. Each has a stand-in, which is built if the image cannot be
  * pulled from its registry.
  */
-const images: Readonly<Record<string, StandIn>> = {
+const publicImages: Readonly<Record<string, StandIn>> = {
   'docker.io/library/node:24-bookworm-slim': {
     binary: 'node',
     path: '/usr/local/bin/node',
@@ -49,7 +49,7 @@ const images: Readonly<Record<string, StandIn>> = {
     path: '/usr/bin/caddy',
     lines: [
       'RUN ln -s /bin/busybox /usr/bin/nc && mkdir -p /config/caddy /data/caddy',
-      // Like the public image, so that the container needs the same capabilities.
+      // The public image grants this capability, too, so the container must have it in either case.
       'RUN setcap cap_net_bind_service=+ep /usr/bin/caddy',
     ],
   },
@@ -62,7 +62,7 @@ const images: Readonly<Record<string, StandIn>> = {
  */
 export async function provideBaseImages(podman: Podman): Promise<string[]> {
   const standIns: string[] = [];
-  for (const [image, standIn] of Object.entries(images)) {
+  for (const [image, standIn] of Object.entries(publicImages)) {
     if (await podman.hasImage(image)) {
       if ((await podman.labelOf(image, 'stand-in')) === 'yes') standIns.push(image);
       continue;

@@ -59,10 +59,10 @@ export class Deployment {
 
   /** Waits until a container has been restarted by its restart policy, and all services are ready. */
   async untilRestarted(container: string): Promise<void> {
-    const count = () => this.podman.run(['inspect', '--format', '{{.RestartCount}}', container]);
-    const since = performance.now();
-    while ((await count()) === '0') {
-      if (performance.now() - since > READY_TIMEOUT_MS)
+    const restartCount = () => this.podman.run(['inspect', '--format', '{{.RestartCount}}', container]);
+    const startedAt = performance.now();
+    while ((await restartCount()) === '0') {
+      if (performance.now() - startedAt > READY_TIMEOUT_MS)
         throw new Error(`${container} was not restarted in time`);
       await wait(300);
     }
@@ -71,7 +71,7 @@ export class Deployment {
 
   /** Waits until MongoDB and NATS are prepared, by the same test as the health check of `servers`. */
   async untilPrepared(): Promise<void> {
-    const since = performance.now();
+    const startedAt = performance.now();
     const isPrepared = async () => {
       const [container] = await this.containersOf('servers');
       if (!container) return false;
@@ -81,7 +81,7 @@ export class Deployment {
       );
     };
     while (!(await isPrepared())) {
-      if (performance.now() - since > READY_TIMEOUT_MS)
+      if (performance.now() - startedAt > READY_TIMEOUT_MS)
         throw new Error('MongoDB and NATS were not prepared in time');
       await wait(300);
     }
@@ -98,17 +98,18 @@ export class Deployment {
 
   /** Waits until every replica of every service is ready. @returns how long that took, in ms */
   async untilReady(services: readonly ServiceName[] = serviceNames): Promise<number> {
-    const since = performance.now();
+    const startedAt = performance.now();
     for (const service of services) {
       for (;;) {
         const containers = await this.containersOf(service);
-        const ready = await Promise.all(containers.map((name) => this.#isReady(name)));
-        if (containers.length > 0 && ready.every(Boolean)) break;
-        if (performance.now() - since > READY_TIMEOUT_MS) throw new Error(`${service} was not ready in time`);
+        const areReady = await Promise.all(containers.map((name) => this.#isReady(name)));
+        if (containers.length > 0 && areReady.every(Boolean)) break;
+        if (performance.now() - startedAt > READY_TIMEOUT_MS)
+          throw new Error(`${service} was not ready in time`);
         await wait(300);
       }
     }
-    return Math.round(performance.now() - since);
+    return Math.round(performance.now() - startedAt);
   }
 
   async #isReady(container: string): Promise<boolean> {

@@ -22,7 +22,7 @@ export async function checkHome(): Promise<string> {
   try {
     const coldMs = await start(podman, origin);
     await seedOverHttp(target);
-    const tally = await startLoad(target.writers, LOAD_REQUESTS, { toBilling: false }).finish();
+    const tally = await startLoad(target.writers, LOAD_REQUESTS, { includesBilling: false }).finish();
     assert.deepEqual(tally.failures, []);
     const usedMb = await memoryOf(await processesOf(podman));
     await podman.compose(['down']);
@@ -43,7 +43,7 @@ const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
 
 /** Starts the container. @returns how long it took until the page was served, in ms */
 async function start(podman: Podman, origin: string): Promise<number> {
-  const since = performance.now();
+  const startedAt = performance.now();
   await podman.compose(['up', '--detach']);
   const isServed = () =>
     fetch(origin, { headers: { accept: 'text/html' }, signal: AbortSignal.timeout(2000) }).then(
@@ -51,13 +51,13 @@ async function start(podman: Podman, origin: string): Promise<number> {
       () => false,
     );
   while (!(await isServed())) {
-    if (performance.now() - since > READY_TIMEOUT_MS) {
+    if (performance.now() - startedAt > READY_TIMEOUT_MS) {
       const log = await podman.run(['logs', '--tail', '20', CONTAINER]);
       throw new Error(`The container was not ready in time:\n${log}`);
     }
     await wait(100);
   }
-  return performance.now() - since;
+  return performance.now() - startedAt;
 }
 
 /** The ids of the container's processes on this machine. */

@@ -1,6 +1,6 @@
 export { provideBaseImages } from './base-images.ts';
 export {
-  assertUnharmed,
+  assertNothingFailedOrLost,
   countLostMessages,
   createWriter,
   describeTally,

@@ -23,16 +23,16 @@ export interface Writer {
   readonly keepSession: () => Promise<void>;
 }
 
-/** @param headers headers of the writer's requests */
+/** Creates a guest with a family. @param headers additional headers of the writer's requests */
 export async function createWriter(
   origin: string,
   headers: Readonly<Record<string, string>> = {},
 ): Promise<Writer> {
   const cookies = new Cookies();
-  const retrying = new ContractClient({ url: origin, origin, cookies, retry: untilAvailable });
-  const { user } = await retrying.callOrThrow(enterAsGuest, {});
-  const { id: familyId } = await retrying.callOrThrow(createFamily, { body: { name: 'The Writers' } });
-  const member = await retrying.callOrThrow(addMember, { body: { familyId, name: 'Ada', age: 30 } });
+  const retryingClient = new ContractClient({ url: origin, origin, cookies, retry: untilAvailable });
+  const { user } = await retryingClient.callOrThrow(enterAsGuest, {});
+  const { id: familyId } = await retryingClient.callOrThrow(createFamily, { body: { name: 'The Writers' } });
+  const member = await retryingClient.callOrThrow(addMember, { body: { familyId, name: 'Ada', age: 30 } });
   // This client repeats no request, but its writes have an idempotency key, so the gateway may repeat them.
   const client = new ContractClient({
     url: origin,
@@ -46,7 +46,7 @@ export async function createWriter(
   const keepSession = async () => {
     if (performance.now() - renewedAt < TOKEN_LIFETIME_MS / 2) return;
     renewedAt = performance.now();
-    await retrying.callOrThrow(getSession, {});
+    await retryingClient.callOrThrow(getSession, {});
   };
   return { client, accountId: user.id, familyId, senderId: member.id, confirmed: [], keepSession };
 }
@@ -65,10 +65,10 @@ export async function seedOverHttp(target: {
   readonly origin: string;
   writers: readonly Writer[];
 }): Promise<string> {
-  const parts: string[] = [];
-  await seedDemo(target.origin, (part) => parts.push(part));
+  const messages: string[] = [];
+  await seedDemo(target.origin, (message) => messages.push(message));
   target.writers = await Promise.all(Array.from({ length: WRITERS }, () => createWriter(target.origin)));
-  return `an account; ${parts.join('; ')}`;
+  return `an account; ${messages.join('; ')}`;
 }
 
 /** The result of a load. */
@@ -92,9 +92,9 @@ const MESSAGE_EVERY = 4;
 
 /**
  * Sends up to `max` requests to chat and, by default, billing at a constant rate, without waiting for the responses to
- * earlier ones.
+ * earlier requests.
  */
-export function startLoad(writers: readonly Writer[], max: number, { toBilling = true } = {}): Load {
+export function startLoad(writers: readonly Writer[], max: number, { includesBilling = true } = {}): Load {
   const failures: string[] = [];
   const responses: Promise<void>[] = [];
   let slowestMs = 0;
@@ -102,13 +102,13 @@ export function startLoad(writers: readonly Writer[], max: number, { toBilling =
   const send = async (index: number) => {
     const writer = writers[index % writers.length];
     if (!writer) return;
-    const from = performance.now();
+    const sentAt = performance.now();
     try {
-      await sendOne(writer, index, toBilling);
+      await sendOne(writer, index, includesBilling);
     } catch (error) {
-      failures.push(`after ${Math.round((from - startedAt) / 1000)} s: ${reasonOf(error)}`);
+      failures.push(`after ${Math.round((sentAt - startedAt) / 1000)} s: ${reasonOf(error)}`);
     }
-    slowestMs = Math.max(slowestMs, performance.now() - from);
+    slowestMs = Math.max(slowestMs, performance.now() - sentAt);
   };
   const startedAt = performance.now();
   const sending = (async () => {
@@ -135,18 +135,18 @@ export function startLoad(writers: readonly Writer[], max: number, { toBilling =
 /** Says why a request failed, and who refused it: only responses of services have a trace id. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof CallRefused)) return String(error instanceof Error ? (error.cause ?? error) : error);
-  const by = error.problem?.traceId ? 'a service' : 'the gateway';
-  return `${error.message} (from ${by})`.slice(0, 200);
+  const sender = error.problem?.traceId ? 'a service' : 'the gateway';
+  return `${error.message} (from ${sender})`.slice(0, 200);
 }
 
-async function sendOne(writer: Writer, index: number, toBilling: boolean): Promise<void> {
+async function sendOne(writer: Writer, index: number, includesBilling: boolean): Promise<void> {
   const { client, accountId, familyId, senderId, confirmed, keepSession } = writer;
   await keepSession();
   const round = Math.floor(index / MESSAGE_EVERY);
   if (index % MESSAGE_EVERY === 0) {
     const body = { familyId, senderId, content: `Message ${index}` };
     confirmed.push((await client.callOrThrow(sendMessage, { body })).id);
-  } else if (!toBilling || round % 2 === 0) {
+  } else if (!includesBilling || round % 2 === 0) {
     await client.callOrThrow(listMessages, { params: { familyId } });
   } else {
     await client.callOrThrow(getSubscription, { params: { userId: accountId } });
@@ -158,7 +158,7 @@ export const describeTally = ({ sent, failures, slowestMs }: Tally) =>
   `${failures.length} of ${sent} requests failed, slowest ${slowestMs} ms`;
 
 /** @throws AssertionError if a request failed or a confirmed message was lost */
-export async function assertUnharmed(tally: Tally, writers: readonly Writer[]): Promise<void> {
+export async function assertNothingFailedOrLost(tally: Tally, writers: readonly Writer[]): Promise<void> {
   assert.deepEqual(tally.failures.slice(0, 5), [], describeTally(tally));
   assert.equal(await countLostMessages(writers), 0);
 }

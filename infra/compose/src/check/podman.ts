@@ -14,7 +14,7 @@ export interface Podman {
   run(args: readonly string[]): Promise<string>;
   hasImage(name: string): Promise<boolean>;
   labelOf(image: string, label: string): Promise<string>;
-  /** Changes a variable of `openPodman` for all later commands, like an edit of `.env`. */
+  /** Changes one of the settings for all later commands, like an edit of `.env`. */
   set(variable: string, value: string): void;
   /** Runs podman-compose on the project. @param env variables for this command alone */
   compose(args: readonly string[], env?: NodeJS.ProcessEnv): Promise<string>;

@@ -3,7 +3,7 @@ import { sendMessage } from '@family-chores/contracts/chat/messages';
 import { CANDIDATES_HEADER } from '@family-chores/contracts/registry/candidates-header';
 import { SERVICE_PORT, candidateOf } from '../layout.ts';
 import type { Deployment } from './deployment.ts';
-import { type Writer, assertUnharmed, createWriter, describeTally, startLoad } from './load.ts';
+import { type Writer, assertNothingFailedOrLost, createWriter, describeTally, startLoad } from './load.ts';
 
 const CANDIDATE = candidateOf('chat');
 const CALLS = 5;
@@ -15,33 +15,33 @@ interface ShippingContext {
   readonly writers: readonly Writer[];
 }
 
-/** Starts a candidate of chat, calls it as pages do, lets it take over, and goes back to the version before. */
+/** Starts a candidate of chat, calls it as pages do, lets it take over, and rolls back to the previous version. */
 export async function shipChat({ origin, deployment, writers }: ShippingContext): Promise<string> {
   const { podman } = deployment;
-  const before = await deployment.revisionOf('chat');
-  const candidate = (command: string) => podman.script('candidate.sh', command, 'chat');
+  const previousRevision = await deployment.revisionOf('chat');
+  const runCommand = (command: string) => podman.script('candidate.sh', command, 'chat');
 
-  await assert.rejects(candidate('replace'), /chat has no candidate/);
+  await assert.rejects(runCommand('replace'), /chat has no candidate/);
   podman.set('REVISION', 'shipped');
-  await candidate('start');
+  await runCommand('start');
   assert.equal(await deployment.revisionOf(CANDIDATE), 'shipped');
   const caller = await createWriter(origin, { [CANDIDATES_HEADER]: 'chat' });
   for (let call = 0; call < CALLS; call += 1) await write(caller);
   assert.equal(await handledWrites(deployment), CALLS);
 
-  const everyone = [...writers, caller];
-  const load = startLoad(everyone, MAX_LOAD_REQUESTS);
-  await candidate('replace');
+  const allWriters = [...writers, caller];
+  const load = startLoad(allWriters, MAX_LOAD_REQUESTS);
+  await runCommand('replace');
   assert.equal(await deployment.revisionOf('chat'), 'shipped');
-  await candidate('remove');
-  await candidate('remove');
+  await runCommand('remove');
+  await runCommand('remove');
   assert.deepEqual(await deployment.containersOf(CANDIDATE), []);
-  await candidate('rollback');
+  await runCommand('rollback');
   const tally = await load.stop();
-  await assertUnharmed(tally, everyone);
-  assert.equal(await deployment.revisionOf('chat'), before);
+  await assertNothingFailedOrLost(tally, allWriters);
+  assert.equal(await deployment.revisionOf('chat'), previousRevision);
   assert.equal((await deployment.containersOf('chat')).length, 1);
-  await assert.rejects(candidate('rollback'), /is unknown/);
+  await assert.rejects(runCommand('rollback'), /is unknown/);
   return `the candidate handled ${CALLS} writes, took over, and was rolled back: ${describeTally(tally)}`;
 }
 

@@ -8,7 +8,7 @@ import type { Deployment } from './deployment.ts';
 import { checkHome } from './home.ts';
 import {
   type Writer,
-  assertUnharmed,
+  assertNothingFailedOrLost,
   countLostMessages,
   describeTally,
   seedOverHttp,
@@ -34,7 +34,7 @@ const NODE_IMAGE = 'docker.io/library/node:24-bookworm-slim';
 const MAX_MB_OVER_BASE = 250;
 const LOAD_REQUESTS = 2000;
 const MB = 1024 * 1024;
-const images = [...serviceNames, 'card-provider', 'setup'];
+const imageNames = [...serviceNames, 'card-provider', 'setup'];
 
 /** `npm test` runs this step alone, if the machine can run containers. */
 export const homeStep = { title: 'Everything in one container', run: checkHome } as const;
@@ -61,7 +61,7 @@ async function buildImages({ deployment: { podman } }: CheckContext): Promise<st
     Number(await podman.run(['image', 'inspect', '--format', '{{.Size}}', image])) / MB;
   const base = await sizeOf(NODE_IMAGE);
   const sizes = await Promise.all(
-    images.map(async (name) => ({
+    imageNames.map(async (name) => ({
       name,
       mb: Math.round((await sizeOf(`family-chores-${name}:latest`)) - base),
     })),
@@ -72,11 +72,11 @@ async function buildImages({ deployment: { podman } }: CheckContext): Promise<st
 }
 
 async function start(context: CheckContext): Promise<string> {
-  const since = performance.now();
+  const startedAt = performance.now();
   await context.deployment.podman.compose(['up', '--detach']);
   await context.deployment.podman.script('pin-bridges.sh');
   await untilServed(context);
-  return `${Math.round((performance.now() - since) / 1000)} s until every service is ready and the page is served`;
+  return `${Math.round((performance.now() - startedAt) / 1000)} s until every service is ready and the page is served`;
 }
 
 async function untilServed({ origin, deployment }: CheckContext): Promise<void> {
@@ -109,14 +109,14 @@ async function checkConfinement({ deployment }: CheckContext): Promise<string> {
   await assertImpossible('Writing to the image', "require('fs').writeFileSync('/app/x', '')");
   await assertImpossible('Writing its settings', "require('fs').writeFileSync('/run/settings/x', '')");
   await assertImpossible('Leaving the internal networks', connectTo('203.0.113.80', 443));
-  const resolved = await deployment.podman.run([
+  const databaseAddress = await deployment.podman.run([
     'exec',
     await deployment.containerOf('gateway'),
     'sh',
     '-c',
     'getent hosts mongo || echo unknown',
   ]);
-  assert.equal(resolved, 'unknown', 'The gateway can resolve the host name of the database');
+  assert.equal(databaseAddress, 'unknown', 'The gateway can resolve the host name of the database');
   return 'chat is user 1000, and cannot write outside its volumes or reach the internet; the gateway cannot resolve the database';
 }
 
@@ -135,35 +135,35 @@ async function scaleUnderLoad({ deployment, writers }: CheckContext): Promise<st
     replicas.map((names) => names.length),
     [3, 2],
   );
-  const added = replicas.flatMap((names) => names.slice(1));
-  const [victim = ''] = added;
-  process.kill(await deployment.pidOf(victim), 'SIGKILL');
-  await deployment.untilRestarted(victim);
-  for (const name of added) await podman.run(['rm', '--force', '--time', '10', name]);
+  const addedReplicas = replicas.flatMap((names) => names.slice(1));
+  const [killedReplica = ''] = addedReplicas;
+  process.kill(await deployment.pidOf(killedReplica), 'SIGKILL');
+  await deployment.untilRestarted(killedReplica);
+  for (const name of addedReplicas) await podman.run(['rm', '--force', '--time', '10', name]);
   const tally = await load.finish();
-  await assertUnharmed(tally, writers);
+  await assertNothingFailedOrLost(tally, writers);
   return `chat scaled 1 → 3 → 1 with one replica killed, billing 1 → 2 → 1: ${describeTally(tally)}`;
 }
 
 /**
- * Replaces the containers of services one by one with those of another build, which use other logins at MongoDB and NATS, and
- * removes the previous logins.
+ * Replaces the containers of services one by one with those of another build, which use other logins at MongoDB and
+ * NATS, and removes the previous logins.
  */
 async function runRollingUpdate({ deployment, writers }: CheckContext): Promise<string> {
   const { podman } = deployment;
   await buildAll(podman, 'second');
   const load = startLoad(writers, 10 * LOAD_REQUESTS);
-  const since = performance.now();
+  const startedAt = performance.now();
   podman.set('LOGINS', '1,2');
   await podman.script('rolling-update.sh');
-  const seconds = Math.round((performance.now() - since) / 1000);
+  const seconds = Math.round((performance.now() - startedAt) / 1000);
   podman.set('LOGINS', '2');
   const runOnce = (container: string, program: string) =>
     podman.compose(['run', '--rm', '--no-deps', '-T', container, 'node', program, '--once']);
   await runOnce('setup', 'dist/setup/settings.main.js');
   await runOnce('servers', 'dist/setup/servers.main.js');
   const tally = await load.stop();
-  await assertUnharmed(tally, writers);
+  await assertNothingFailedOrLost(tally, writers);
   const chat = await deployment.containerOf('chat');
   const settings = await podman.run(['exec', chat, 'cat', '/run/settings/service.env']);
   assert.match(settings, /^NATS_USER="chat-2"$/m);
@@ -178,9 +178,9 @@ async function runRollingUpdate({ deployment, writers }: CheckContext): Promise<
 const countOf = async (deployment: Deployment, service: string) =>
   (await deployment.containersOf(service)).length;
 
-/** Sequentially, so that each build reuses the cached layers of the one before. */
+/** Builds the images sequentially, so that each build reuses the cached layers of the one before. */
 async function buildAll(podman: Podman, revision: string): Promise<void> {
-  for (const name of images) await podman.compose(['build', name], { REVISION: revision });
+  for (const name of imageNames) await podman.compose(['build', name], { REVISION: revision });
 }
 
 /**
@@ -204,11 +204,11 @@ async function updateAll(context: CheckContext): Promise<string> {
 async function stopAndStart(context: CheckContext): Promise<string> {
   const { podman } = context.deployment;
   await podman.compose(['down']);
-  const since = performance.now();
+  const startedAt = performance.now();
   await podman.compose(['up', '--detach']);
   await untilServed(context);
   assert.equal(await countLostMessages(context.writers), 0);
-  return `ready again after ${Math.round((performance.now() - since) / 1000)} s with all messages`;
+  return `ready again after ${Math.round((performance.now() - startedAt) / 1000)} s with all messages`;
 }
 
 /** Restores a backup into new volumes, where MongoDB and NATS have new passwords. */
@@ -216,30 +216,34 @@ async function backUpAndRestore(context: CheckContext): Promise<string> {
   const { deployment } = context;
   const { podman } = deployment;
   const folder = await mkdtemp(join(tmpdir(), 'family-chores-backups-'));
-  const tools = async (...command: string[]) => {
+  const runTool = async (...command: string[]) => {
     const run = ['--profile', 'tools', 'run', '--rm', '-T', 'tools', ...command];
     const output = await podman.compose(run, { BACKUPS: folder });
-    // Podman removes the container in the background. Until then, `down` cannot remove those that it depends on.
+    // Podman removes the container in the background. Until then, `down` cannot remove the containers that it
+    // depends on.
     await deployment.untilRemoved('tools');
     return output;
   };
   try {
-    const [recipient = ''] = /age1\w+/.exec(await tools('backup', '--new-key', '/backups/the.key')) ?? [];
-    const before = context.writers.map((writer) => ({ ...writer, confirmed: [...writer.confirmed] }));
+    const [recipient = ''] = /age1\w+/.exec(await runTool('backup', '--new-key', '/backups/the.key')) ?? [];
+    const writersBeforeBackup = context.writers.map((writer) => ({
+      ...writer,
+      confirmed: [...writer.confirmed],
+    }));
     const load = startLoad(context.writers, LOAD_REQUESTS);
-    await tools('backup', '--to', '/backups', '--recipient', recipient);
+    await runTool('backup', '--to', '/backups', '--recipient', recipient);
     await load.stop();
     const file = (await readdir(folder)).find((name) => name.endsWith('.age')) ?? '';
     await podman.compose(['down', '--volumes']);
     // podman-compose starts the containers that a command depends on, but does not wait until they are healthy.
     await podman.compose(['up', '--detach', 'servers']);
     await deployment.untilPrepared();
-    const output = await tools('restore', `/backups/${file}`, '--key', '/backups/the.key');
+    const output = await runTool('restore', `/backups/${file}`, '--key', '/backups/the.key');
     // podman-compose cannot add the remaining containers to a project of which it has started only some.
     await podman.compose(['down']);
     await podman.compose(['up', '--detach']);
     await untilServed(context);
-    assert.equal(await countLostMessages(before), 0);
+    assert.equal(await countLostMessages(writersBeforeBackup), 0);
     return `${output}; no message from before the backup was lost`;
   } finally {
     await rm(folder, { recursive: true });

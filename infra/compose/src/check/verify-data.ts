@@ -17,10 +17,10 @@ export async function verifyData(
   const addresses = await Promise.all(
     serviceNames.map(async (service) => {
       const [, uri = ''] = /^MONGODB_URI="(.*)"$/m.exec(await settingsOf(service)) ?? [];
-      const direct = uri
+      const directUri = uri
         .replace('mongo:27017', `${mongo}:27017`)
         .replace(/replicaSet=\w+/, 'directConnection=true');
-      return [`${service.toUpperCase()}_MONGODB_URI`, direct] as const;
+      return [`${service.toUpperCase()}_MONGODB_URI`, directUri] as const;
     }),
   );
   const env = { ...process.env, ...Object.fromEntries(addresses) };

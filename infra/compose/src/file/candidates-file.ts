@@ -20,9 +20,9 @@ function candidateContainer(service: ServiceName): Container {
     ...profilesOf(service),
     image: `family-chores-${service}:candidate`,
     container_name: `\${COMPOSE_PROJECT_NAME}-${candidateOf(service)}`,
-    // rolling-update.sh leaves it alone, because it replaces only containers with the role `service`.
+    // rolling-update.sh replaces only containers with the role `service`, so it leaves candidates alone.
     labels: { 'family-chores.role': 'candidate' },
-    // Text, as in compose.yaml: podman-compose merges only values of the same type.
+    // This is a text, as in compose.yaml, because podman-compose merges only values of the same type.
     scale: '1',
     environment: { CANDIDATE: '1' },
   };

@@ -45,7 +45,7 @@ const afterServers = { servers: { condition: 'service_healthy' } };
 
 /**
  * Starts a program once its settings exist. Podman before 4.6 ignores that `setup` must be healthy first, and while a
- * program that ended for lack of settings is restarted, it refuses to start what depends on it.
+ * program that ended for lack of settings is restarting, Podman refuses to start the containers that depend on it.
  */
 const onceWritten = (file: string, program: string) => [
   'sh',
@@ -82,7 +82,7 @@ const largeHeap = { NODE_OPTIONS: '--max-old-space-size=512' };
 /** A program that succeeds if the service in its container is ready. */
 const readinessProgram = `fetch('http://127.0.0.1:${SERVICE_PORT}/readyz').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))`;
 
-/** Without payments, there is no billing. */
+/** The profiles with which a service runs; none if it always runs. Billing runs only if subscriptions are sold. */
 export const profilesOf = (service: ServiceName): Container =>
   service === 'billing' ? { profiles: Object.values(paymentProfiles) } : {};
 
@@ -96,7 +96,7 @@ export function serviceContainer(service: ServiceName): Container {
     }),
     ...confinement,
     ...profilesOf(service),
-    // Read by containers.sh.
+    // containers.sh finds the containers of services by this label.
     labels: { 'family-chores.role': 'service' },
     scale: `\${SCALE_${service.toUpperCase()}:-1}`,
     mem_limit: isLive ? '768m' : '320m',
@@ -113,7 +113,7 @@ export function serviceContainer(service: ServiceName): Container {
   };
 }
 
-/** OpenTelemetry's defaults; Caddy logs an error about an empty sampler. */
+/** OpenTelemetry's defaults. They are set explicitly, because Caddy logs an error about an empty sampler. */
 const tracing = [
   ['OTEL_EXPORTER_OTLP_ENDPOINT', ''],
   ['OTEL_TRACES_SAMPLER', 'parentbased_always_on'],
@@ -171,7 +171,7 @@ export function prepareServersContainer(): Container {
     mem_limit: '256m',
     networks: ['data'],
     volumes: [mountSettings('servers')],
-    // Makes "compose run tools" start MongoDB and NATS too, because the tools container depends on this one.
+    // With these, "compose run tools" also starts MongoDB and NATS, because the tools container depends on this one.
     depends_on: {
       ...afterSetup,
       mongo: { condition: 'service_started' },
@@ -182,14 +182,18 @@ export function prepareServersContainer(): Container {
 }
 
 export function mongoContainer(): Container {
-  const access = ['--bind_ip_all', `--dbpath=${dataDirs.mongo}`, `--keyFile=${SETTINGS_DIR}/${KEY_FILE}`];
+  const accessOptions = [
+    '--bind_ip_all',
+    `--dbpath=${dataDirs.mongo}`,
+    `--keyFile=${SETTINGS_DIR}/${KEY_FILE}`,
+  ];
   return {
     image: 'docker.io/library/mongo:8.0',
     ...confinement,
     user: `${MONGO_USER}:${MONGO_USER}`,
-    // Replaces the image's own entry point, which creates users in another way.
+    // This replaces the image's own entry point, which creates users in another way.
     entrypoint: onceWritten(KEY_FILE, 'mongod'),
-    command: [...access, '--nounixsocket', ...mongoSettings],
+    command: [...accessOptions, '--nounixsocket', ...mongoSettings],
     mem_limit: '1g',
     stop_grace_period: '30s',
     networks: ['data'],

@@ -11,8 +11,8 @@ const replySchema = z.object({
 /**
  * Makes our own NATS server read its settings again, because it may have been started with earlier permissions. Does
  * nothing if `access` is undefined, as it is for external servers.
- * @throws Error if the server cannot be reached, refuses the request, or still has its earlier settings: Kubernetes takes
- * a while to update the files of a pod
+ * @throws Error if the server cannot be reached, refuses the request, or still has its earlier settings: Kubernetes
+ * takes a while to update the files of a pod
  */
 export async function reloadNats(address: string, access: NatsReloadAccess | undefined): Promise<void> {
   if (!access) return;

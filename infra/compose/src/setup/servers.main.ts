@@ -18,7 +18,8 @@ import { stayReady } from './stay-ready.ts';
 const TIMEOUT_MS = 120_000;
 const RETRY_MS = 500;
 
-// Runs at each start, so that a new service gets its users and permissions, and outdated logins are removed.
+// This program runs at each start, so that a new service gets its users and permissions, and outdated logins
+// are removed.
 const signal = AbortSignal.timeout(TIMEOUT_MS);
 const access = await untilDone('Settings', readAccess);
 await untilDone('MongoDB', prepareMongo);
@@ -45,8 +46,8 @@ async function prepareMongo(): Promise<void> {
 }
 
 /**
- * Repeats `prepare` until it succeeds: settings may not be written yet, and a server that is starting refuses connections,
- * or responds that it is not ready.
+ * Repeats `prepare` until it succeeds: settings may not be written yet, and a server that is starting refuses
+ * connections, or responds that it is not ready.
  */
 async function untilDone<Result>(what: string, prepare: () => Promise<Result>): Promise<Result> {
   for (;;) {

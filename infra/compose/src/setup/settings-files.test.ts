@@ -3,7 +3,7 @@ import { serviceNames } from '@family-chores/contracts/service-name';
 import { readConfig } from './config.ts';
 import { settingsFiles } from './settings-files.ts';
 
-const standard = {
+const requiredSettings = {
   DOMAIN: '',
   PUBLIC_ORIGIN: '',
   HTTP_PORT: '3000',
@@ -22,7 +22,7 @@ const secrets = {
   of: (purpose: string) => `secret-of-${purpose.replace('/', '-')}`,
 };
 
-const externalServers = {
+const optionalSettings = {
   MONGODB_URI: '',
   NATS_URL: '',
   TRUSTED_PROXIES: '',
@@ -36,8 +36,11 @@ const externalServers = {
   NOTICE_SECRET: '',
 };
 
-function filesWith(env: Partial<typeof standard & typeof externalServers> = {}, previousServers?: string) {
-  const config = readConfig({ ...standard, ...env });
+function filesWith(
+  env: Partial<typeof requiredSettings & typeof optionalSettings> = {},
+  previousServers?: string,
+) {
+  const config = readConfig({ ...requiredSettings, ...env });
   const builds = ['/app/builds/shell', '/app/builds/mf-billing'];
   const files = settingsFiles({ config, secrets, consumers: [], builds, previousServers });
   return (recipient: string) => files.find((file) => file.recipient === recipient)?.content ?? '';
@@ -186,12 +189,12 @@ test('the gateway forwards the calls for a candidate to its host name, or else t
 });
 
 test('the error names all settings that are missing or wrong', () => {
-  expect(() => readConfig({ ...standard, HTTP_PORT: 'x', MAIL_TO: '' })).toThrow(
+  expect(() => readConfig({ ...requiredSettings, HTTP_PORT: 'x', MAIL_TO: '' })).toThrow(
     /HTTP_PORT: .*\n {2}MAIL_TO: /,
   );
-  expect(() => readConfig({ ...standard, COMPOSE_PROFILES: 'billing' })).toThrow('STRIPE_SECRET_KEY');
-  expect(() => readConfig({ ...standard, LOGINS: '1,x' })).toThrow(
+  expect(() => readConfig({ ...requiredSettings, COMPOSE_PROFILES: 'billing' })).toThrow('STRIPE_SECRET_KEY');
+  expect(() => readConfig({ ...requiredSettings, LOGINS: '1,x' })).toThrow(
     'LOGINS: Logins must be different positive integers',
   );
-  expect(() => readConfig({ ...standard, COMPOSE_PROFILES: 'billing,test-money' })).toThrow('Either');
+  expect(() => readConfig({ ...requiredSettings, COMPOSE_PROFILES: 'billing,test-money' })).toThrow('Either');
 });

@@ -133,14 +133,14 @@ function natsSettingsOf({ config, secrets, consumers }: SettingsOptions): {
   const authorization = { users };
   if (config.NATS_URL) return { content: format({ authorization }) };
   const monitor = { user: 'monitor', password: secrets.of('nats/monitor') };
-  const own = {
+  const ownSettings = {
     ...natsSettings({ listen: '0.0.0.0:4222', storeDir: dataDirs.nats }),
     http: '127.0.0.1:8222',
     authorization,
     accounts: { $SYS: { users: [monitor] } },
   };
-  const tag = `settings:${createHash('sha256').update(format(own)).digest('hex')}`;
-  return { content: format({ ...own, server_tags: [tag] }), access: { ...monitor, tag } };
+  const tag = `settings:${createHash('sha256').update(format(ownSettings)).digest('hex')}`;
+  return { content: format({ ...ownSettings, server_tags: [tag] }), access: { ...monitor, tag } };
 }
 
 const format = (settings: object) => JSON.stringify(settings, null, 2);

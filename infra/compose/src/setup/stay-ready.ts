@@ -2,12 +2,13 @@ import { writeFile } from 'node:fs/promises';
 import { READY_FILE } from '../layout.ts';
 
 /**
- * Marks the container as healthy, and keeps it running until it is stopped: others depend on it, and podman does not
- * restart a container whose dependencies have ended. With `--once`, for a job or a command, it does neither.
+ * Marks the container as healthy, and keeps it running until it is stopped: other containers depend on it, and podman
+ * does not restart a container whose dependencies have ended. With `--once`, for a job or a command, it does neither.
  */
 export async function stayReady(): Promise<void> {
   if (process.argv.includes('--once')) return;
   await writeFile(READY_FILE, '');
-  const forever = setInterval(() => {}, 2 ** 31 - 1);
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => clearInterval(forever));
+  // An interval keeps the process running; this is the longest one that Node supports.
+  const keepRunning = setInterval(() => {}, 2 ** 31 - 1);
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => clearInterval(keepRunning));
 }

@@ -19,7 +19,7 @@ interface MeasuredEdit {
   /** The most that the median may take, in ms. */
   readonly maxMedianMs: number;
   readonly file: string;
-  /** The line of the file, with the label of a button in the open dialog. */
+  /** The text by which the file sets the label of a button in the open dialog. It occurs once in the file. */
   readonly lineWith: (label: string) => string;
   readonly label: string;
 }
@@ -46,7 +46,7 @@ async function openDialog(page: Page, clone: Clone): Promise<void> {
   await page.getByRole('button', { name: 'Add Family Member' }).click({ timeout: TIMEOUT_MS });
 }
 
-/** Saves the file with one label after another. @returns how long each took until it was visible, in ms */
+/** Saves the file with one label after another. @returns the time until each was visible, in ms, shortest first */
 async function measure(page: Page, clone: Clone, { file, lineWith, label }: MeasuredEdit): Promise<number[]> {
   const dialog = page.getByRole('dialog', { name: 'Add Family Member' });
   const durationsMs: number[] = [];

@@ -14,7 +14,7 @@ interface FileEdit {
   readonly to: string;
 }
 
-/** Part of every copy, because this remote shows the journey which builds a page is pinned to. */
+/** This remote is part of every copy: it shows to which builds a page is pinned, and the journey checks that. */
 const staffRemote = 'mf-ops';
 
 /** A copy of this repository with one remote and the staff remote, whose files a journey can edit. */

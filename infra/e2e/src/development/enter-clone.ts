@@ -6,8 +6,9 @@ import type { Clone } from './clone.ts';
 
 /** Signs in as a guest in the page's browser and creates a family. @returns the path of its dashboard */
 export async function enterClone(page: Page, { origin }: Clone): Promise<string> {
-  const product = new Registry({ origin, send: createBrowserSend(page.context().request) });
-  await product.call(enterAsGuest, {});
-  const { id } = await product.call(createFamily, { body: { name: 'Sand' } });
+  // A client for the registry can make the product's other calls, too.
+  const client = new Registry({ origin, send: createBrowserSend(page.context().request) });
+  await client.call(enterAsGuest, {});
+  const { id } = await client.call(createFamily, { body: { name: 'Sand' } });
   return `/dashboard/${id}`;
 }

@@ -33,6 +33,6 @@ async function execute(processes: Processes, path: string): Promise<void> {
   if (command === 'start') return target.start();
   if (command !== 'kill') throw new Error(`The control server has no command ${command}`);
   target.signal('SIGKILL');
-  // Also stopped in the supervisor, which would otherwise restart the process immediately.
+  // The supervisor must stop the process as well, because it would otherwise restart it immediately.
   return target.stop();
 }

@@ -1,4 +1,4 @@
-/** Addresses and paths of the stack, for journeys, which run in other processes than the one that started it. */
+/** Addresses and paths of the stack, for journeys, which do not run in the process that started the stack. */
 interface StackAddress {
   readonly origin: string;
   /** Origin of the control server. */

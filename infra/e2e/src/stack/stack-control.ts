@@ -20,7 +20,7 @@ export class StackControl {
     this.#undo.set(service, () => this.#sendCommand('start', service));
   }
 
-  /** Restarts processes with further environment variables. Only a journey with a stack of its own can do this. */
+  /** Restarts processes with additional environment variables. Only a journey with a stack of its own can do this. */
   async restartWith(
     variables: Readonly<Record<string, string>>,
     names: readonly (ServiceName | 'caddy')[],
@@ -31,7 +31,7 @@ export class StackControl {
         await this.#sendCommand('start', name);
       }
     };
-    // The processes inherit the variables of this one.
+    // The restarted processes inherit the environment of this process.
     Object.assign(process.env, variables);
     this.#undo.set('variables', async () => {
       for (const name of Object.keys(variables)) Reflect.deleteProperty(process.env, name);

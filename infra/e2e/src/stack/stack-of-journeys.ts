@@ -5,7 +5,7 @@ import { writeStackAddress } from './stack-address.ts';
 import { type ProductOptions, startProduct } from './start-product.ts';
 
 /**
- * Starts a stack for the journeys of this process and of the processes that it starts.
+ * Starts a stack for the journeys of this process and of the processes that this one starts.
  * @returns a function that stops the stack, and throws if its logs contain personal data
  */
 export async function startStackOfJourneys(options: ProductOptions = {}): Promise<() => Promise<void>> {

@@ -33,7 +33,9 @@ const events: StackEvents = {
   recovered: (name) => console.log(`${name} is back`),
 };
 
-/** Builds what has changed, and starts the product with production builds, isolated from any other stack on the machine. */
+/**
+ * Builds what has changed, and starts the product with production builds, isolated from any other stack on the machine.
+ */
 export async function startProduct({ home = false }: ProductOptions = {}): Promise<Product> {
   const builds = await webBuilds();
   if (builds.changed.length > 0) console.log(`Building ${builds.changed.join(', ')}`);

@@ -27,7 +27,9 @@ export const clientOf = (page: Page) =>
     send: createBrowserSend(page.request),
   });
 
-/** Creates an account and its family through the API, and signs the page's browser in, for journeys that need a family. */
+/**
+ * Creates an account and its family through the API, and signs the page's browser in, for journeys that need a family.
+ */
 export async function arrangeFamily(
   page: Page,
   members: readonly { name: string; age: number }[],
@@ -92,7 +94,9 @@ export async function arrangeCompleted(
   return id;
 }
 
-/** Lets a member complete a chore of the catalog, and another member verify it. The points are credited a moment later. */
+/**
+ * Lets a member complete a chore of the catalog, and another member verify it. The points are credited a moment later.
+ */
 export async function arrangeVerified(
   page: Page,
   family: ArrangedFamily,

@@ -7,7 +7,9 @@ import { mongo } from 'mongoose';
 import { readStackAddress } from '../stack/stack-address.ts';
 import type { ArrangedFamily } from './arranged-family.ts';
 
-/** Stores a dead letter in the database of rewards: the verification of a member's chore, as if handling it had failed. */
+/**
+ * Stores a dead letter in the database of rewards: the verification of a member's chore, as if handling it had failed.
+ */
 export async function storeDeadLetter(
   { familyId, memberIds }: ArrangedFamily,
   { member, points, reason }: { member: string; points: number; reason: string },

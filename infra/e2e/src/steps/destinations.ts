@@ -2,7 +2,9 @@ import { expect, type Locator, type Page } from '@playwright/test';
 
 export const navigation = (page: Page): Locator => page.getByRole('navigation', { name: 'Family' });
 
-/** A link of the navigation bar or rail. Its name begins with the title, and may continue with a count of pending items. */
+/**
+ * A link of the navigation bar or rail. Its name begins with the title, and may continue with a count of pending items.
+ */
 export const destination = (page: Page, title: string): Locator =>
   navigation(page).getByRole('link', { name: new RegExp(`^${title}\\b`) });
 

@@ -26,8 +26,8 @@ async function centerOf(target: Locator): Promise<Point> {
 }
 
 /**
- * Drags a chore in the week grid onto a cell. Positions shift while the page loads, so each step is repeated until it
- * succeeds.
+ * Drags a chore in the week grid onto a cell. Positions shift while the page loads, so each step is repeated until
+ * it succeeds.
  */
 export async function drag(
   chore: Locator,
@@ -37,6 +37,7 @@ export async function drag(
   await expect(async () => {
     await press(await centerOf(chore));
     try {
+      // A chore is translucent while it is dragged.
       await expect(chore).toHaveCSS('opacity', '0.4', { timeout: 2_000 });
     } catch (error) {
       await cancel();
@@ -55,6 +56,7 @@ export function mouseOf({ mouse }: Page): Pointer {
     async press({ x, y }) {
       await mouse.move(x, y);
       await mouse.down();
+      // Far enough to count as a drag instead of a click.
       await mouse.move(x + 12, y);
     },
     moveTo: ({ x, y }) => mouse.move(x, y, { steps: 5 }),

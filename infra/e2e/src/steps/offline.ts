@@ -15,7 +15,7 @@ export async function expectCachedForOffline(page: Page): Promise<void> {
     .toBe(true);
 }
 
-/** A call with the same response for everyone. The landing page may make it after a logout. */
+/** Path of a call whose response is the same for everyone. The landing page may make the call after a logout. */
 const PUBLIC_PATH = '/api/tutorials';
 
 /** The number of responses about the account or its family that the browser has cached. */

@@ -6,7 +6,7 @@ import { readStackAddress } from '../stack/stack-address.ts';
 
 /** An alteration of compiled code. */
 interface Alteration {
-  /** Relative to the folder of the compiled service. */
+  /** Path in the `dist` folder of the service. */
   readonly file: string;
   readonly from: string;
   readonly to: string;

@@ -23,14 +23,17 @@ export interface Team {
   readonly buildFolder: string;
   /** Adds a route to the remote's `remote.json`. */
   addRoute(route: BuildRoute): Promise<void>;
-  /** Runs a script of the team's workspace. Its environment has only `settings` and the variables that npm needs. */
+  /** Runs a script of the team's workspace. The script's environment has only `settings` and what npm needs. */
   run(script: string, settings: Record<string, string>, args?: readonly string[]): Promise<CommandResult>;
   remove(): Promise<void>;
 }
 
 const scope = '@family-chores';
 
-/** Creates a repository with a new remote, which installs the packed kit, and everything else from npm's registry or cache. */
+/**
+ * Creates a repository with a new remote, and installs its packages: the kit from tarballs, and everything else from
+ * npm's registry or cache.
+ */
 export async function newTeam(name: string): Promise<Team> {
   const root = await mkdtemp(join(tmpdir(), 'family-chores-team-'));
   const folder = join(root, `mf-${name}`);
@@ -50,7 +53,9 @@ export async function newTeam(name: string): Promise<Team> {
   }
 }
 
-/** Creates a checkout with the shell: the root's package and lock file, the packages, and links to what is installed. */
+/**
+ * Creates a checkout with the shell: the root's package and lock file, the packages, and links to what is installed.
+ */
 export async function newShellTeam(): Promise<Team> {
   const root = await copyPackages();
   const notCopied = ['node_modules', 'build'].map((name) => join(repository, 'shell', name));
@@ -112,7 +117,7 @@ async function linkInstalled(root: string): Promise<void> {
   }
 }
 
-/** Runs npm in a folder. Its environment has only `settings` and the variables that npm needs. */
+/** Runs npm in a folder. npm's environment has only `settings`, the path of Chromium, and what npm itself needs. */
 export function runNpm(
   cwd: string,
   args: string[],

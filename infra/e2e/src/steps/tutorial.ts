@@ -62,7 +62,9 @@ export async function expectOnScreen(page: Page, card: Locator): Promise<void> {
   }).toPass({ timeout: 30_000 });
 }
 
-/** Checks that the step's first visible target is at least partly on the screen, and that the highlight surrounds it. */
+/**
+ * Checks that the step's first visible target is at least partly on the screen, and that the highlight surrounds it.
+ */
 export async function expectHighlighted(page: Page, target: string): Promise<void> {
   const part = page.locator(target).filter({ visible: true }).first();
   await expect(part, `${target} should be on the page`).toBeVisible();
@@ -71,7 +73,8 @@ export async function expectHighlighted(page: Page, target: string): Promise<voi
     const highlight = await edgesOf(page.getByTestId('highlight'));
     const seen = await edgesOf(part);
     const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
-    // The highlight frames only the visible part of a large target.
+    // The highlight frames only the visible part of a large target, at least 4 px from the edges of the screen. On the
+    // right, a scroll bar may take more space.
     expect(highlight.left).toBeLessThanOrEqual(Math.max(seen.left, 4));
     expect(highlight.top).toBeLessThanOrEqual(Math.max(seen.top, 4));
     expect(highlight.right).toBeGreaterThanOrEqual(Math.min(seen.right, width - 24));

@@ -4,7 +4,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 const MAX_DURATION_MS = 5 * 60_000;
 const DAY_MS = 86_400_000;
 
-/** The time until the next midnight, local or in UTC, if a journey that starts now may not end before it; otherwise 0. */
+/**
+ * The time until the next midnight, local or in UTC, if a journey that starts now may not end before it; otherwise 0.
+ */
 function msToWait(now: number): number {
   const left = Math.min(new Date(now).setHours(24, 0, 0, 0) - now, DAY_MS - (now % DAY_MS));
   return left < MAX_DURATION_MS ? left : 0;

@@ -15,7 +15,7 @@ const credentials = { ROOT_ACCESS_KEY: 'S3RVER', ROOT_SECRET_KEY: 'S3RVER' };
 
 const tool = {
   name: 'versitygw',
-  version: '--version',
+  versionArgument: '--version',
   module: 'github.com/versity/versitygw/cmd/versitygw@v1.8.0',
 };
 

@@ -29,7 +29,7 @@ const CONSISTENCY_TIMEOUT_MS = 45_000;
 export const backupRestored: Check = {
   id: 'backup',
   title:
-    'a backup that is made while families write contains every write acknowledged before it, also after its restore into an empty stack',
+    'a backup that is made while families write contains every write acknowledged before it, and can be restored into an empty stack',
   async run({ stack, full }) {
     const family = await createTestFamily(stack.target);
     const { owner, familyId, members } = family;
@@ -90,7 +90,7 @@ export const backupRestored: Check = {
       await rm(directory, { recursive: true });
     }
   },
-  // The events are in the outboxes only, as after the NATS store was wiped.
+  // The same mutants, because after the restore the events are only in the outboxes, as after the NATS store was wiped.
   mutants: natsStoreWiped.mutants,
 };
 
@@ -101,11 +101,11 @@ async function withAdministrator(
   await whileConnected(new mongo.MongoClient(await stack.administratorUri()), work);
 }
 
-/** Waits until all verified chores of a member are paid. @returns their number */
+/** Waits until all verified chores of a member are paid. @returns the number of these chores */
 async function untilPaid(stack: FaultStack, memberId: number): Promise<number> {
   const { databases } = stack;
-  const isVerified = { familyMemberId: memberId, verified: true };
-  const verified = await databases.of('schedule').collection('assignments').countDocuments(isVerified);
+  const filter = { familyMemberId: memberId, verified: true };
+  const verified = await databases.of('schedule').collection('assignments').countDocuments(filter);
   await until(
     'services respond',
     async () => (await fetch(`${stack.target.url}/api/families`)).status === 401,

@@ -16,7 +16,7 @@ const CLICKS = 3;
 export const cardProviderUnavailable: Check = {
   id: 'R14',
   title:
-    'while the card provider is down, slow or failing, users see why they cannot subscribe; afterwards they get one subscription, and also if a response is lost',
+    'while the card provider is down, slow or failing, users see why they cannot subscribe; afterwards, or if a response was lost, they get one subscription',
   async run({ stack }) {
     const provider = await CardProvider.forStack(stack);
     try {

@@ -18,7 +18,7 @@ export interface ChatReads {
   readonly requestAt: (index: number) => string;
 }
 
-/** Enough client addresses to keep each below the request limit of an address. */
+/** The number of client addresses: enough to keep each of them below the request limit per address. */
 const ADDRESSES = 40;
 
 /** Stores messages of the given length for a family. @returns requests that read them */
@@ -35,11 +35,11 @@ export async function prepareChatReads(
   const messages = Array.from({ length: MESSAGES }, (_, index) => ({ ...fields, _id: firstId + index }));
   await databases.of('chat').collection<Message>('messages').insertMany(messages);
   const { PORT } = await environmentOf('chat');
-  const run = Math.random();
+  const uniqueId = Math.random();
   const requestAt = (index: number) =>
     [
       // The URL is unique, so that the messages are read from the database, not from the cache.
-      `GET /api/messages/family/${familyId}?limit=${MESSAGES}&n=${run}-${index} HTTP/1.1`,
+      `GET /api/messages/family/${familyId}?limit=${MESSAGES}&n=${uniqueId}-${index} HTTP/1.1`,
       'Host: chat',
       `Cookie: ${owner.cookies.toString()}`,
       `X-Forwarded-For: 203.0.113.${index % ADDRESSES}`,

@@ -42,7 +42,7 @@ export const clockJumps: Check = {
       assert.equal((await challengeOf(trial))?.daysRemaining, 7, 'a challenge lasts at most 7 days');
 
       await stack.setClock(AHEAD_MS);
-      await mustSignInAgain(trial);
+      await signInAgain(trial);
       await expectPlanNeeded(trial);
       assert.equal(await challengeOf(trial), null, 'the challenge should be over');
       await startWeeklyChallenge(trial.family);
@@ -142,7 +142,9 @@ async function verifyOne(
   );
 }
 
-/** The access token seems to be from the future, so it is rejected; the session is still valid and provides a new one. */
+/**
+ * The access token seems to be from the future, so it is rejected; the session is still valid and provides a new one.
+ */
 async function expectStillSignedIn({ family: { owner, familyId }, userId }: TrialFamily): Promise<void> {
   assert.equal(
     (await owner.call(getFamily, { params: { familyId } })).status,
@@ -153,7 +155,8 @@ async function expectStillSignedIn({ family: { owner, familyId }, userId }: Tria
   assert.equal((await owner.call(getFamily, { params: { familyId } })).status, 200);
 }
 
-async function mustSignInAgain({ family: { owner, familyId }, userId, email }: TrialFamily): Promise<void> {
+/** Asserts that the session has expired together with its token, and signs in again. */
+async function signInAgain({ family: { owner, familyId }, userId, email }: TrialFamily): Promise<void> {
   assert.equal(
     (await owner.call(getFamily, { params: { familyId } })).status,
     401,

@@ -19,7 +19,9 @@ const REOPENED = 12;
 /** How many times each reopened chore is undone, sent back and verified. */
 const ROUNDS = 3;
 
-/** In several rounds, completes, undoes, sends back and verifies an assignment concurrently. In the end it is verified. */
+/**
+ * In several rounds, completes, undoes, sends back and verifies an assignment concurrently. In the end it is verified.
+ */
 async function reopenWhileVerifying({ owner, members }: TestFamily, id: number): Promise<void> {
   const params = { id };
   const [, ben, cyd] = members;

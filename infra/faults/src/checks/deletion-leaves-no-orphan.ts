@@ -25,9 +25,9 @@ export const deletionLeavesNoOrphan: Check = {
       params: { familyId },
       body: { name: 'Race', targetPoints: 50, duration: 7 },
     });
-    const chores = await completeChores(family, ben.id, full ? 100 : 40);
-    const [first = 0, ...others] = chores;
-    await owner.call(verify, { params: { id: first }, body: { verifierId: ada.id } });
+    const assignmentIds = await completeChores(family, ben.id, full ? 100 : 40);
+    const [firstId = 0, ...otherIds] = assignmentIds;
+    await owner.call(verify, { params: { id: firstId }, body: { verifierId: ada.id } });
     await untilBalance(stack, ben.id, CHORE_POINTS);
     const reward = await owner.call(addReward, {
       body: { familyId, name: 'Stay up', pointsCost: CHORE_POINTS },
@@ -39,16 +39,16 @@ export const deletionLeavesNoOrphan: Check = {
     await say('Done with everything');
 
     const dueDate = new Date().toISOString();
-    const verifying = mapConcurrently(10, others, (id) =>
+    const verifying = mapConcurrently(10, otherIds, (id) =>
       owner.call(verify, { params: { id }, body: { verifierId: ada.id } }),
     );
-    const assigning = mapConcurrently(4, others, async () => {
+    const assigning = mapConcurrently(4, otherIds, async () => {
       const body = { familyMemberId: ben.id, choreId: chore.id, dueDate };
       const { status, text } = await owner.call(assign, { body });
       if (status === 201) await owner.call(complete, { params: { id: Number(JSON.parse(text).id) } });
       return status;
     });
-    const saying = mapConcurrently(4, others, async (id) => (await say(`And with ${id}`)).status);
+    const saying = mapConcurrently(4, otherIds, async (id) => (await say(`And with ${id}`)).status);
     const removed = await owner.call(removeMember, { params: { id: ben.id } });
     assert.equal(removed.status, 204);
     const responses = [
@@ -60,18 +60,18 @@ export const deletionLeavesNoOrphan: Check = {
     for (const status of statuses) assert.ok([200, 201, 404].includes(status), `status ${status}`);
 
     await until('all data of the member is deleted', async () => {
-      const theirs = { familyMemberId: ben.id };
+      const ofMember = { familyMemberId: ben.id };
       const counts = await Promise.all([
-        assignments(databases).countDocuments(theirs),
-        entries(databases).countDocuments(theirs),
-        redemptions(databases).countDocuments(theirs),
-        credits(databases).countDocuments(theirs),
+        assignments(databases).countDocuments(ofMember),
+        entries(databases).countDocuments(ofMember),
+        redemptions(databases).countDocuments(ofMember),
+        credits(databases).countDocuments(ofMember),
         balances(databases).countDocuments({ _id: ben.id }),
         messages(databases).countDocuments({ senderId: ben.id }),
       ]);
       return counts.every((count) => count === 0);
     });
-    return `${chores.length} chores, a redemption, a challenge and messages were deleted with the member`;
+    return `${assignmentIds.length} chores, a redemption, a challenge and messages were deleted with the member`;
   },
   mutants: [
     {
@@ -102,7 +102,8 @@ export const deletionLeavesNoOrphan: Check = {
           replace: 'await sentMessages.deleteAll(removed);',
           by: '',
         },
-        // This call must go, too. It adds the member's tombstone, and a job would then delete the messages a minute later.
+        // This call must go, too. It adds the member's tombstone, and a job would then delete the messages a
+        // minute later.
         {
           file: 'services/chat/dist/messages/remove-members-messages.consumer.js',
           replace: 'await mutesOfMembers.deleteAll(removed);',

@@ -49,7 +49,9 @@ interface Household {
   readonly marker: string;
 }
 
-/** Deleted families and accounts leave no trace, even if they are active and services are killed during the deletion. */
+/**
+ * Deleted families and accounts leave no trace, even if they are active and services are killed during the deletion.
+ */
 export const erasure: Check = {
   id: 'erasure',
   title: 'deleted families and accounts leave no trace in any database, and others keep everything',

@@ -26,9 +26,9 @@ const PIN = '2468';
 const REFUSALS_IN_A_ROW = 10;
 
 /**
- * Browsers that may enter the family, by who acts in each: the child that the inputs are about, the same child on a device
- * of their own, a sibling, a parent, or an impostor. An impostor has no acting token, a forged one, the parent's token in
- * another session, or a sibling's token on the child's device.
+ * Browsers that may enter the family, by who acts in each: the child that the inputs are about, the same child on a
+ * device of their own, a sibling, a parent, or an impostor. An impostor has no acting token, a forged one, the parent's
+ * token in another session, or a sibling's token on the child's device.
  */
 type Actor = 'child' | 'ownDevice' | 'sibling' | 'parent' | Impostor;
 type Impostor = (typeof impostors)[number];
@@ -55,16 +55,16 @@ interface GuardedFamily {
 }
 
 /**
- * Asserts that in a family with a PIN each call is refused to every actor who lacks what the call needs, and not refused
- * to an actor who has it. Calls that delete something must be last, as in the tenant cases.
+ * Asserts that in a family with a PIN each call is refused to every actor who lacks what the call needs, and not
+ * refused to an actor who has it. Calls that delete something must be last, as in the tenant cases.
  * @returns a summary for the report
  */
 export async function assertActorsRefused(guarded: GuardedFamily): Promise<string> {
   const { tenant, calls, inputOf } = guarded;
   const { parentId, browsers } = await giveParentPin(guarded);
-  const needing = calls.filter(({ needs }) => needs !== undefined && needs !== 'nothing');
+  const callsWithNeeds = calls.filter(({ needs }) => needs !== undefined && needs !== 'nothing');
   let refused = 0;
-  for (const call of needing) {
+  for (const call of callsWithNeeds) {
     for (const actor of actorsRefused(call.needs ?? 'nothing')) {
       const { status, text } = await browsers[actor].request(call, inputOf(call));
       const where = `${nameOf(call)} as ${actor} returns ${status}: ${text}`;
@@ -73,7 +73,7 @@ export async function assertActorsRefused(guarded: GuardedFamily): Promise<strin
     }
   }
   // The same requests succeed for an actor who may make them, so each was refused because of the actor.
-  for (const call of needing) {
+  for (const call of callsWithNeeds) {
     const { actor, input } = allowedRequest(call, { tenant, parentId, input: inputOf(call) });
     const { status, text } = await browsers[actor].request(call, input);
     // 409 means that the family's state does not allow the call. The actor was not refused.
@@ -172,7 +172,9 @@ interface DeviceSetup {
   readonly tenant: TenantFixture;
 }
 
-/** Two devices that are bound to the child by an invitation. The session of the second had acted as a sibling before. */
+/**
+ * Two devices that are bound to the child by an invitation. The session of the second had acted as a sibling before.
+ */
 async function devicesOfChild({ stack, parent, tenant }: DeviceSetup) {
   const { familyId, memberId, otherMemberId } = tenant;
   const params = { familyId };

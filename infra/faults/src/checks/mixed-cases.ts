@@ -8,7 +8,9 @@ export interface MixedCase {
   readonly input: (own: TenantFixture, foreign: TenantFixture) => RequestInput;
 }
 
-/** Calls about the caller's family that refer to something of another family. They get 404, as if that did not exist. */
+/**
+ * Calls about the caller's family that refer to something of another family. They get 404, as if that did not exist.
+ */
 export const mixedCases: readonly MixedCase[] = [
   {
     call: 'POST /api/assignments',

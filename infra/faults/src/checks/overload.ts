@@ -32,7 +32,7 @@ export const overload: Check = {
     const ms = full ? 60_000 : 4000;
     const [flood] = await Promise.all([openLoop({ ...reads, ms }, before * OVERLOAD), probe(reads, ms)]);
     const after = await measurePeak();
-    // Short measurements vary on a busy machine, so the short run compares with the lower one.
+    // Short measurements vary on a busy machine, so the short run compares with the lower peak.
     const peak = full ? (before + after) / 2 : Math.min(before, after);
     const goodput = rateOf(flood) / peak;
     const figures = [

@@ -34,8 +34,8 @@ export const poisonMessage: Check = {
     const [poisonedId = 0, batchedId = 0, ...others] = await completeChores(family, ada.id, 6);
     const [otherAssignment = 0] = await completeChores(otherFamily, otherFamily.members[0].id, 1);
 
-    // As if faulty code of schedule had verified two assignments: it committed both, but published the event of the first
-    // without its points.
+    // As if faulty code of schedule had verified two assignments: it committed both, but published the event of the
+    // first without its points.
     const verifiedAt = new Date();
     const verifiedState = {
       verified: true,
@@ -59,13 +59,13 @@ export const poisonMessage: Check = {
     const since = Date.now();
     for (const id of others)
       await family.owner.call(verify, { params: { id }, body: { verifierId: ben.id } });
-    const [first, second] = otherFamily.members;
+    const [assignee, verifier] = otherFamily.members;
     await otherFamily.owner.call(verify, {
       params: { id: otherAssignment },
-      body: { verifierId: second.id },
+      body: { verifierId: verifier.id },
     });
     await untilBalance(stack, ada.id, (others.length + 1) * CHORE_POINTS);
-    await untilBalance(stack, first.id, CHORE_POINTS);
+    await untilBalance(stack, assignee.id, CHORE_POINTS);
     const delayMs = Date.now() - since;
     assert.ok(delayMs < 5000, `other messages were delayed by ${delayMs} ms`);
 

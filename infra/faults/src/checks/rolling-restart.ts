@@ -13,7 +13,9 @@ import type { FaultStack } from '../stack/fault-stack.ts';
 /** The lower rate of the short form leaves a busy machine with two cores time to start processes. */
 const WRITES_PER_SECOND = { full: 50, short: 20 };
 const FAMILY_COUNT = 8;
-/** The services that are replaced in the short form: those that handle the writes, and the ones on which they depend. */
+/**
+ * The services that are replaced in the short form: those that handle the writes, and the ones on which they depend.
+ */
 const SHORT_FORM_SERVICES: readonly ServiceName[] = ['schedule', 'families', 'chat'];
 
 /** Quality bar R28, with one replica of every service. */

@@ -7,7 +7,7 @@ import { sendSlowBodies } from '../client/slow-bodies.ts';
 import type { Check } from '../run/check.ts';
 
 const BODIES = 600;
-/** Enough client addresses to keep each below the request limit of an address. */
+/** The number of client addresses: enough to keep each of them below the request limit per address. */
 const ADDRESSES = 20;
 /** The problems with which a request with a slow body may be refused. */
 const EXPECTED_PROBLEMS = ['body-too-slow', 'overloaded'] as const;
@@ -57,7 +57,7 @@ export const slowBodies: Check = {
   },
   mutants: [
     {
-      defect: 'a request occupies a slot while its body arrives',
+      defect: 'a request is queued before its body has arrived',
       edits: [
         {
           file: 'packages/service-kit/dist/http/edge.js',

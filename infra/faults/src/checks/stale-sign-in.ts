@@ -15,7 +15,8 @@ export interface Credentials {
 }
 
 /**
- * Asserts that each call that needs a recent sign-in is refused to a session that signed in to the account too long ago.
+ * Asserts that each call that needs a recent sign-in is refused to a session that signed in to the account too
+ * long ago.
  * @returns a summary for the report
  */
 export async function assertStaleSignInRefused(
@@ -31,12 +32,12 @@ export async function assertStaleSignInRefused(
   await sessions.findOneAndUpdate({ accountId: user.id, endedAt: null }, { $set: { createdAt } }, latest);
   // Renews the access token, which contains the time of the sign-in.
   await browser.callOrThrow(getSession, {});
-  const needing = calls.filter(({ recentSignIn }) => recentSignIn);
-  assert.ok(needing.length > 0, 'no call needs a recent sign-in');
-  for (const call of needing) {
+  const protectedCalls = calls.filter(({ recentSignIn }) => recentSignIn);
+  assert.ok(protectedCalls.length > 0, 'no call needs a recent sign-in');
+  for (const call of protectedCalls) {
     const response = await browser.request(call, inputOf(call));
     const isRefused = new CallRefused(call.path, response).is('sign-in-not-recent');
     assert.ok(isRefused, `${nameOf(call)} after an old sign-in returns ${response.status}: ${response.text}`);
   }
-  return `${needing.length} calls refused after an old sign-in`;
+  return `${protectedCalls.length} calls refused after an old sign-in`;
 }

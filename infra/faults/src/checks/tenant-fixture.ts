@@ -67,7 +67,7 @@ export async function createTenantFixture(
   const [completedId = 0, ...paidIds] = await completeChores(family, ada.id, 3);
   for (const id of paidIds) await owner.call(verify, { params: { id }, body: { verifierId: ben.id } });
   await untilBalance(stack, ada.id, 2 * CHORE_POINTS);
-  const spent = { familyMemberId: ada.id, rewardId: await newReward() };
+  const redemption = { familyMemberId: ada.id, rewardId: await newReward() };
   // The series starts years ahead, so that it generates no assignments.
   const rule = { choreId: chore.id, memberIds: [ada.id], weekdays: [1], start: '2099-01-05' };
   const pause = { familyId, memberId: ada.id, from: '2099-01-05', to: '2099-01-06' };
@@ -94,7 +94,7 @@ export async function createTenantFixture(
     removableOfferId: await newOffer(),
     rewardId: await newReward(),
     removableRewardId: await newReward(),
-    redemptionId: (await owner.call(redeem, { body: spent })).body.id,
+    redemptionId: (await owner.call(redeem, { body: redemption })).body.id,
     messageId: (await owner.callOrThrow(sendMessage, { body: message })).id,
     invitationId: (await owner.call(invite, { params: { familyId } })).body.id,
     removableAccountId: await joinAsGuest(stack, family),

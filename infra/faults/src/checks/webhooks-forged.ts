@@ -78,7 +78,7 @@ function attemptsOf(provider: CardProvider, payload: string): [string, string, s
     [
       'with an old signature and a new timestamp',
       payload,
-      provider.sign(payload, { at: old }).replace(/t=\d+/, `t=${old + 300}`),
+      provider.sign(payload, { at: old }).replace(/t=\d+/, `t=${old + TOLERANCE_SECONDS}`),
     ],
   ];
 }

@@ -3,7 +3,7 @@ import { receiveWebhook } from '@family-chores/contracts/billing/card-provider';
 import Stripe from 'stripe';
 import type { FaultStack } from '../stack/fault-stack.ts';
 
-/** The most events that the SDK lists at once. They include the events of other customers. */
+/** The most events that `eventsOf` reads, including those of other customers. */
 const MAX_EVENTS = 10_000;
 
 /** A fault that the card provider injects; infra/card-provider/src/control/faults.ts describes the fields. */
@@ -54,7 +54,10 @@ export class CardProvider {
     return this.stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp });
   }
 
-  /** Delivers a webhook to the product; if `signature` is null, without one. @returns the status of the response */
+  /**
+   * Delivers a webhook to the product; without a signature if `signature` is null.
+   * @returns the status of the response
+   */
   async deliver(
     payload: string,
     signature: string | null = this.sign(payload),

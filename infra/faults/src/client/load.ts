@@ -21,7 +21,7 @@ export interface Tally {
 }
 
 const MAX_CONNECTIONS = 1500;
-const TICK_MS = 5;
+const PAUSE_MS = 5;
 
 /** Sends requests over reused connections, and counts the outcomes. */
 class ConnectionPool {
@@ -45,7 +45,9 @@ class ConnectionPool {
     return pool;
   }
 
-  /** Sends a request on a free or new connection. If too many are open and none is free, the request fails immediately. */
+  /**
+   * Sends a request on a free or new connection. If too many are open and none is free, the request fails immediately.
+   */
   async send(request: string): Promise<void> {
     if (this.#free.length === 0 && this.#open >= MAX_CONNECTIONS)
       return void this.failures.push('no free connection');
@@ -103,7 +105,7 @@ export async function openLoop({ port, ms, requestAt }: Load, perSecond: number)
   while (performance.now() - startedAt < ms) {
     const due = ((performance.now() - startedAt) / 1000) * perSecond;
     while (sent.length < due) sent.push(pool.send(requestAt(sent.length)));
-    await wait(TICK_MS);
+    await wait(PAUSE_MS);
   }
   await Promise.all(sent);
   return pool.end();

@@ -33,7 +33,9 @@ const COLLECTIONS_KEYED_BY_OWNER = { familyVersions: 'family', retention: 'famil
 /** The events that cause erasures. They contain only ids, so they may be kept. */
 const ERASURE_EVENTS: ReadonlySet<string> = new Set([familyDeleted.type, accountDeleted.type]);
 
-/** Finds violations of the rule that what one service erased is erased in each, and that no document refers to it. */
+/**
+ * Finds violations of the rule that what one service erased is erased in every service, and referred to by no document.
+ */
 export async function* erasureViolations(
   databases: Databases,
   invariants: Invariants,
@@ -75,7 +77,10 @@ async function* tracesIn(
   }
 }
 
-/** Whether a document is the outbox entry of an erasure, or of a later event about what was erased: kept for 7 days. */
+/**
+ * Whether a document is the outbox entry of an erasure, or of a later event about what was erased. Such entries stay
+ * for 7 days.
+ */
 function isErasureEvent(document: mongo.BSON.Document, erased: ReadonlyMap<string, Date>): boolean {
   const entry: unknown = document['entry'];
   if (typeof entry !== 'object' || entry === null || !('type' in entry) || !('time' in entry)) return false;
@@ -109,8 +114,8 @@ async function tombstones(databases: Databases): Promise<Map<string, Date>> {
 }
 
 /**
- * Makes every service erase again every family and account that any of them has erased, because a restored backup may have
- * brought some of their data back.
+ * Makes every service erase again every family and account that any of them has erased, because a restored backup may
+ * have brought some of their data back.
  * @returns the number of those families and accounts
  */
 export async function eraseAgain(databases: Databases, invariants: Invariants): Promise<number> {

@@ -36,7 +36,9 @@ async function* orphansIn(facts: Facts, batch: Reference[]): AsyncGenerator<stri
   }
 }
 
-/** References of the collections that a service declares as owned by families; if it declares none, of all collections. */
+/**
+ * References of the collections that a service declares as owned by families; if it declares none, of all collections.
+ */
 async function* referencesIn(
   database: mongo.Db,
   { owned, references }: ServiceInvariants,

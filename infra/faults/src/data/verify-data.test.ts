@@ -84,7 +84,7 @@ test.each<[string, () => Promise<unknown>, RegExp]>([
   [
     'a family that shows other points than the balance',
     () => families(databases).updateOne({ _id: 7 }, { $set: { 'members.0.points': 10 } }),
-    /Member 1 is shown with 10 points, the balance is 6/,
+    /Member 1 is shown with 10 points, but the balance is 6/,
   ],
   [
     'a verified chore that achievements does not count',
@@ -172,7 +172,7 @@ test.each<[string, () => Promise<unknown>, RegExp]>([
   [
     'an annual family that achievements does not count as annual',
     () => progress(databases).updateOne({ _id: 7 }, { $unset: { cover: 1 } }),
-    /Family 7: annual is true by its subscriptions, false in achievements/,
+    /Family 7: annual is true according to its subscriptions, but false in achievements/,
   ],
   [
     'a deleted family that a service has not erased',
@@ -213,6 +213,6 @@ test('findPersistentViolations ignores a violation that disappears in time', asy
 test('findPersistentViolations reports a violation that persists', async () => {
   await families(databases).updateOne({ _id: 7 }, { $set: { 'members.0.points': 0 } });
   expect(await findPersistentViolations(databases, 400)).toEqual([
-    'Member 1 is shown with 0 points, the balance is 6',
+    'Member 1 is shown with 0 points, but the balance is 6',
   ]);
 });

@@ -29,7 +29,7 @@ const MAX_SHOWN_VIOLATIONS = 5;
 const MAX_SHOWN_ERRORS = 3;
 const MAX_LINE_LENGTH = 1500;
 
-/** Runs a check, then waits until all data is consistent; the check fails if it does not become so. */
+/** Runs a check, then waits until all data is consistent. The check fails if the data stays inconsistent. */
 export async function runCheck({ id, title, run }: Check, context: CheckContext): Promise<CheckOutcome> {
   return timed({ id, title }, async () => {
     try {
@@ -63,8 +63,8 @@ async function untilConsistent({ stack }: CheckContext): Promise<string> {
 const MAX_ATTEMPTS = 3;
 
 /**
- * Runs a check on a mutant, where it must fail. A fault at a random moment may miss what the mutant breaks, so there are
- * several attempts.
+ * Runs a check on a mutant, where it must fail. A fault at a random moment may miss what the mutant breaks, so there
+ * are several attempts.
  */
 export async function runMutant(check: Check, mutant: Mutant): Promise<CheckOutcome> {
   return timed({ id: check.id, title: `fails when ${mutant.defect}` }, async () => {

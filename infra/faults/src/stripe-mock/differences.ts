@@ -1,6 +1,6 @@
 /**
- * Finds differences in the shapes of two responses: fields that only one of them has, and values of different types. Null
- * and empty values are not compared, nor is `metadata`, whose fields the caller chooses.
+ * Finds differences in the shapes of two responses: fields that only one of them has, and values of different types.
+ * Null and empty values are not compared, nor is `metadata`, whose fields the caller chooses.
  * @param path the dotted path of the values inside the responses
  */
 export function differences(ours: unknown, theirs: unknown, path = ''): string[] {

@@ -11,15 +11,15 @@ const INSTALL_TIMEOUT_MS = 600_000;
 interface GoTool {
   readonly name: string;
   /** The argument that makes the tool print its version and exit. */
-  readonly version: string;
+  readonly versionArgument: string;
   /** Path of the Go module, with its version. */
   readonly module: string;
 }
 
 /** Finds a program on the PATH or in the cache, or builds it with Go; undefined if none of that works. */
-export async function findGoTool({ name, version, module }: GoTool): Promise<string | undefined> {
+export async function findGoTool({ name, versionArgument, module }: GoTool): Promise<string | undefined> {
   const cached = join(cache, name);
-  for (const candidate of [name, cached]) if (await runs(candidate, version)) return candidate;
+  for (const candidate of [name, cached]) if (await runs(candidate, versionArgument)) return candidate;
   if (!(await runs('go', 'version'))) return undefined;
   console.log(`Building ${module} …`);
   try {

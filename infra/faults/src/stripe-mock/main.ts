@@ -34,7 +34,10 @@ async function recordRequests(stack: FaultStack): Promise<RecordedRequest[]> {
   return recordedRequests.parse(await response.json()).filter(({ status }) => status === 200);
 }
 
-/** Sends a request to stripe-mock. @returns the error if it refused the request, and how its response differs from ours */
+/**
+ * Sends a request to stripe-mock.
+ * @returns the error if it refused the request, and how its response differs from ours
+ */
 async function compareRequest(
   { method, url, body, response: ours }: RecordedRequest,
   mock: string,
@@ -91,7 +94,9 @@ async function compareAll(mock: string): Promise<Comparison[]> {
   }
 }
 
-/** Fields that only one side has are reported, but are no failure: stripe-mock's API version may differ from the SDK's. */
+/**
+ * Fields that only one side has are reported, but are no failure: stripe-mock's API version may differ from the SDK's.
+ */
 function isTypeDifference(difference: string): boolean {
   return !difference.includes(' is only in ');
 }

@@ -7,11 +7,14 @@ export interface StripeMock {
   stop(): void;
 }
 
-/** Finds or builds stripe-mock, Stripe's own mock server. @returns the command; undefined if it cannot be built either */
+/**
+ * Finds or builds stripe-mock, Stripe's own mock server.
+ * @returns the command; undefined if it cannot be built either
+ */
 export function findStripeMock(): Promise<string | undefined> {
   return findGoTool({
     name: 'stripe-mock',
-    version: '-version',
+    versionArgument: '-version',
     module: 'github.com/stripe/stripe-mock@v0.203.0',
   });
 }

@@ -5,8 +5,8 @@ const now = new Date();
 const chore = { name: 'Sweep', points: 10 };
 
 /**
- * Stores the consistent data of one family: Ada (1) did a chore and spent points; Ben (2) verified the chore and wrote a
- * message. The family's account has an annual plan.
+ * Stores the consistent data of one family: Ada (1) did a chore and spent points; Ben (2) verified the chore and wrote
+ * a message. The family's account has an annual plan.
  */
 export async function insertConsistentFamily(databases: Databases) {
   const put = (service: ServiceName, collection: string, ...documents: object[]) =>

@@ -23,7 +23,7 @@ export interface Sources {
   readonly consumed: ConsumedEvents;
 }
 
-/** `FamilyPage` of the web kit renders it in the page of a remote. */
+/** A slot that no remote names in its code, because `FamilyPage` of the web kit renders it in their pages. */
 const SLOT_OF_FAMILY_PAGE = 'destination.header';
 
 export async function readSources(root: string): Promise<Sources> {
@@ -37,6 +37,7 @@ export async function readSources(root: string): Promise<Sources> {
 
 async function readFrontend(folder: string, manifest: string): Promise<Frontend> {
   const code = await readCode(join(folder, 'src'));
+  // Frontends declare the calls that they make as in `call<typeof addReward>('POST /api/rewards')`.
   const signatures = new Set(
     [...code.matchAll(/\bcall<[^(]+\(\s*'([^']+)'/g)].map(([, signature]) => signature),
   );

@@ -41,8 +41,8 @@ test.each(good)('$file is accepted', ({ file }) => {
 test('every configured rule refuses a sample', async () => {
   const { rules } = JSON.parse(await readFile(join(repository, '.oxlintrc.json'), 'utf8'));
   const chosen = Object.keys(rules).filter((name) => rules[name] !== 'off');
-  const shown = samples.map(({ rule }) =>
+  const rulesWithSamples = samples.map(({ rule }) =>
     rule.replace(/^eslint\((.+)\)$/, '$1').replace(/^(.+)\((.+)\)$/, '$1/$2'),
   );
-  expect(chosen.filter((name) => !shown.includes(name))).toEqual([]);
+  expect(chosen.filter((name) => !rulesWithSamples.includes(name))).toEqual([]);
 });

@@ -6,7 +6,7 @@ export interface Step {
   /** A shell command; a step with tests writes its results to $RESULTS_FILE. */
   command: string;
   count?: (results: string) => Counts;
-  /** Whether the step may skip all of its tests, because they need what not every machine has. */
+  /** Whether the step may skip all of its tests, because they need something that not every machine has. */
   maySkip?: boolean;
 }
 

@@ -31,6 +31,7 @@ address, or the /64 network of an IPv6 address; a limit whose name ends in \`PER
 /** The page with the settings of every service: first the common ones, then those of each service. */
 export async function settingsPage(settings: ServiceSettings, root: string): Promise<string> {
   const all = [...settings.values()];
+  // A setting that only one or two services have is listed with each of them.
   const isShared = ({ name }: Setting) =>
     all.filter((serviceSettings) => serviceSettings.some((setting) => setting.name === name)).length > 2;
   const shared = new Map(

@@ -24,7 +24,7 @@ const FUNCTION = `function shard(database, field, collections) {
 }
 `;
 
-/** A service whose data grows with what families do. */
+/** Whether the data of a service grows with what families do, so that it is distributed. */
 const isSharded = ([, { sharding }]: readonly [ServiceName, Declaration]) =>
   sharding.some((one) => 'key' in one && one.key === 'familyId');
 

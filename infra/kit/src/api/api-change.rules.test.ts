@@ -14,20 +14,25 @@ const props = (...fields: string[]) => `// @public\ninterface ButtonProps {\n${f
 const label = '    label: string;';
 const kinds = (...names: string[]) => `declare namespace kinds {\nexport {\n${names.join(',\n')}\n}\n}`;
 const before = report(button, props(label), kinds('Plain', 'Round'));
-const changed = (fields: string) => report(button, fields, kinds('Plain', 'Round'));
+const withProps = (buttonProps: string) => report(button, buttonProps, kinds('Plain', 'Round'));
 
 const changes: readonly (readonly [string, string, ApiChange])[] = [
   ['nothing', before, 'none'],
   ['a comment', before.replace('@public', '@public (undocumented)'), 'none'],
+  // Without the closing fence of the code block.
   ['a new declaration', `${before.slice(0, -5)}\n\nconst color: string;\n\`\`\`\n`, 'addition'],
   ['a new name in a namespace', report(button, props(label), kinds('Plain', 'Round', 'Tiny')), 'addition'],
-  ['a new optional field', changed(props(label, '    icon?: string;')), 'addition'],
-  ['a new required field', changed(props(label, '    icon: string;')), 'breaking'],
-  ['a new required field in quotation marks', changed(props(label, "    'aria-label': string;")), 'breaking'],
-  ['a new method', changed(props(label, '    close(): void;')), 'breaking'],
-  ['a line that occurs once more', changed(props(label, label)), 'breaking'],
-  ['a field of another type', changed(props('    label: number;')), 'breaking'],
-  ['a field that is gone', changed(props()), 'breaking'],
+  ['a new optional field', withProps(props(label, '    icon?: string;')), 'addition'],
+  ['a new required field', withProps(props(label, '    icon: string;')), 'breaking'],
+  [
+    'a new required field in quotation marks',
+    withProps(props(label, "    'aria-label': string;")),
+    'breaking',
+  ],
+  ['a new method', withProps(props(label, '    close(): void;')), 'breaking'],
+  ['a line that occurs once more', withProps(props(label, label)), 'breaking'],
+  ['a field of another type', withProps(props('    label: number;')), 'breaking'],
+  ['a field that is gone', withProps(props()), 'breaking'],
   ['a declaration that is gone', report(props(label), kinds('Plain', 'Round')), 'breaking'],
 ];
 

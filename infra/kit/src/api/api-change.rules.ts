@@ -1,4 +1,4 @@
-/** How much a version has to change. */
+/** Which part of a version has to be raised. */
 export type Bump = 'none' | 'patch' | 'minor' | 'major';
 
 const order: readonly Bump[] = ['none', 'patch', 'minor', 'major'];
@@ -12,6 +12,7 @@ export const highestBump = (bumps: readonly Bump[]): Bump =>
 /** The code in a report: declarations, separated by empty lines. */
 export const codeIn = (report: string): string => report.split(/^```(?:ts)?$/m)[1]?.trim() ?? '';
 
+/** Matches a line that begins a declaration, and captures its name. */
 const DECLARED = /(?:function|const|let|type|interface|class|namespace|enum) (\w+)/;
 
 /** The lines of each declared name: those of all its overloads, and of a type and a value of the same name. */
@@ -40,7 +41,7 @@ function missingFrom(lines: readonly string[], others: readonly string[]): strin
   });
 }
 
-/** A field or method that everyone who passes an object of this type has to add. */
+/** Whether a line declares a field or method that is not optional: everyone who passes such an object has to add it. */
 const isRequiredField = (line: string) => /^(readonly )?('[^']+'|"[^"]+"|\w+)(\(.*\))?: /.test(line);
 
 /** What two reports say about a package: nothing changed, something was added, or something breaks its users. */
@@ -55,9 +56,9 @@ export function changeBetween(before: string, after: string): ApiChange {
   const later = declarationsIn(after);
   let change: ApiChange = later.size > earlier.size ? 'addition' : 'none';
   for (const [name, lines] of earlier) {
-    const now = later.get(name) ?? [];
-    const added = missingFrom(now, lines);
-    if (missingFrom(lines, now).length > 0 || added.some(isRequiredField)) return 'breaking';
+    const laterLines = later.get(name) ?? [];
+    const added = missingFrom(laterLines, lines);
+    if (missingFrom(lines, laterLines).length > 0 || added.some(isRequiredField)) return 'breaking';
     if (added.length > 0) change = 'addition';
   }
   return change;

@@ -13,5 +13,7 @@ test.each(apiPackages)(
 
 test.each(apiPackages)('changesets plan a sufficient bump for what %s exports', async (name) => {
   const { required, planned } = await requiredAndPlannedBump(name);
-  expect({ required, planned, fits: isAtLeast(planned, required) }).toMatchObject({ fits: true });
+  expect({ required, planned, isSufficient: isAtLeast(planned, required) }).toMatchObject({
+    isSufficient: true,
+  });
 });

@@ -27,11 +27,14 @@ const silent: NonNullable<IExtractorMessagesConfig['extractorMessageReporting']>
   default: { logLevel: ExtractorLogLevel.None },
 };
 
-/** Longer declarations, such as types inferred from contracts, end in a hash, because only whether they changed matters. */
-const MAX_LENGTH = 2_000;
+/**
+ * Longer declarations, such as types inferred from contracts, are shortened to a hash: all that matters is whether they
+ * have changed.
+ */
+const MAX_DECLARATION_LENGTH = 2_000;
 
 const shorten = (declaration: string): string => {
-  if (declaration.length <= MAX_LENGTH) return declaration;
+  if (declaration.length <= MAX_DECLARATION_LENGTH) return declaration;
   const hash = createHash('sha256').update(declaration).digest('base64url').slice(0, 16);
   return `${declaration.split('\n').slice(0, 2).join('\n')} … (${hash})`;
 };
@@ -78,7 +81,9 @@ export async function extractApi(name: string): Promise<string> {
       },
     });
     if (!succeeded)
-      throw new Error(`The declarations of ${name} cannot be read. Compile it: npx tsc -b packages/${name}`);
+      throw new Error(
+        `The declarations of ${name} cannot be read. Compile the package: npx tsc -b packages/${name}`,
+      );
     return pageOf(name, await readFile(join(temporary, 'report.api.md'), 'utf8'));
   } finally {
     await rm(temporary, { recursive: true });

@@ -12,8 +12,8 @@ export const reportFile = (name: string): string => join(packages, name, 'api.md
 const git = async (...args: string[]) => (await run('git', args, { cwd: repository })).stdout.trim();
 
 /**
- * What the report said in the commit that set the package's version. Undefined if that commit has no report, is not in this
- * clone, or is still to be made.
+ * What the report said in the commit that set the package's version. Undefined if that commit has no report, is not in
+ * this clone, or is still to be made.
  */
 async function reportOfVersion(name: string, version: string): Promise<string | undefined> {
   if ((await git('rev-parse', '--is-shallow-repository')) === 'true') return undefined;
@@ -37,7 +37,7 @@ async function plannedBump(name: string): Promise<Bump> {
   return highestBump(texts.map((text) => bumpIn.exec(text)?.[1] ?? '').filter(isBump));
 }
 
-/** The minimum bump that the changes of what a package exports require, and the one that changesets plan. */
+/** The minimum bump that changes of a package's exports require, and the bump that changesets plan. */
 export async function requiredAndPlannedBump(name: string): Promise<{ required: Bump; planned: Bump }> {
   const { version } = JSON.parse(await readFile(join(packages, name, 'package.json'), 'utf8'));
   const before = await reportOfVersion(name, version);

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { packages, repository } from '../repository.ts';
 import { type PackageJson, publishedPackage } from './published-package.ts';
 
-/** Packages in TypeScript, of which the compiled files are published; each after those that it imports. */
+/** Packages in TypeScript, of which the compiled files are published; each package after those that it imports. */
 const COMPILED = ['contracts', 'node-client', 'ui', 'web-kit', 'shipping'] as const;
 /** Packages in JavaScript, of which the sources are published. */
 const SOURCES = ['web-build', 'jest-preset'] as const;
@@ -16,7 +16,7 @@ const NOT_PUBLISHED = ['*.test.*', '*.stories.*', '*.map', '*.tsbuildinfo', 'wor
 const SETTINGS = ['tsconfig.node.json', 'tsconfig.web.json'];
 
 /** A packed package. */
-export interface Packed {
+export interface PackedPackage {
   readonly name: string;
   readonly version: string;
   /** Path of the tarball. */
@@ -28,7 +28,7 @@ export interface Packed {
  * @param to folder for the tarballs
  * @throws Error with the output of the compiler or of npm
  */
-export async function packKit(to: string): Promise<Packed[]> {
+export async function packKit(to: string): Promise<PackedPackage[]> {
   await mkdir(to, { recursive: true });
   const stage = await mkdtemp(join(tmpdir(), 'family-chores-kit-'));
   try {
@@ -65,7 +65,7 @@ async function copy(name: string, folders: readonly string[], stage: string): Pr
 async function pack(
   names: readonly string[],
   { stage, to }: { stage: string; to: string },
-): Promise<Packed[]> {
+): Promise<PackedPackage[]> {
   for (const name of names) {
     const folder = join(stage, name);
     const source: PackageJson = JSON.parse(await readFile(join(packages, name, 'package.json'), 'utf8'));

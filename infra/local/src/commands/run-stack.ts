@@ -28,11 +28,13 @@ const STOP_TIMEOUT_MS = 4_500;
 
 /** Starts the stack, waits until this process is interrupted, then stops the stack and exits. */
 export async function runStack({ args, prepareWeb, alongside }: RunStackOptions): Promise<void> {
-  const end = new AbortController();
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => end.abort());
-  const aborted = new Promise((resolve) => end.signal.addEventListener('abort', resolve));
-  const stops: (() => Promise<void>)[] = [];
-  const endAll = () => Promise.race([Promise.all(stops.map((stop) => stop())), wait(STOP_TIMEOUT_MS)]);
+  const interruption = new AbortController();
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+    process.on(signal, () => interruption.abort());
+  const interrupted = new Promise((resolve) => interruption.signal.addEventListener('abort', resolve));
+  const stopFunctions: (() => Promise<void>)[] = [];
+  const stopAll = () =>
+    Promise.race([Promise.all(stopFunctions.map((stop) => stop())), wait(STOP_TIMEOUT_MS)]);
   try {
     const settings = readSettings(process.env, args);
     const { logOf } = dataDirectory(settings.dataDir);
@@ -42,29 +44,29 @@ export async function runStack({ args, prepareWeb, alongside }: RunStackOptions)
       logOf,
     });
     const web = await prepareWeb(output, settings);
-    stops.push(web.stop);
-    // Awaited later; until then a rejection must not crash the process.
+    stopFunctions.push(web.stop);
+    // `startStack` awaits `ready` later. Until then, a rejection must not crash the process.
     web.ready.catch(() => undefined);
     const stack = await startStack({
       settings,
       events: output,
       web,
       webReady: web.ready,
-      signal: end.signal,
+      signal: interruption.signal,
     });
-    stops.push(stack.stop);
-    if (alongside) stops.push((await alongside(stack, output)).stop);
+    stopFunctions.push(stack.stop);
+    if (alongside) stopFunctions.push((await alongside(stack, output)).stop);
     const inbox = await startMailInbox(stack.data.mail);
-    stops.push(inbox.stop);
+    stopFunctions.push(inbox.stop);
     const hasRegistry = !settings.without.includes('registry');
     const unserved = hasRegistry ? await unservedBuilds(gatewayOrigin(settings), web.builds ?? []) : [];
     output.box(await rowsOf(stack, inbox, unserved));
-    await aborted;
+    await interrupted;
     output.print('Stopping everything …');
   } catch (error) {
-    if (!end.signal.aborted) printError(error);
+    if (!interruption.signal.aborted) printError(error);
   }
-  await endAll();
+  await stopAll();
   process.exit();
 }
 

@@ -1,4 +1,5 @@
-// Runs the product with the builds of its image, and without subscriptions unless there is a Stripe account: node serve.js --home
+// `node serve.js --home` runs the product with the builds of its image. Without a Stripe account, the product sells
+// no subscriptions.
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { repository } from '../stack/settings.ts';

@@ -29,17 +29,18 @@ test('compiles the projects that use changed files, and only once if several fil
 
 test('compiles again if a file changes during a compilation', async () => {
   const folder = directory();
-  const runs: (() => void)[] = [];
+  /** One function for each compilation, which ends it. */
+  const endFunctions: (() => void)[] = [];
   stopWatching = compileOnChange({
     sources: [{ folder, projects: ['rewards'] }],
-    compile: () => new Promise((resolve) => runs.push(resolve)),
+    compile: () => new Promise((resolve) => endFunctions.push(resolve)),
     quietMs: 10,
   });
   writeFileSync(join(folder, 'a.ts'), '1');
-  await until(() => runs.length === 1);
+  await until(() => endFunctions.length === 1);
   writeFileSync(join(folder, 'a.ts'), '2');
-  runs[0]?.();
-  await until(() => runs.length === 2);
-  expect(runs).toHaveLength(2);
-  runs[1]?.();
+  endFunctions[0]?.();
+  await until(() => endFunctions.length === 2);
+  expect(endFunctions).toHaveLength(2);
+  endFunctions[1]?.();
 });

@@ -19,8 +19,8 @@ export interface WebServers {
 }
 
 /**
- * Starts the development servers of the shell and of every remote, which rebuild on change. They share a process, because
- * most of the memory of each would be the same.
+ * Starts the development servers of the shell and of every remote, which rebuild on change. They share a process,
+ * because most of the memory of each would be the same.
  */
 export async function startWebServers({ ports, publicOrigin }: StackSettings): Promise<WebServers> {
   const names = await webWorkspaces(repository);

@@ -17,14 +17,21 @@ export interface Finding {
 const servers: readonly BinaryName[] = ['mongod', 'nats-server', 'caddy'];
 const browsers = ['chromium', 'chromium-browser', 'google-chrome'];
 
-/** Checks whether this machine has what the local stack needs. Changes nothing, except that it creates the data folder. */
+/**
+ * Checks whether this machine has what the local stack needs. Changes nothing, except that it creates the data folder.
+ */
 export async function examine(settings: StackSettings, data: DataDirectory): Promise<Finding[]> {
   const pip = await pythonWithPip(process.env).then(
     (python): Finding => ({ ok: true, message: `${python} with pip` }),
     (error: Error): Finding => ({ ok: false, message: error.message }),
   );
-  const found = await Promise.all(servers.map((name) => examineServer(name, pip)));
-  return [...found, await examineData(data), await examinePorts(settings, data), await examineBrowser()];
+  const serverFindings = await Promise.all(servers.map((name) => examineServer(name, pip)));
+  return [
+    ...serverFindings,
+    await examineData(data),
+    await examinePorts(settings, data),
+    await examineBrowser(),
+  ];
 }
 
 async function examineServer(name: BinaryName, pip: Finding): Promise<Finding> {
@@ -33,8 +40,8 @@ async function examineServer(name: BinaryName, pip: Finding): Promise<Finding> {
   } catch (error) {
     // If the environment variable names a binary, no other is used, so the error itself says what to change.
     const { variable } = binaries[name];
-    const named = process.env[variable];
-    if (named) return { ok: false, message: error instanceof Error ? error.message : String(error) };
+    const configuredFile = process.env[variable];
+    if (configuredFile) return { ok: false, message: error instanceof Error ? error.message : String(error) };
     if (pip.ok)
       return { ok: true, message: `${name}: not installed; the first start downloads it (${pip.message})` };
     const remedy = `Install pip for Python 3 (Debian: apt-get install python3-pip), or ${name} itself, or set ${variable}.`;

@@ -32,8 +32,8 @@ export interface Child {
 }
 
 /**
- * Starts a process in a group of its own. A Ctrl-C in the terminal therefore reaches only this process, which decides in
- * which order to stop its children. The warden ends the child if this process dies.
+ * Starts a process in a group of its own. A Ctrl-C in the terminal therefore reaches only this process, which decides
+ * in which order to stop its children. The warden ends the child if this process dies.
  */
 export async function startChild(options: ChildOptions): Promise<Child> {
   const { name, logFile, graceMs } = options;

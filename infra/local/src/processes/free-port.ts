@@ -46,10 +46,10 @@ export async function freePortsFrom(first: number, count: number): Promise<numbe
 export async function freePortRange(count: number): Promise<number> {
   const first = await freePort();
   const others = Array.from({ length: count - 1 }, (_, index) => first + index + 1);
-  const free = await Promise.all(others.map((port) => isFree(port)));
-  const usable =
-    free.every(Boolean) && first + count < range.below && !others.some((port) => returnedPorts.has(port));
-  if (!usable) return freePortRange(count);
+  const areFree = await Promise.all(others.map((port) => isFree(port)));
+  const isUsable =
+    areFree.every(Boolean) && first + count < range.below && !others.some((port) => returnedPorts.has(port));
+  if (!isUsable) return freePortRange(count);
   for (const port of others) returnedPorts.add(port);
   return first;
 }

@@ -11,7 +11,7 @@ export async function tailOf(file: string, lines: number): Promise<string> {
   return text.trimEnd().split('\n').slice(-lines).join('\n');
 }
 
-/** The size of a log; 0 if it does not exist. The output of the process that is started next will begin there. */
+/** The size of a log; 0 if it does not exist. The output of a process that is started next begins at that position. */
 export async function logSize(file: string): Promise<number> {
   return stat(file).then(
     ({ size }) => size,

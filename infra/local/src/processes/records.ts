@@ -53,8 +53,8 @@ async function startTimeOf(pid: number): Promise<string | undefined> {
       return stdout.trim() || undefined;
     }
     const stat = await readFile(`/proc/${pid}/stat`, 'utf8');
-    // The name in parentheses may contain anything. After it come the state and, further on, the number of threads and the
-    // start time (proc(5)).
+    // The name in parentheses may contain anything. After it come the state and, further on, the number of threads and
+    // the start time (proc(5)).
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     const [state, threads, startedAt] = [fields[0], Number(fields[17]), fields[19]];
     // A process whose first thread has ended keeps its ports until the last thread has ended.

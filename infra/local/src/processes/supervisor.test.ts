@@ -99,8 +99,8 @@ test('doubles the delay while the process keeps ending', async () => {
   await supervised.start();
   supervised.signal('SIGKILL');
   await until(() => events.ends.length >= 4);
-  const waits = events.ends.slice(0, 4).map(({ restartInMs }) => restartInMs);
-  expect(waits).toEqual([10, 20, 40, 80]);
+  const delays = events.ends.slice(0, 4).map(({ restartInMs }) => restartInMs);
+  expect(delays).toEqual([10, 20, 40, 80]);
 });
 
 test('rejects with the last lines of the log if the first start fails', async () => {

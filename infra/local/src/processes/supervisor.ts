@@ -11,7 +11,7 @@ export interface SupervisorOptions {
   readonly events: SupervisorEvents;
   /**
    * Delay before the first restart. It doubles with each further restart, up to 10 s, and is reset once the process has
-   * run for 30 s. A first exit with code 0 is a requested restart, which is not delayed.
+   * run for 30 s. An exit with code 0 is a requested restart, which is not delayed unless the delay has already grown.
    */
   readonly firstBackOffMs?: number;
 }
@@ -105,13 +105,13 @@ class Supervisor implements SupervisedProcess {
     const { name, events } = this.#options;
     let backOffMs = this.#firstBackOffMs;
     while (this.#child && !signal.aborted) {
-      const since = Date.now();
+      const startedAt = Date.now();
       const cause = await this.#child.ended;
       const { logFile } = this.#child;
       this.#child = await this.#successor?.catch(() => undefined);
       if (signal.aborted) return this.#child?.stop();
       if (this.#child) continue;
-      if (Date.now() - since > RESET_BACK_OFF_AFTER_MS) backOffMs = this.#firstBackOffMs;
+      if (Date.now() - startedAt > RESET_BACK_OFF_AFTER_MS) backOffMs = this.#firstBackOffMs;
       const restartInMs = cause === 'code 0' && backOffMs === this.#firstBackOffMs ? 0 : backOffMs;
       events.ended({ name, cause, details: await tailOf(logFile, 20), restartInMs });
       backOffMs = await this.#restart(restartInMs, signal);

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 interface WardenCommands {
   /** Pid of a child to end if this process dies. */
   watch?: number;
+  /** Milliseconds between SIGTERM and SIGKILL when the warden ends that child; 0 kills immediately. */
   graceMs?: number;
   /** Pid of a child that has ended. */
   forget?: number;
@@ -14,8 +15,8 @@ interface WardenCommands {
 let send: ((commands: WardenCommands) => void) | undefined;
 
 /**
- * Sends commands to the warden, a small process that the first command starts. It outlives this process just long enough
- * to stop the children that this process left running, for example because it got a SIGKILL.
+ * Sends commands to the warden, a small process that the first command starts. The warden outlives this process just
+ * long enough to stop the children that this process left running, for example because it got a SIGKILL.
  */
 export function sendToWarden(commands: WardenCommands): void {
   send ??= startWarden();

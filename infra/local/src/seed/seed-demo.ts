@@ -63,7 +63,7 @@ interface DemoFamily {
   readonly members: readonly Member[];
 }
 
-/** Tries a second email address, because the first one may be taken. */
+/** Registers the demo account, with a second email address if the first one is taken. */
 async function registerDemo(client: ContractClient): Promise<DemoSignIn> {
   const password = randomBytes(9).toString('base64url');
   const body = { name: 'Maria Rivera', password, confirmPassword: password, acceptTerms: true } as const;

@@ -29,7 +29,9 @@ export function executable(name: BinaryName): string {
   return process.platform === 'win32' ? `${name}.exe` : name;
 }
 
-/** Returns undefined if the file runs on this machine and has a supported version, or else the reason in a few words. */
+/**
+ * Returns undefined if the file runs on this machine and has a supported version, or else the reason in a few words.
+ */
 export async function whyUnusable(name: BinaryName, file: string): Promise<string | undefined> {
   const { versionArgs, oldest, below = Infinity } = binaries[name];
   const { ok, isMissing, stdout, stderr } = await runCommand(file, versionArgs, { timeoutMs: 10_000 });

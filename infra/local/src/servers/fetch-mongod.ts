@@ -14,7 +14,10 @@ export interface FetchMongodOptions {
 
 const oneAttempt = { MONGOMS_MAX_RETRIES: '1', MONGOMS_PREFER_GLOBAL_PATH: 'false' };
 
-/** Downloads mongod with mongodb-memory-server. A download may be slow, but is given up if it stalls. @returns the file */
+/**
+ * Downloads mongod with mongodb-memory-server. A download may be slow, but is given up if it stalls.
+ * @returns the file
+ */
 export async function fetchMongod(
   into: string,
   { env, stalledMs = 4_000 }: FetchMongodOptions,
@@ -38,9 +41,9 @@ export async function fetchMongod(
 async function untilStalled(directory: string, stalledMs: number, signal: AbortSignal): Promise<'stalled'> {
   for (let size = await sizeOf(directory); ;) {
     await wait(stalledMs, undefined, { signal }).catch(() => undefined);
-    const now = await sizeOf(directory);
-    if (signal.aborted || now === size) return 'stalled';
-    size = now;
+    const newSize = await sizeOf(directory);
+    if (signal.aborted || newSize === size) return 'stalled';
+    size = newSize;
   }
 }
 

@@ -25,8 +25,8 @@ interface Step {
 const foundBinaries = new Map<BinaryName, Promise<string>>();
 
 /**
- * Finds a program, or downloads it. Tries the environment variable, PATH, the cache, and then downloads, and returns the
- * first binary that works on this machine.
+ * Finds a program, or downloads it. Tries the environment variable, PATH, the cache, and then downloads, and returns
+ * the first binary that works on this machine.
  * @throws Error that says what was tried and what to do, if there is none
  */
 export function findBinary(name: BinaryName, options: FindBinaryOptions = {}): Promise<string> {
@@ -47,16 +47,16 @@ async function search(
   options: FindBinaryOptions & { download?: boolean },
 ): Promise<string> {
   const { env = process.env, cache = binaryCache(), report = () => undefined, download = true } = options;
-  const named = env[binaries[name].variable];
-  if (named) return fromEnvironment(name, named);
+  const configuredFile = env[binaries[name].variable];
+  if (configuredFile) return requireConfigured(name, configuredFile);
 
   const failures: string[] = [];
-  let reported = 0;
+  let reportedCount = 0;
   const steps = stepsFor(name, env, cache).filter(({ isDownload }) => download || !isDownload);
   for (const { source, find, isDownload } of steps) {
     if (isDownload) {
-      report(`${name}: ${failures.slice(reported).join(', ')}; trying the ${source}`);
-      reported = failures.length;
+      report(`${name}: ${failures.slice(reportedCount).join(', ')}; trying the ${source}`);
+      reportedCount = failures.length;
     }
     try {
       return await find();
@@ -72,7 +72,7 @@ async function search(
 }
 
 /** A binary that the user named is used or refused, but never silently replaced by another one. */
-async function fromEnvironment(name: BinaryName, file: string): Promise<string> {
+async function requireConfigured(name: BinaryName, file: string): Promise<string> {
   const reason = await whyUnusable(name, file);
   if (reason) throw new Error(`${binaries[name].variable}: ${file} ${reason}`);
   return file;
@@ -129,11 +129,11 @@ async function requireUsable(name: BinaryName, file: string): Promise<string> {
 async function findOnPath(name: BinaryName, env: NodeJS.ProcessEnv): Promise<string> {
   for (const directory of (env.PATH ?? '').split(delimiter).filter(Boolean)) {
     const file = join(directory, executable(name));
-    const runnable = await access(file, constants.X_OK).then(
+    const isRunnable = await access(file, constants.X_OK).then(
       () => true,
       () => false,
     );
-    if (runnable) return file;
+    if (isRunnable) return file;
   }
   throw new Error('not found');
 }

@@ -18,7 +18,7 @@ async function start(options: MongoOptions): Promise<MongoServer> {
   return server;
 }
 
-async function connected<T>(uri: string, work: (client: mongo.MongoClient) => Promise<T>): Promise<T> {
+async function withClient<T>(uri: string, work: (client: mongo.MongoClient) => Promise<T>): Promise<T> {
   const client = new mongo.MongoClient(uri, { serverSelectionTimeoutMS: 3_000 });
   try {
     return await work(await client.connect());
@@ -28,10 +28,10 @@ async function connected<T>(uri: string, work: (client: mongo.MongoClient) => Pr
 }
 
 const namesOf = (server: MongoServer, user: MongoUser, database = user.database) =>
-  connected(server.uri(user), (client) => client.db(database).collection('names').find().toArray());
+  withClient(server.uri(user), (client) => client.db(database).collection('names').find().toArray());
 
 const addName = (server: MongoServer, user: MongoUser) =>
-  connected(server.uri(user), (client) =>
+  withClient(server.uri(user), (client) =>
     client.db().collection<{ _id: string }>('names').insertOne({ _id: 'Ada' }),
   );
 
@@ -39,7 +39,7 @@ afterEach(() => Promise.all(running.splice(0).map((server) => server.stop())));
 
 test('starts a replica set with our settings', async () => {
   const server = await start({ dir: directory(), graceMs: 0 });
-  await connected(server.uri(), async (client) => {
+  await withClient(server.uri(), async (client) => {
     const db = client.db('admin');
     const { config } = await db.command({ replSetGetConfig: 1 });
     expect(config.settings.electionTimeoutMillis).toBe(2000);
@@ -53,7 +53,7 @@ test('starts a replica set with our settings', async () => {
 
 test('does not log the content of a slow operation', async () => {
   const server = await start({ dir: directory(), graceMs: 0 });
-  await connected(server.uri(), async (client) => {
+  await withClient(server.uri(), async (client) => {
     const db = client.db('chat');
     // From now on, every operation counts as slow.
     await db.command({ profile: 0, slowms: -1 });
@@ -76,7 +76,7 @@ test('refuses a wrong password and an anonymous connection', async () => {
   const server = await start({ dir: directory(), users, graceMs: 0 });
   await expect(namesOf(server, { ...rewards, password: 'wrong' })).rejects.toThrow(/Authentication failed/);
   const anonymous = server.uri();
-  const listing = connected(anonymous, (client) => client.db('rewards').collection('names').findOne());
+  const listing = withClient(anonymous, (client) => client.db('rewards').collection('names').findOne());
   await expect(listing).rejects.toThrow(/requires authentication/);
 });
 

@@ -51,8 +51,8 @@ function networkArgs(port: number): string[] {
 }
 
 /**
- * Creates the key file that the members of a replica set with authentication share, unless it exists. It is needed even if
- * there is only one member. @returns its path
+ * Creates the key file that the members of a replica set with authentication share, unless it exists. It is needed even
+ * if there is only one member. @returns its path
  */
 async function ensureKeyFile(dir: string): Promise<string> {
   const file = join(dir, 'replica-set.key');

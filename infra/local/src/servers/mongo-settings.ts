@@ -2,9 +2,9 @@ import type { MongoUser } from './mongo-users.ts';
 
 export const REPLICA_SET = 'rs0';
 
-const storage = [`--replSet=${REPLICA_SET}`, '--wiredTigerCacheSizeGB=0.25', '--noscripting'];
+const generalOptions = [`--replSet=${REPLICA_SET}`, '--wiredTigerCacheSizeGB=0.25', '--noscripting'];
 
-const durability = [
+const serverParameters = [
   // By default, an open transaction of a killed process locks its documents for 60 s.
   'transactionLifetimeLimitSeconds=3',
   // By default, the only member of a replica set waits on SIGTERM for 15 s until another one takes over.
@@ -16,15 +16,15 @@ const durability = [
  * Slow operations would be logged with their whole commands: chat texts, names and password hashes. Redaction needs
  * MongoDB Enterprise, so none are logged.
  */
-const privacy = ['--slowOpSampleRate=0', '--profile=0'];
+const privacyOptions = ['--slowOpSampleRate=0', '--profile=0'];
 
 /** Command-line arguments of every mongod of ours, wherever it runs. */
-export const mongoSettings: readonly string[] = [...storage, ...durability, ...privacy];
+export const mongoSettings: readonly string[] = [...generalOptions, ...serverParameters, ...privacyOptions];
 
 /** The connection string of a server (`host:port`), with the login and database of a user if there is one. */
 export function mongoUri(address: string, user?: MongoUser): string {
   const login = user ? `${encodeURIComponent(user.name)}:${encodeURIComponent(user.password)}@` : '';
   const database = user?.database ?? '';
-  const source = user ? `&authSource=${database}` : '';
-  return `mongodb://${login}${address}/${database}?replicaSet=${REPLICA_SET}${source}`;
+  const authSource = user ? `&authSource=${database}` : '';
+  return `mongodb://${login}${address}/${database}?replicaSet=${REPLICA_SET}${authSource}`;
 }

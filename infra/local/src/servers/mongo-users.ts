@@ -85,11 +85,11 @@ async function createUser(
   user: MongoUser,
   roles: readonly string[],
 ): Promise<void> {
-  const onItsDatabase = roles.map((role) => ({ role, db: user.database }));
+  const databaseRoles = roles.map((role) => ({ role, db: user.database }));
   await client.db(user.database).command({
     createUser: user.name,
     pwd: user.password,
-    roles: onItsDatabase,
+    roles: databaseRoles,
     // By default MongoDB also stores a hash of 10,000 rounds of SHA-1, which no client uses.
     mechanisms: ['SCRAM-SHA-256'],
   });

@@ -15,8 +15,11 @@ export interface NatsWatchOptions {
   readonly intervalMs?: number;
 }
 
-/** This many failed checks in a row mean that the server is stuck. One that is recovering a stream fails briefly, too. */
-const UNHEALTHY_CHECKS = 2;
+/**
+ * This many failed checks in a row mean that the server is stuck. A server that is recovering a stream also fails
+ * checks, but only briefly.
+ */
+const MAX_FAILED_CHECKS = 2;
 /** With less free space, the disk counts as full, and a restart would change nothing. */
 const MIN_FREE_BYTES = 8 * 1024 * 1024;
 const TIMEOUT_MS = 1000;
@@ -27,14 +30,14 @@ const TIMEOUT_MS = 1000;
  * Resolves when the server has stopped.
  */
 export async function endWhenStuck({ server, monitor, intervalMs = 2000 }: NatsWatchOptions): Promise<void> {
-  let unhealthy = 0;
+  let failedChecks = 0;
   let client: NatsConnection | undefined;
   while (server.isRunning()) {
     await Promise.race([server.ended, wait(intervalMs, undefined, { ref: false })]);
     if (!server.isRunning()) break;
     client ??= await connectTo(server, monitor);
-    unhealthy = client && (await isUnhealthy(client)) ? unhealthy + 1 : 0;
-    if (unhealthy >= UNHEALTHY_CHECKS && (await hasSpace(server.storeDir))) await server.stop();
+    failedChecks = client && (await isUnhealthy(client)) ? failedChecks + 1 : 0;
+    if (failedChecks >= MAX_FAILED_CHECKS && (await hasSpace(server.storeDir))) await server.stop();
   }
   await client?.close();
 }

@@ -17,6 +17,7 @@ export interface PrimaryOptions {
 export async function becomePrimary({ signal, ...options }: PrimaryOptions): Promise<void> {
   await whileConnected(directClient(options.address, options.login), async (client) => {
     const hello = () => client.db('admin').command({ hello: 1 });
+    // MongoDB reports `isreplicaset` while its configuration is missing (a new server) or has another address.
     if ((await hello()).isreplicaset) await initiate(client, options);
     while (!(await hello()).isWritablePrimary) await wait(20, undefined, { signal });
   });
@@ -31,7 +32,8 @@ async function initiate(
   try {
     await client.db('admin').command({ replSetInitiate: config });
   } catch (error) {
-    if (!isCode(error, 'AlreadyInitialized', 'Unauthorized')) throw error;
+    // An initiated server that has users reports Unauthorized to a client without a login.
+    if (!hasCodeName(error, 'AlreadyInitialized', 'Unauthorized')) throw error;
     await moveTo(address, config, admin);
   }
 }
@@ -45,6 +47,6 @@ async function moveTo(address: string, config: mongo.Document, admin: MongoUser 
   });
 }
 
-function isCode(error: unknown, ...codeNames: string[]): boolean {
+function hasCodeName(error: unknown, ...codeNames: string[]): boolean {
   return error instanceof mongo.MongoServerError && codeNames.includes(error.codeName ?? '');
 }

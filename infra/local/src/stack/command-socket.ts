@@ -8,7 +8,7 @@ import type { JoiningService } from './join-service.ts';
 import { versionCommands, type VersionRequest } from './service-versions.ts';
 import type { StackSettings } from './settings.ts';
 
-const object = z.record(z.string(), z.unknown());
+const jsonObject = z.record(z.string(), z.unknown());
 
 const stackRequest = z.discriminatedUnion('command', [
   z.object({
@@ -23,8 +23,8 @@ const stackRequest = z.discriminatedUnion('command', [
       folder: z.string(),
       environment: z.record(z.string(), z.string()),
       natsAccess: z.object({
-        accounts: z.record(z.string(), object).optional(),
-        authorization: object.optional(),
+        accounts: z.record(z.string(), jsonObject).optional(),
+        authorization: jsonObject.optional(),
       }),
       caddyfile: z.string(),
     }),
@@ -32,7 +32,9 @@ const stackRequest = z.discriminatedUnion('command', [
   z.object({ command: z.literal('settings') }),
 ]);
 
-/** What a running stack does for commands that other processes send. Each throws an Error with a message for the user. */
+/**
+ * What a running stack does for commands that other processes send. Each throws an Error with a message for the user.
+ */
 export interface StackCommands {
   readonly settings: StackSettings;
   changeVersion(request: VersionRequest): Promise<void>;

@@ -45,10 +45,10 @@ test.each([
 
 test('every service that stores data of families or accounts consumes the events of their deletion', async () => {
   const servicesDir = fileURLToPath(new URL('../../../../services/', import.meta.url));
-  const storing = serviceNames.filter((name) => name !== 'live' && name !== 'registry');
-  const declared = await declaredConsumers(servicesDir, storing, 'src');
+  const storingServices = serviceNames.filter((name) => name !== 'live' && name !== 'registry');
+  const declared = await declaredConsumers(servicesDir, storingServices, 'src');
   for (const filter of ['family.*.family.deleted', 'account.*.account.deleted']) {
     const services = declared.filter((consumer) => consumer.filter === filter).map(({ service }) => service);
-    expect(services.toSorted()).toEqual(storing.toSorted());
+    expect(services.toSorted()).toEqual(storingServices.toSorted());
   }
 });

@@ -15,8 +15,8 @@ export interface DeclaredConsumer {
 }
 
 /**
- * The consumers of services, parsed from their `*.consumer` files: starting every service to list them would take seconds.
- * A declaration that cannot be parsed is an error, because its consumer would lack its NATS permissions.
+ * The consumers of services, parsed from their `*.consumer` files: starting every service to list them would take
+ * seconds. A declaration that cannot be parsed is an error, because its consumer would lack its NATS permissions.
  * @param code the subfolder of a service to parse: compiled code or sources
  */
 export async function declaredConsumers(
@@ -44,6 +44,7 @@ async function consumersInFile(service: ServiceName, file: string): Promise<Decl
 
 /** The two consumers that `erasureConsumers` of the kit declares for a service. */
 function erasureConsumersIn(service: ServiceName, file: string, text: string): DeclaredConsumer[] {
+  // The argument is optional in the pattern, so a call without one is found, too, and is an error.
   const calls = [...text.matchAll(/\berasureConsumers\((?:'([\w-]+)')?/g)];
   if (calls.some(([, name]) => name !== service))
     throw new Error(
@@ -62,6 +63,7 @@ async function ordinaryConsumersIn(
   text: string,
 ): Promise<DeclaredConsumer[]> {
   const modules = modulesOfNames(text);
+  // The arguments are optional in the pattern, so a call with other arguments is found, too, and is an error.
   const calls = [...text.matchAll(/\bconsume\((?:(\w+),\s*\{\s*durable:\s*'([\w-]+)')?/g)];
   return Promise.all(
     calls.map(async ([, event = '', durable = '']) => {

@@ -16,10 +16,10 @@ export function uriOfDatabase(uri: string, database: string): string {
 /** A MongoDB address with the same servers, but the login and the database of a user. */
 export function uriOfUser(uri: string, { name, password, database }: MongoUser): string {
   const login = `${encodeURIComponent(name)}:${encodeURIComponent(password)}`;
-  const own = uri.replace(/^(mongodb(?:\+srv)?:\/\/)(?:[^@/]*@)?/, (_, scheme: string) =>
+  const uriWithLogin = uri.replace(/^(mongodb(?:\+srv)?:\/\/)(?:[^@/]*@)?/, (_, scheme: string) =>
     [scheme, login, '@'].join(''),
   );
-  return uriOfDatabase(own, database).replace(/authSource=[^&]*/, `authSource=${database}`);
+  return uriOfDatabase(uriWithLogin, database).replace(/authSource=[^&]*/, `authSource=${database}`);
 }
 
 export interface NatsLogin {

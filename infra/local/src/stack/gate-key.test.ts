@@ -2,7 +2,7 @@ import { createPrivateKey, createPublicKey, sign, verify } from 'node:crypto';
 import { gateKeysOf } from './gate-key.ts';
 import { generateSecrets } from './secrets.ts';
 
-it('derives the same Ed25519 key pair from the same secrets, and another one from others', () => {
+it('derives the same Ed25519 key pair from the same secrets, and a different pair from different secrets', () => {
   const secrets = generateSecrets();
   const { privateKey, publicKey } = gateKeysOf(secrets);
   const signingKey = createPrivateKey({

@@ -27,8 +27,8 @@ async function withBucket(
         .end(object);
   });
   const registry = [await replica('registry')];
-  const started = await gateway({ registry }, { assets: { bucket: `http://${bucket}/builds/` } });
-  return { ...started, requests };
+  const testGateway = await gateway({ registry }, { assets: { bucket: `http://${bucket}/builds/` } });
+  return { ...testGateway, requests };
 }
 
 const compressed = {
@@ -65,8 +65,8 @@ test.each([
 ])(
   'serves a client that accepts %s the best encoding that the bucket has',
   async (accepted, encoding, body) => {
-    const started = await withBucket(compressed);
-    const response = await sendRaw(started, {
+    const testGateway = await withBucket(compressed);
+    const response = await sendRaw(testGateway, {
       path: `/assets/${folder}/entry.js`,
       headers: { 'accept-encoding': accepted },
     });
@@ -85,8 +85,8 @@ test.each([
 );
 
 test('serves the plain file when there is no compressed one', async () => {
-  const started = await withBucket({ [`${folder}/tiny.js`]: 'plain' });
-  const response = await sendRaw(started, {
+  const testGateway = await withBucket({ [`${folder}/tiny.js`]: 'plain' });
+  const response = await sendRaw(testGateway, {
     path: `/assets/${folder}/tiny.js`,
     headers: { 'accept-encoding': 'br' },
   });
@@ -98,36 +98,36 @@ test('serves the plain file when there is no compressed one', async () => {
 });
 
 test('requests a font from the bucket once, without trying compressed files', async () => {
-  const started = await withBucket({ [`${folder}/font.woff2`]: 'font' });
-  await sendRaw(started, { path: `/assets/${folder}/font.woff2`, headers: { 'accept-encoding': 'br' } });
-  expect(started.requests.map(({ url }) => url)).toEqual([`/builds/${folder}/font.woff2`]);
+  const testGateway = await withBucket({ [`${folder}/font.woff2`]: 'font' });
+  await sendRaw(testGateway, { path: `/assets/${folder}/font.woff2`, headers: { 'accept-encoding': 'br' } });
+  expect(testGateway.requests.map(({ url }) => url)).toEqual([`/builds/${folder}/font.woff2`]);
 });
 
 test('responds to a missing file with an uncached 404, and with 503 when the bucket fails', async () => {
-  const started = await withBucket({ [`${folder}/entry.js`]: 'broken' });
-  const missing = await sendRaw(started, { path: `/assets/${folder}/gone.js` });
+  const testGateway = await withBucket({ [`${folder}/entry.js`]: 'broken' });
+  const missing = await sendRaw(testGateway, { path: `/assets/${folder}/gone.js` });
   expect([missing.statusCode, missing.headers['cache-control']]).toEqual([404, 'no-store']);
   expect(JSON.parse(missing.body)).toMatchObject({ type: 'urn:family-chores:problem:not-found' });
-  const broken = await sendRaw(started, { path: `/assets/${folder}/entry.js` });
+  const broken = await sendRaw(testGateway, { path: `/assets/${folder}/entry.js` });
   expect([broken.statusCode, broken.headers['cache-control']]).toEqual([503, 'no-store']);
 });
 
 test('responds with 503 when the bucket is down', async () => {
-  const started = await gateway({}, { assets: { bucket: 'http://127.0.0.1:9/' } });
-  expect((await started.send(`/assets/${folder}/entry.js`)).status).toBe(503);
+  const testGateway = await gateway({}, { assets: { bucket: 'http://127.0.0.1:9/' } });
+  expect((await testGateway.send(`/assets/${folder}/entry.js`)).status).toBe(503);
 });
 
 test('sends only paths to the bucket: no cookie, no query, no write', async () => {
-  const started = await withBucket(compressed);
+  const testGateway = await withBucket(compressed);
   const headers = { cookie: 'session=secret', authorization: 'Bearer secret' };
-  await sendRaw(started, { path: `/assets/${folder}/entry.js?acl&versionId=1`, headers });
-  expect(started.requests).toEqual([{ url: `/builds/${folder}/entry.js`, headers: expect.any(Object) }]);
-  expect(started.requests[0]?.headers).not.toHaveProperty('cookie');
-  expect(started.requests[0]?.headers).not.toHaveProperty('authorization');
+  await sendRaw(testGateway, { path: `/assets/${folder}/entry.js?acl&versionId=1`, headers });
+  expect(testGateway.requests).toEqual([{ url: `/builds/${folder}/entry.js`, headers: expect.any(Object) }]);
+  expect(testGateway.requests[0]?.headers).not.toHaveProperty('cookie');
+  expect(testGateway.requests[0]?.headers).not.toHaveProperty('authorization');
   for (const method of ['PUT', 'DELETE', 'POST']) {
-    expect((await sendRaw(started, { path: `/assets/${folder}/entry.js`, method })).statusCode).toBe(404);
+    expect((await sendRaw(testGateway, { path: `/assets/${folder}/entry.js`, method })).statusCode).toBe(404);
   }
-  expect(started.requests).toHaveLength(1);
+  expect(testGateway.requests).toHaveLength(1);
 });
 
 test.each([
@@ -139,7 +139,7 @@ test.each([
   '/assets/%2e%2e/other-bucket/0a1b2c3-0123456789ab/secret',
   `/assets/${folder}/..%2f..%2f..%2f..%2fsecret`,
 ])('does not forward %s to the bucket', async (path) => {
-  const started = await withBucket({ secret: 'secret' });
-  expect((await sendRaw(started, { path })).body).not.toBe('secret');
-  expect(started.requests).toEqual([]);
+  const testGateway = await withBucket({ secret: 'secret' });
+  expect((await sendRaw(testGateway, { path })).body).not.toBe('secret');
+  expect(testGateway.requests).toEqual([]);
 });

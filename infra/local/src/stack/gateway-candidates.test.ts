@@ -21,7 +21,7 @@ async function withCandidate() {
   );
   await new Promise<void>((resolve) => candidate.listen(port, '127.0.0.1', resolve));
   closeAfterTest(candidate);
-  const started = await gateway(
+  const testGateway = await gateway(
     { schedule: [await replica('current')] },
     { candidateOf: (service) => [service === 'schedule' ? `127.0.0.1:${port}` : '127.0.0.1:9'] },
   );
@@ -29,7 +29,7 @@ async function withCandidate() {
     candidate.close();
     candidate.closeAllConnections();
   };
-  return { ...started, stop };
+  return { ...testGateway, stop };
 }
 
 test.each([
@@ -82,7 +82,7 @@ describe('while the host name of the candidate is unknown', () => {
     );
   }
 
-  test('a call of an outdated page that names it reaches the current version', async () => {
+  test('a call of an outdated page that names the candidate reaches the current version', async () => {
     const { send } = await withoutCandidate();
     const read = send(PATH, { headers: forCandidate });
     const write = send(PATH, { method: 'POST', body, headers: forCandidate });
@@ -92,10 +92,10 @@ describe('while the host name of the candidate is unknown', () => {
 
   test('other calls do not wait for the lookup', async () => {
     const { send } = await withoutCandidate();
-    const outdated = Array.from({ length: 20 }, () => send(PATH, { headers: forCandidate }));
-    const since = performance.now();
+    const outdatedCalls = Array.from({ length: 20 }, () => send(PATH, { headers: forCandidate }));
+    const sentAt = performance.now();
     await expectHandledBy('current', send(PATH));
-    expect(performance.now() - since).toBeLessThan(500);
-    for (const response of outdated) await expectHandledBy('current', response);
+    expect(performance.now() - sentAt).toBeLessThan(500);
+    for (const response of outdatedCalls) await expectHandledBy('current', response);
   });
 });

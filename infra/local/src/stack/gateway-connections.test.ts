@@ -40,26 +40,26 @@ test('the gateway passes on the refusal of a service that has not read the body'
       .end(JSON.stringify({ type: problemType('overloaded') }));
   const { send } = await gateway({ registry: [await replica('registry', refusingListener)] });
   const body = 'x'.repeat(8 * 1024 * 1024);
-  const sent = Array.from({ length: 16 }, async () => {
+  const results = Array.from({ length: 16 }, async () => {
     const response = await send(fileOfABuild, { method: 'PUT', body });
     return [response.status, await response.json()];
   });
-  for (const result of await Promise.all(sent)) {
+  for (const result of await Promise.all(results)) {
     expect(result).toEqual([status, { type: problemType('overloaded') }]);
   }
 });
 
 test('the gateway forwards a request only when its body has arrived', async () => {
-  let seen = 0;
+  let forwardedRequests = 0;
   const countingListener: RequestListener = (_, response) => {
-    seen += 1;
+    forwardedRequests += 1;
     response.end('{}');
   };
   const { port, send } = await gateway({ schedule: [await replica('schedule', countingListener)] });
   const slow = connect(port, '127.0.0.1');
   slow.write('POST /api/chores HTTP/1.1\r\nHost: localhost\r\nContent-Length: 4\r\n\r\nabc');
   expect((await send('/api/chores', { method: 'POST', body: '{}' })).status).toBe(200);
-  expect(seen).toBe(1);
+  expect(forwardedRequests).toBe(1);
   slow.write('d');
   const [response] = await once(slow, 'data');
   expect(String(response)).toMatch(/^HTTP\/1\.1 200 /);

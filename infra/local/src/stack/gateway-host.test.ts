@@ -3,7 +3,10 @@ import { testGateways } from '../testing/test-gateways.ts';
 
 const { gateway, replica } = testGateways();
 
-/** The status of a request with this Host header. A page on a foreign domain that resolves to this machine sends it. */
+/**
+ * The status of the response to a request with this Host header. A page on a foreign domain that resolves to this
+ * machine sends such a request.
+ */
 function statusFor(port: number, host: string): Promise<number | undefined> {
   return new Promise((resolve, reject) => {
     request({ port, host: '127.0.0.1', path: '/api/tutorials', headers: { host } }, (response) => {
@@ -17,16 +20,18 @@ function statusFor(port: number, host: string): Promise<number | undefined> {
 it('the gateway accepts its own hosts with or without a port, and refuses any other', async () => {
   const hosts = ['chores.example', '127.0.0.1', '::1'];
   const { port } = await gateway({ tutorial: [await replica('tutorial')] }, { hosts });
-  const named = [
+  const ownHosts = [
     'chores.example',
     `chores.example:${port}`,
     'CHORES.EXAMPLE',
     '127.0.0.1:3000',
     '[::1]:3000',
   ];
-  const foreign = ['evil.example', 'chores.example.evil.example', 'sub.chores.example', '10.0.0.1'];
-  expect(await Promise.all(named.map((host) => statusFor(port, host)))).toEqual(named.map(() => 200));
-  expect(await Promise.all(foreign.map((host) => statusFor(port, host)))).toEqual(foreign.map(() => 421));
+  const foreignHosts = ['evil.example', 'chores.example.evil.example', 'sub.chores.example', '10.0.0.1'];
+  expect(await Promise.all(ownHosts.map((host) => statusFor(port, host)))).toEqual(ownHosts.map(() => 200));
+  expect(await Promise.all(foreignHosts.map((host) => statusFor(port, host)))).toEqual(
+    foreignHosts.map(() => 421),
+  );
 });
 
 it.each([

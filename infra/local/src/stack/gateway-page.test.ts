@@ -22,9 +22,9 @@ function writeLastPage({ assetsDir }: TestGateway, text = lastPageText): void {
 }
 
 async function withLastPage(...options: Parameters<typeof gateway>): Promise<TestGateway> {
-  const started = await gateway(...options);
-  writeLastPage(started);
-  return started;
+  const testGateway = await gateway(...options);
+  writeLastPage(testGateway);
+  return testGateway;
 }
 
 const nonceIn = (text: string | null) => /nonce[-=]"?([^"']+)/.exec(text ?? '')?.[1];
@@ -67,18 +67,18 @@ describe('while no registry responds', () => {
   });
 
   test('a page that was written without a policy may do nothing', async () => {
-    const started = await gateway({});
-    writeLastPage(started, '<!doctype html><script>alert(1)</script>');
-    const responses = ['GET', 'HEAD'].map((method) => started.send('/', { method, ...asBrowser }));
+    const testGateway = await gateway({});
+    writeLastPage(testGateway, '<!doctype html><script>alert(1)</script>');
+    const responses = ['GET', 'HEAD'].map((method) => testGateway.send('/', { method, ...asBrowser }));
     for (const { headers } of await Promise.all(responses)) {
       expect(headers.get('content-security-policy')).toMatch(/^default-src 'none'/);
     }
   });
 
   test('a page that cannot be rendered fails instead of being truncated', async () => {
-    const started = await gateway({});
-    writeLastPage(started, '<!doctype html><p>half</p><%nonsense%>');
-    const response = await started.send('/', asBrowser);
+    const testGateway = await gateway({});
+    writeLastPage(testGateway, '<!doctype html><p>half</p><%nonsense%>');
+    const response = await testGateway.send('/', asBrowser);
     expect(response.status).toBeGreaterThanOrEqual(500);
     // The gateway closes the connection, because it has announced a longer response.
     expect(await response.text().catch(() => '')).not.toContain('half');
@@ -105,7 +105,7 @@ describe('while no registry responds', () => {
       gateway({}, options),
     );
     for (const response of await Promise.all(
-      gateways.map(async (started) => (await started).send('/', asBrowser)),
+      gateways.map(async (testGateway) => (await testGateway).send('/', asBrowser)),
     )) {
       expect(response.status).toBe(503);
       expect(response.headers.get('content-type')).toMatch('text/html');
@@ -117,8 +117,10 @@ describe('while no registry responds', () => {
 
 describe('the last page is not shown', () => {
   test('while a replica responds, whatever its status', async () => {
-    const page = await replica('registry', (_, response) => response.writeHead(404).end('from the registry'));
-    const { send } = await withLastPage({ registry: [page] });
+    const respondingReplica = await replica('registry', (_, response) =>
+      response.writeHead(404).end('from the registry'),
+    );
+    const { send } = await withLastPage({ registry: [respondingReplica] });
     const response = await send('/nowhere', asBrowser);
     expect([response.status, await response.text()]).toEqual([404, 'from the registry']);
   });

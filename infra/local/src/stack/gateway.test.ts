@@ -205,13 +205,13 @@ test('passes on the data of a WebSocket in both directions', async () => {
 
 describe('assets', () => {
   async function gatewayWithAsset(): Promise<TestGateway> {
-    const started = await gateway({ registry: [await replica('registry')] });
-    const folder = join(started.assetsDir, 'mf-rewards', '0a1b2c3-0123456789ab');
+    const testGateway = await gateway({ registry: [await replica('registry')] });
+    const folder = join(testGateway.assetsDir, 'mf-rewards', '0a1b2c3-0123456789ab');
     mkdirSync(folder, { recursive: true });
     writeFileSync(join(folder, 'entry.js'), 'plain');
     writeFileSync(join(folder, 'entry.js.br'), 'brotli');
     writeFileSync(join(folder, 'entry.js.gz'), 'gzip');
-    return started;
+    return testGateway;
   }
   const path = '/assets/mf-rewards/0a1b2c3-0123456789ab/entry.js';
 
@@ -230,13 +230,13 @@ describe('assets', () => {
     });
 
   test('are sent as they were compressed at build time, with immutable caching', async () => {
-    const started = await gatewayWithAsset();
+    const testGateway = await gatewayWithAsset();
     for (const [accepted, encoding, body] of [
       ['gzip, br', 'br', 'brotli'],
       ['gzip', 'gzip', 'gzip'],
       ['identity', undefined, 'plain'],
     ] as const) {
-      const response = await sendRaw(started, accepted);
+      const response = await sendRaw(testGateway, accepted);
       expect(response.statusCode).toBe(200);
       expect([response.headers['content-encoding'], response.body]).toEqual([encoding, body]);
       expect(response.headers['content-type']).toMatch('text/javascript');
@@ -246,10 +246,13 @@ describe('assets', () => {
   });
 
   test('that are HTML run no script and are isolated from the product', async () => {
-    const started = await gatewayWithAsset();
-    writeFileSync(join(started.assetsDir, 'mf-rewards/0a1b2c3-0123456789ab/page.html'), '<script>1</script>');
+    const testGateway = await gatewayWithAsset();
+    writeFileSync(
+      join(testGateway.assetsDir, 'mf-rewards/0a1b2c3-0123456789ab/page.html'),
+      '<script>1</script>',
+    );
     for (const file of [path, '/assets/mf-rewards/0a1b2c3-0123456789ab/page.html']) {
-      const { status, headers } = await started.send(file);
+      const { status, headers } = await testGateway.send(file);
       expect([status, headers.get('content-security-policy')]).toEqual([200, "default-src 'none'; sandbox"]);
     }
   });
@@ -261,12 +264,12 @@ describe('assets', () => {
     '/assets/mf-rewards/0a1b2c3-0123456789ab/%2e%2e/0a1b2c3-0123456789ac%2eincoming/entry.js',
     '/assets/mf-rewards/0a1b2c3-0123456789ab/..%2f0a1b2c3-0123456789ac.incoming/entry.js',
   ])('are not served while they are being uploaded: %s', async (arriving) => {
-    const started = await gatewayWithAsset();
-    const folder = join(started.assetsDir, 'mf-rewards');
+    const testGateway = await gatewayWithAsset();
+    const folder = join(testGateway.assetsDir, 'mf-rewards');
     mkdirSync(join(folder, '0a1b2c3-0123456789ac.incoming'));
     writeFileSync(join(folder, '0a1b2c3-0123456789ac.incoming/entry.js'), 'half');
     writeFileSync(join(folder, '0a1b2c3-0123456789ac.0123456789ab.part'), 'half');
-    const response = await sendRaw(started, 'identity', arriving);
+    const response = await sendRaw(testGateway, 'identity', arriving);
     expect([response.statusCode, response.body]).toEqual([404, expect.not.stringContaining('half')]);
   });
 

@@ -95,16 +95,16 @@ describe('when services change to a second login', () => {
 
   test('NATS keeps the connections of the first login until it is removed, and accepts the second without a restart', async () => {
     const dir = directory();
-    const usersOf = async () => {
+    const readUsers = async () => {
       const { authorization } = JSON.parse(await readFile(join(folder, NATS_USERS_FILE), 'utf8'));
       return authorization;
     };
-    const nats = await startNats({ dir, graceMs: 0, config: { authorization: await usersOf() } });
+    const nats = await startNats({ dir, graceMs: 0, config: { authorization: await readUsers() } });
     const file = join(dir, 'nats.conf');
     /** Writes the users to the server's configuration, and reloads it, as an operator does. */
     const reload = async () => {
       const settings = JSON.parse(await readFile(file, 'utf8'));
-      await writeFile(file, JSON.stringify({ ...settings, authorization: await usersOf() }));
+      await writeFile(file, JSON.stringify({ ...settings, authorization: await readUsers() }));
       nats.signal('SIGHUP');
     };
     const open = async () => {
@@ -126,7 +126,7 @@ describe('when services change to a second login', () => {
   });
 });
 
-/** The server reads its configuration a moment after the signal. */
+/** Retries until a connection is accepted, because the server reads its configuration a moment after the signal. */
 async function untilOpened(open: () => Promise<NatsConnection>): Promise<NatsConnection> {
   let opened: NatsConnection | undefined;
   await until(async () => {

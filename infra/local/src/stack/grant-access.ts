@@ -30,8 +30,8 @@ export interface GrantAccessOptions {
   /** Folder of the compiled services. */
   readonly servicesDir: string;
   /**
-   * Numbers of the logins that are valid from now on; the files of the services contain the last one. Two numbers are for
-   * the time in which services change from one login to the next. By default, those of the previous run.
+   * The logins that are valid from now on; the files of the services contain the last one. There are two while services
+   * change from one login to the next. By default, the logins of the previous run stay valid.
    */
   readonly logins?: Logins | undefined;
 }
@@ -39,7 +39,7 @@ export interface GrantAccessOptions {
 /** The file with the users of NATS, to be included in the configuration of its servers. */
 export const NATS_USERS_FILE = 'nats-users.conf';
 
-/** The file with the numbers of the logins that are valid. */
+/** The file with the list of the valid logins. */
 const LOGINS_FILE = 'logins.json';
 
 /** The logins of the previous run, if there was one. */
@@ -70,7 +70,8 @@ export async function grantAccess({
   const consumers = await declaredConsumers(servicesDir, services);
   const passwordOf = (user: string) => secrets.of(`nats/${user}`);
   const authorization = { users: natsUsers({ services, consumers, passwordOf, logins }) };
-  // Before the users are created, because the password of an existing user could not be read again.
+  // The secrets are saved before the users are created, because the password of an existing user could not be
+  // read again.
   await secrets.save();
 
   const administrator = new mongo.MongoClient(mongodbUri, { serverSelectionTimeoutMS: 5000 });

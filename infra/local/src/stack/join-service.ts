@@ -15,8 +15,8 @@ export interface JoiningService {
 }
 
 /**
- * Runs a service that was created after the stack was started: gives it its permissions, starts it, and routes its calls to
- * it. The gateway restarts, so open pages connect again.
+ * Runs a service that was created after the stack was started: gives it its permissions, starts it, and routes its
+ * calls to it. The gateway restarts, so open pages connect again.
  * @param processes the processes of the stack, by name; the new one is added
  * @throws Error with a message for the user
  */
@@ -45,6 +45,6 @@ export async function joinService(
     throw error;
   }
   overrides.caddyfile = caddyfile;
-  // The registry and the live service derive what they serve from the contracts, which know the service by now.
+  // The registry and the live service derive what they serve from the contracts, which now include the service.
   for (const each of ['caddy', 'registry', 'live']) await processes.get(each)?.replace();
 }

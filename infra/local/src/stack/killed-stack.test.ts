@@ -22,18 +22,18 @@ beforeAll(() => {
 });
 
 /** Starts a stack in a process of its own. @returns that process */
-async function startElsewhere(settings: StackSettings) {
+async function startInOwnProcess(settings: StackSettings) {
   const built = new URL('../../dist/stack/stack.js', import.meta.url);
   const script = `const { startStack } = await import('${built.href}');
     const events = { progress() {}, ended() {}, recovered() {} };
     await startStack({ settings: ${JSON.stringify(settings)}, events });
     console.log('up');`;
-  const run = spawn(process.execPath, ['--input-type=module', '-e', script], {
+  const stackProcess = spawn(process.execPath, ['--input-type=module', '-e', script], {
     env: { ...process.env, NODE_OPTIONS: '' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  await once(createInterface(run.stdout), 'line');
-  return run;
+  await once(createInterface(stackProcess.stdout), 'line');
+  return stackProcess;
 }
 
 async function tinySettings(): Promise<StackSettings> {
@@ -46,27 +46,29 @@ const runningOf = ({ dataDir }: StackSettings) => stillRunning(dataDirectory(dat
 
 test('a killed stack leaves nothing running', async () => {
   const settings = await tinySettings();
-  const run = await startElsewhere(settings);
+  const stackProcess = await startInOwnProcess(settings);
   expect(await runningOf(settings)).toHaveLength(processCount);
-  run.kill('SIGKILL');
+  stackProcess.kill('SIGKILL');
   await until(async () => (await runningOf(settings)).length === 0);
   expect(await runningOf(settings)).toEqual([]);
 });
 
 test('the next start stops the processes left by a stack that was killed together with its warden', async () => {
   const settings = await tinySettings();
-  const run = await startElsewhere(settings);
-  const warden = execFileSync('pgrep', ['-P', String(run.pid), '-f', 'warden.mjs'], { encoding: 'utf8' });
+  const stackProcess = await startInOwnProcess(settings);
+  const warden = execFileSync('pgrep', ['-P', String(stackProcess.pid), '-f', 'warden.mjs'], {
+    encoding: 'utf8',
+  });
   process.kill(Number(warden), 'SIGKILL');
-  run.kill('SIGKILL');
-  await once(run, 'exit');
+  stackProcess.kill('SIGKILL');
+  await once(stackProcess, 'exit');
   expect(await runningOf(settings)).toHaveLength(processCount - 1);
 
   const progress: string[] = [];
-  const nothing = () => undefined;
+  const ignore = () => undefined;
   const stack = await startStack({
     settings,
-    events: { progress: (message) => progress.push(message), ended: nothing, recovered: nothing },
+    events: { progress: (message) => progress.push(message), ended: ignore, recovered: ignore },
   });
   expect(progress).toContain('Stopped mongod, left over from an earlier run');
   await stack.stop();

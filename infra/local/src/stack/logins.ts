@@ -5,14 +5,16 @@ import type { Secrets } from './secrets.ts';
 import { services } from './services.ts';
 
 /**
- * Numbers of the logins with which services can connect to MongoDB and NATS. They use the last one. There are two while
- * services change from one login to the next.
+ * The logins with which services can connect to MongoDB and NATS, each identified by a number. Services use the last
+ * one. There are two while services change from one login to the next.
  */
 export type Logins = readonly [number, ...number[]];
 
 export const firstLogin: Logins = [1];
 
-/** The user of a service for one of its logins, at MongoDB and NATS. The first has the name of the service. */
+/**
+ * The user of a service for one of its logins, at MongoDB and NATS. The user of login 1 has the name of the service.
+ */
 export const userOf = (service: ServiceName, login: number): string =>
   login === 1 ? service : `${service}-${login}`;
 

@@ -106,7 +106,7 @@ test('a request reaches the service that it is for, and the response reaches the
 });
 
 test.each(['state', 'dead-letters', 'replay'])(
-  'the registry may request the %s of a service',
+  'the registry may send a %s request to a service',
   async (name) => {
     const [owner, requester] = [await connectAs('rewards'), await connectAs('registry')];
     owner.subscribe(`ask.rewards.${name}`, { callback: (_, message) => message.respond('fine') });
@@ -183,7 +183,7 @@ test('every service may create, read and acknowledge each of its durables', asyn
   }
 });
 
-test.each(services)('%s may not create, read or acknowledge the durables of others', async (service) => {
+test.each(services)('%s may not create, read or acknowledge durables of other services', async (service) => {
   const client = await connectAs(service);
   const foreign = consumers.filter((consumer) => consumer.service !== service);
   for (const { durable, filter } of foreign) {
@@ -224,7 +224,7 @@ test.each(services)('%s may not read events for which it declares no consumer', 
   }
 });
 
-test.each(services)('%s may not publish events of others', async (service) => {
+test.each(services)('%s may not publish events of other services', async (service) => {
   const client = await connectAs(service);
   for (const event of events.filter(({ from }) => from !== service)) {
     const subject = filterSubjectOf(event).replace('*', '7');

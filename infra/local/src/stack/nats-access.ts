@@ -27,9 +27,10 @@ interface Permissions {
 
 /**
  * A service's permissions on NATS: to publish its own events, send requests, respond to requests for it, subscribe to
- * changes of families and ended sessions (`live`: to every event), and read the events that it consumes from the stream.
- * Only the registry, which serves the operations page, may request the state and the API of services, make them replay dead
- * letters, and add subjects to an existing stream. Only the families service may request tokens of acting members.
+ * changes of families and ended sessions (`live`: to every event), and read the events that it consumes from the
+ * stream. Only the registry, which serves the operations page, may request the state and the API of services, make
+ * them replay dead letters, and add subjects to an existing stream. Only the families service may request tokens of
+ * acting members.
  */
 function permissionsOf(service: ServiceName, consumers: readonly DeclaredConsumer[]): Permissions {
   const ownSubjects = events.filter(({ from }) => from === service).map(filterSubjectOf);
@@ -41,24 +42,29 @@ function permissionsOf(service: ServiceName, consumers: readonly DeclaredConsume
       allow: [
         ...ownSubjects,
         'ask.>',
-        ...stream,
-        ...endedSessions,
+        ...streamSubjects,
+        ...endedSessionSubjects,
         ...own.flatMap(consumerSubjects),
-        ...(isRegistry ? streamChanges : []),
+        ...(isRegistry ? streamUpdateSubjects : []),
       ],
       deny: [
         ...others.flatMap(foreignConsumerSubjects),
-        ...(isRegistry ? [] : operations),
-        ...(service === 'families' ? [] : familiesRequests),
+        ...(isRegistry ? [] : registryOnlySubjects),
+        ...(service === 'families' ? [] : familiesOnlySubjects),
       ],
     },
-    subscribe: [`_INBOX_${service}.>`, `ask.${service}.>`, ...(service === 'live' ? allEvents : access)],
+    subscribe: [
+      `_INBOX_${service}.>`,
+      `ask.${service}.>`,
+      ...(service === 'live' ? allEvents : accessEvents),
+    ],
     allow_responses: { max: 1, expires: '1m' },
   };
 }
 
 const allEvents = ['family.>', 'account.>', 'platform.>'];
-const access = [
+/** Changes of families and ended sessions: what every service needs to know who may access what. */
+const accessEvents = [
   'family.*.access.*',
   'family.*.member.*',
   'family.*.cover.changed',
@@ -67,12 +73,15 @@ const access = [
   'account.*.session.ended',
 ];
 
-/** To inspect and create EVENTS, but not to delete or purge it, to read single messages, or to use another stream. */
-const stream = ['$JS.API.STREAM.INFO.EVENTS', '$JS.API.STREAM.CREATE.EVENTS'];
+/**
+ * Permissions to inspect and create the stream EVENTS, but not to delete or purge it, to read single messages, or to
+ * use another stream.
+ */
+const streamSubjects = ['$JS.API.STREAM.INFO.EVENTS', '$JS.API.STREAM.CREATE.EVENTS'];
 
 /**
- * Permissions to create, read and acknowledge one durable. The server refuses a filter other than the one in the subject,
- * so a durable receives only the event for which it is declared.
+ * Permissions to create, read and acknowledge one durable. The server refuses a filter other than the one in the
+ * subject, so a durable receives only the event for which it is declared.
  */
 const consumerSubjects = ({ durable, filter }: DeclaredConsumer) => [
   `$JS.API.CONSUMER.CREATE.EVENTS.${durable}.${filter}`,
@@ -82,10 +91,10 @@ const consumerSubjects = ({ durable, filter }: DeclaredConsumer) => [
 ];
 
 /**
- * Every process reads ended sessions through an ephemeral consumer with a random name. The name requires a wildcard, so the
- * durables of other services must be denied one by one.
+ * Every process reads ended sessions through an ephemeral consumer with a random name. The name requires a wildcard, so
+ * the durables of other services must be denied one by one.
  */
-const endedSessions = [
+const endedSessionSubjects = [
   `$JS.API.CONSUMER.CREATE.EVENTS.*.${filterSubjectOf(sessionEnded)}`,
   '$JS.API.CONSUMER.INFO.EVENTS.*',
   '$JS.API.CONSUMER.MSG.NEXT.EVENTS.*',
@@ -96,17 +105,19 @@ const foreignConsumerSubjects = ({ durable }: DeclaredConsumer) => [
   `$JS.API.CONSUMER.MSG.NEXT.EVENTS.${durable}`,
 ];
 
-const streamChanges = ['$JS.API.STREAM.UPDATE.EVENTS'];
+const streamUpdateSubjects = ['$JS.API.STREAM.UPDATE.EVENTS'];
 
 /** Requests that only the registry may send: the responses reveal failures, and a replay causes load. */
-const operations = serviceNames.flatMap((service) =>
+const registryOnlySubjects = serviceNames.flatMap((service) =>
   [stateRequest, apiRequest, deadLettersRequest, discardRequest, replayRequest].map(
     (requestTo) => requestTo(service).subject,
   ),
 );
 
-/** Requests that only the families service may send: others could use them to act as a parent, or to guess passwords. */
-const familiesRequests = [actingTokenRequest, accountsRequest, passwordRequest, registrationRequest].map(
+/**
+ * Requests that only the families service may send. They could be misused to act as a parent, or to guess passwords.
+ */
+const familiesOnlySubjects = [actingTokenRequest, accountsRequest, passwordRequest, registrationRequest].map(
   ({ subject }) => subject,
 );
 

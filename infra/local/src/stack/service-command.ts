@@ -22,7 +22,9 @@ export interface CommandOutcome {
 /** Long enough to replay every dead letter. */
 const TIMEOUT_MS = 600_000;
 
-/** Runs a command of a service, such as `replay` (of any service) or `grant` (of identity), next to its running process. */
+/**
+ * Runs a command of a service, such as `replay` (of any service) or `grant` (of identity), next to its running process.
+ */
 export async function runServiceCommand(
   { settings, data }: StackFiles,
   service: ServiceName,

@@ -137,7 +137,7 @@ export function cardProviderEnvironment({ settings, data, secrets }: Environment
   return {
     ...cardSecrets(secrets),
     PORT: String(settings.ports.cards),
-    // Through the gateway, as in production.
+    // The card provider sends webhooks through the gateway, as Stripe does in production.
     WEBHOOK_URL: `${gatewayOrigin(settings)}/api/stripe/webhook`,
     STORE_FILE: data.cards,
   };
@@ -176,7 +176,9 @@ export async function writeEnvironment(
   await writeFile(environmentFile(service, data), formatEnvironment(environment), { mode: 0o600 });
 }
 
-/** Writes the environment file of the shipping command line. It has the key that signs verdicts; the registry does not. */
+/**
+ * Writes the environment file of the shipping command line. It has the key that signs verdicts; the registry does not.
+ */
 export async function writeShippingEnvironment(secrets: Secrets, data: DataDirectory): Promise<void> {
   const environment = { GATE_PRIVATE_KEY: gateKeysOf(secrets).privateKey };
   const file = join(data.environments, 'shipping.env');

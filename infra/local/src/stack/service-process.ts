@@ -22,8 +22,8 @@ export interface ServiceProcessOptions {
 }
 
 /**
- * By default, V8 sizes its heap to the machine's memory and collects garbage late, so under load a service would grow to
- * several hundred MB. What a service keeps in memory stays far below the limits set here (decision 141).
+ * By default, V8 sizes its heap to the machine's memory and collects garbage late, so under load a service would grow
+ * to several hundred MB. What a service keeps in memory stays far below the limits set here (decision 141).
  */
 const smallHeap = ['--max-old-space-size=104', '--max-semi-space-size=4'];
 /** For `live`, which keeps thousands of sockets open. */
@@ -40,7 +40,8 @@ export async function startServiceProcess(options: ServiceProcessOptions): Promi
     env: { ...environment, ...(predecessor && { REPLACES_PID: String(predecessor.pid) }) },
   });
   const ready = async (abortSignal: AbortSignal) => {
-    // The new process stops its predecessor (decision 198). Until that has ended, a response on the port may come from it.
+    // The new process stops its predecessor (decision 198). Until that has ended, a response on the port may come
+    // from it.
     await predecessor?.ended;
     await untilResponding(`http://127.0.0.1:${environment.PORT}${readyPath}`, { signal: abortSignal });
   };

@@ -45,7 +45,7 @@ test('only pages that name the candidate reach it, and they reach the current ve
   expect(await handlerPid('chat')).toBe(current);
   await command('start', join(nextFolder, 'chat'));
   let candidate = current;
-  // The gateway tries it again half a second after it could not connect to it.
+  // The gateway connects to the candidate again half a second after it failed to.
   await until(async () => (candidate = await handlerPid('rewards chat')) !== current);
   expect([await handlerPid(), await handlerPid('rewards')]).toEqual([current, current]);
   await command('remove');
@@ -59,7 +59,7 @@ test('a candidate replaces the current version, and can be rolled back', async (
   const before = await handlerPid();
   await command('start', join(nextFolder, 'chat'));
   await command('replace');
-  // A command that was interrupted before it removed the candidate is repeated.
+  // The shipping command replaces the version again if it was interrupted before it removed the candidate.
   await command('replace');
   await command('remove');
   const replaced = await handlerPid();

@@ -79,7 +79,10 @@ export class ServiceVersions {
     await this.#replaceProcess(service, folders.rollBack(service));
   }
 
-  /** Replaces the process of a service by one that runs its current folder. @param undo called if that does not start */
+  /**
+   * Replaces the process of a service by one that runs its current folder.
+   * @param undo called if that does not start
+   */
   async #replaceProcess(service: ServiceName, undo: () => void): Promise<void> {
     try {
       await this.#processOf(service).replace();

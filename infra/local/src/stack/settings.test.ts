@@ -37,7 +37,7 @@ test('derives the ports of development servers from the services, unless they ar
   expect(read({ DEV_PORT: '6000' }).ports.web).toBe(6000);
 });
 
-test('requires both settings of a Stripe account, or none', () => {
+test('requires the webhook secret of a Stripe account if its key is set', () => {
   const account = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' };
   expect(read(account).stripe).toEqual({ secretKey: 'sk_test_1', webhookSecret: 'whsec_1' });
   expect(read().stripe).toBeUndefined();

@@ -78,7 +78,7 @@ export function readSettings(env: NodeJS.ProcessEnv, args: readonly string[]): S
   const stripe = stripeOf(env);
   return {
     ports,
-    bind: HOST ? [HOST] : loopback(),
+    bind: HOST ? [HOST] : loopbackAddresses(),
     ...originsOf({ PUBLIC_ORIGIN, isOpen: HOST !== undefined && HOST !== '', port: ports.gateway }),
     dataDir: resolve(repository, DATA_DIR.replace(/^~(?=\/)/, homedir())),
     servicesDir,
@@ -164,34 +164,39 @@ function originsOf({
   port,
 }: OriginInput): Pick<StackSettings, 'publicOrigin' | 'otherOrigins'> {
   const local = `http://localhost:${port}`;
-  const all = isOpen ? [...ownNames(), '127.0.0.1'].map((name) => `http://${name}:${port}`) : [];
+  const all = isOpen ? [...reachableNames(), '127.0.0.1'].map((name) => `http://${name}:${port}`) : [];
   const publicOrigin = PUBLIC_ORIGIN ?? all[0] ?? local;
   const otherOrigins = isOpen ? [local, ...all].filter((origin) => origin !== publicOrigin) : [];
   return { publicOrigin, otherOrigins };
 }
 
 /** Names and IPv4 addresses by which other devices reach this machine, addresses first. */
-function ownNames(): string[] {
+function reachableNames(): string[] {
   const found = Object.values(networkInterfaces()).flatMap((addresses) => addresses ?? []);
-  const outside = found.filter(({ family, internal }) => family === 'IPv4' && !internal);
+  const externalAddresses = found.filter(({ family, internal }) => family === 'IPv4' && !internal);
   const name = hostname().toLowerCase();
-  return [...outside.map(({ address }) => address), name, `${name.replace(/\.local$/, '')}.local`];
+  return [...externalAddresses.map(({ address }) => address), name, `${name.replace(/\.local$/, '')}.local`];
 }
 
 /** The host names that the gateway accepts: the product's own, and loopback for tools on this machine. */
 export function hostsOf({ publicOrigin, otherOrigins }: StackSettings): string[] {
-  const named = [publicOrigin, ...otherOrigins].map((origin) => new URL(origin).hostname);
-  return [...new Set([...named, 'localhost', '127.0.0.1', '::1'])];
+  const publicHosts = [publicOrigin, ...otherOrigins].map((origin) => new URL(origin).hostname);
+  return [...new Set([...publicHosts, 'localhost', '127.0.0.1', '::1'])];
 }
 
-/** The origin at which this machine reaches the gateway. It may not reach the public origin, inside a container for example. */
+/**
+ * The origin at which programs on this machine reach the gateway. They may not reach the public origin, for example if
+ * this machine is a container.
+ */
 export function gatewayOrigin({ bind, ports }: Pick<StackSettings, 'bind' | 'ports'>): string {
   const host = bind.find((address) => ['127.0.0.1', '0.0.0.0'].includes(address)) ?? bind[0];
   return `http://${host === '0.0.0.0' ? '127.0.0.1' : host}:${ports.gateway}`;
 }
 
-/** The loopback addresses: both IPv4 and IPv6 if available, because browsers differ in which they use for `localhost`. */
-function loopback(): string[] {
+/**
+ * The loopback addresses: both IPv4 and IPv6 if available, because browsers differ in which they use for `localhost`.
+ */
+function loopbackAddresses(): string[] {
   const addresses = Object.values(networkInterfaces()).flatMap((found) => found ?? []);
   return ['127.0.0.1', ...(addresses.some(({ address }) => address === '::1') ? ['::1'] : [])];
 }

@@ -74,7 +74,10 @@ export interface StackProcesses {
   readonly gateway: SupervisedProcess;
 }
 
-/** Part of the five seconds for stopping: the services and the gateway stop first, and get 2.5 s. */
+/**
+ * The stack must stop within five seconds. The services and the gateway stop first and get 2.5 s, so this is left for
+ * the servers.
+ */
 const SERVER_GRACE_MS = 2_000;
 
 /** Creates the processes of a stack, without starting them. */
@@ -97,7 +100,7 @@ export function createProcesses(context: StackContext): StackProcesses {
 }
 
 function mongoProcess({ settings, data, secrets, events }: StackContext): SupervisedProcess {
-  // Here, not in `start`: passwords must be generated before the secrets are saved.
+  // The users are listed here, not in `start`, so that their passwords are generated before the secrets are saved.
   const users = mongoUsersOf(secrets);
   const start = (signal: AbortSignal) =>
     startMongo({
@@ -113,7 +116,7 @@ function mongoProcess({ settings, data, secrets, events }: StackContext): Superv
 }
 
 function natsProcess({ settings, data, secrets, events, overrides }: StackContext): SupervisedProcess {
-  // Here, not in `start`: passwords must be generated before the secrets are saved.
+  // Generates the passwords here, not in `start`, because the secrets are saved before the processes start.
   for (const service of services) secrets.of(`nats/${service}`);
   const monitor = monitorOf(secrets);
   const start = async (signal: AbortSignal) => {

@@ -143,30 +143,31 @@ test('connects billing to the local card provider, or to Stripe if an account is
   const settings = await tinySettings();
   const local = await start(settings);
   const { STRIPE_SECRET_KEY = '', STRIPE_API_URL = '' } = environmentFile(local, 'billing');
-  const balance = (key: string) =>
+  const requestBalance = (key: string) =>
     fetch(`${STRIPE_API_URL}/v1/balance`, { headers: { authorization: `Bearer ${key}` } });
-  expect((await balance(STRIPE_SECRET_KEY)).status).toBe(200);
-  expect((await balance('sk_test_of_another_account')).status).toBe(401);
+  expect((await requestBalance(STRIPE_SECRET_KEY)).status).toBe(200);
+  expect((await requestBalance('sk_test_of_another_account')).status).toBe(401);
   await local.stop();
 
   const stripe = { secretKey: 'sk_test_1', webhookSecret: 'whsec_1' };
-  const real = await start({ ...settings, stripe });
-  expect(real.processes.has('card-provider')).toBe(false);
-  expect(environmentFile(real, 'billing')).toMatchObject({
+  const withStripe = await start({ ...settings, stripe });
+  expect(withStripe.processes.has('card-provider')).toBe(false);
+  expect(environmentFile(withStripe, 'billing')).toMatchObject({
     STRIPE_SECRET_KEY: 'sk_test_1',
     STRIPE_WEBHOOK_SECRET: 'whsec_1',
   });
-  expect(environmentFile(real, 'billing')).not.toHaveProperty('STRIPE_API_URL');
+  expect(environmentFile(withStripe, 'billing')).not.toHaveProperty('STRIPE_API_URL');
 });
 
 test('lets only the gateway listen beyond loopback, and only if HOST is set', async () => {
   const stack = await start({ ...(await tinySettings()), bind: ['0.0.0.0'] });
-  const { gateway, mongo: mongod, nats, cards, services: first } = stack.settings.ports;
-  const inside = [mongod, nats, cards, ...services.map((_, index) => first + index)];
-  for (const port of [gateway, ...inside]) expect(await acceptsConnection('127.0.0.1', port)).toBe(true);
+  const { gateway, mongo: mongod, nats, cards, services: firstService } = stack.settings.ports;
+  const loopbackPorts = [mongod, nats, cards, ...services.map((_, index) => firstService + index)];
+  for (const port of [gateway, ...loopbackPorts])
+    expect(await acceptsConnection('127.0.0.1', port)).toBe(true);
   // Loopback has further addresses, on which only the gateway listens.
   expect(await acceptsConnection('127.0.0.2', gateway)).toBe(true);
-  for (const port of inside) expect(await acceptsConnection('127.0.0.2', port)).toBe(false);
+  for (const port of loopbackPorts) expect(await acceptsConnection('127.0.0.2', port)).toBe(false);
 });
 
 test('refuses a second stack on the same data', async () => {

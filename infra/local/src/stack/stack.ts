@@ -37,7 +37,9 @@ export interface StackOptions {
 export interface Stack {
   readonly settings: StackSettings;
   readonly data: DataDirectory;
-  /** By name, in the order in which they were started: `mongod`, `nats-server`, `card-provider`, every service, `caddy`. */
+  /**
+   * By name, in the order in which they were started: `mongod`, `nats-server`, `card-provider`, every service, `caddy`.
+   */
   readonly processes: ReadonlyMap<string, SupervisedProcess>;
   /** Stops everything: the services and the gateway first, then the servers that they use. */
   stop(): Promise<void>;
@@ -70,7 +72,7 @@ export async function startStack({
     await stopListening();
     await versions.stop();
     const servers = new Set<SupervisedProcess>(supervised.servers);
-    // Also services that have joined since the start.
+    // These include services that have joined since the start.
     await Promise.all(
       [...processes.values()].filter((each) => !servers.has(each)).map((each) => each.stop()),
     );
@@ -116,7 +118,7 @@ interface StartOptions
   readonly events: StackEvents;
 }
 
-/** Starts the servers, and then, once the web is built, the services and the gateway. */
+/** Starts the servers, and then, once the shell and the remotes are built, the services and the gateway. */
 async function startInOrder(
   supervised: StackProcesses,
   { events, data, webReady, signal, ...rest }: StartOptions,

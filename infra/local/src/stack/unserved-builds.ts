@@ -4,14 +4,14 @@ import { getRelease } from '@family-chores/contracts/registry/release';
 import { ContractClient } from '@family-chores/node-client';
 
 /**
- * Finds the builds in these folders that the product does not serve, because the registry has refused them or an operator
- * has rolled them back.
+ * Finds the builds in these folders that the product does not serve, because the registry has refused them or an
+ * operator has rolled them back.
  * @returns for each of these builds, the name of its remote, or `shell`
  */
 export async function unservedBuilds(origin: string, folders: readonly string[]): Promise<string[]> {
   const { status, body } = await new ContractClient({ url: origin, origin }).call(getRelease, {});
   const served = new Set<string>();
-  // Another status means that no shell can be served, so nothing is.
+  // Another status means that no shell can be served, so no build is served.
   if (status === 200) for (const { build } of [body.shell, ...body.remotes]) served.add(build.buildId);
   const built = await Promise.all(folders.map(readBuild));
   return built.filter(({ buildId }) => !served.has(buildId)).map(({ name }) => name);

@@ -69,7 +69,7 @@ test.each([
   expect((await webBuilds(root)).changed).toEqual([]);
 });
 
-test('rebuilds a remote or shell whose build was deleted', async () => {
+test('rebuilds the shell if its build was deleted', async () => {
   const { root } = await builtRepository();
   rmSync(join(root, 'shell', 'build'), { recursive: true });
   expect((await webBuilds(root)).changed).toEqual(['shell']);

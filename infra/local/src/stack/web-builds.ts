@@ -28,7 +28,9 @@ const sharedSources = [
 const ignoredFolders = new Set(['node_modules', 'dist', 'coverage', 'testing']);
 const CONCURRENCY = 2;
 
-/** Finds the shell and the remotes that must be built, because the hash of their sources differs from the last build's. */
+/**
+ * Finds the shell and the remotes that must be built, because the hash of their sources differs from the last build's.
+ */
 export async function webBuilds(root: string = repository): Promise<WebBuilds> {
   const hashFile = join(root, '.cache', 'web-builds.json');
   const builtHashes = new Map<string, string>(await readHashes(hashFile));

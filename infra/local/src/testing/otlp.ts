@@ -43,10 +43,10 @@ export function spansInJson(body: Buffer): CollectedSpan[] {
   return resourceSpans.flatMap(({ resource: { attributes }, scopeSpans }) => {
     const service = attributes.find(({ key }) => key === 'service.name')?.value.stringValue ?? '';
     return scopeSpans.flatMap((scope) =>
-      scope.spans.map(({ attributes: own, ...span }) => ({
+      scope.spans.map(({ attributes: spanAttributes, ...span }) => ({
         service,
         ...span,
-        attributes: own.map((attribute) => JSON.stringify(attribute)),
+        attributes: spanAttributes.map((attribute) => JSON.stringify(attribute)),
       })),
     );
   });
@@ -79,29 +79,33 @@ const textOf = (message: Buffer, field: number, encoding: 'utf8' | 'hex' = 'utf8
     .map((value) => value.toString(encoding))
     .join('');
 
-/** The values of a field that have a length: texts, bytes and messages (https://protobuf.dev/programming-guides/encoding). */
-function fieldsOf(message: Buffer, wanted: number): Buffer[] {
+/**
+ * The values of a field that have a length: texts, bytes and messages
+ * (https://protobuf.dev/programming-guides/encoding).
+ */
+function fieldsOf(message: Buffer, wantedField: number): Buffer[] {
   const values: Buffer[] = [];
-  let at = 0;
+  let offset = 0;
   const readVarint = () => {
     let value = 0;
     for (let factor = 1; ; factor *= 128) {
-      const byte = message.readUInt8(at);
-      at += 1;
+      const byte = message.readUInt8(offset);
+      offset += 1;
       value += (byte % 128) * factor;
       if (byte < 128) return value;
     }
   };
-  while (at < message.length) {
+  while (offset < message.length) {
     const tag = readVarint();
+    // Wire type 0 is a varint, 1 has eight bytes, 5 has four, and 2 begins with its length.
     const wireType = tag % 8;
     if (wireType === 0) readVarint();
-    else if (wireType === 1) at += 8;
-    else if (wireType === 5) at += 4;
+    else if (wireType === 1) offset += 8;
+    else if (wireType === 5) offset += 4;
     else {
       const length = readVarint();
-      if (Math.floor(tag / 8) === wanted) values.push(message.subarray(at, at + length));
-      at += length;
+      if (Math.floor(tag / 8) === wantedField) values.push(message.subarray(offset, offset + length));
+      offset += length;
     }
   }
   return values;

@@ -30,7 +30,7 @@ export async function startFromTerminal({ root, command, ports, logFile }: Termi
     args: [join(root, 'infra/local/start.mjs'), command],
     env: {
       ...process.env,
-      // Unset as in a terminal: test runners set it.
+      // Test runners set this variable, but a terminal does not.
       NODE_ENV: undefined,
       PORT: String(ports.gateway),
       MONGO_PORT: String(ports.mongo),

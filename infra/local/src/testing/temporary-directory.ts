@@ -2,7 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Must be called outside the tests. @returns a function that creates directories, removed after the tests of the file */
+/**
+ * Must be called outside the tests.
+ * @returns a function that creates directories, removed after the tests of the file
+ */
 export function temporaryDirectories(): () => string {
   const created: string[] = [];
   afterAll(() => {

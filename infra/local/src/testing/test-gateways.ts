@@ -23,7 +23,10 @@ interface TestGatewayOptions extends Partial<GatewayOptions> {
 interface TestGateways {
   /** Starts a gateway on real Caddy. Services without upstreams are unreachable. */
   gateway(upstreams: Upstreams, options?: TestGatewayOptions): Promise<TestGateway>;
-  /** Starts a replica that handles requests with `listener`; by default it echoes them with `name`. @returns its address */
+  /**
+   * Starts a replica that handles requests with `listener`; by default it echoes them with `name`.
+   * @returns its address
+   */
   replica(name: string, listener?: RequestListener, onPort?: number): Promise<string>;
   /** Closes a server after the test, like the replicas. */
   closeAfterTest(server: Server): void;

@@ -26,18 +26,18 @@ test('starts MongoDB and NATS, and stops them', async () => {
 
 test('isolates the streams of the workers from each other', async () => {
   const servers = await startTestServers();
-  const [one, two] = await Promise.all(
+  const [worker1, worker2] = await Promise.all(
     ['worker1', 'worker2'].map((name) => connect({ servers: servers.natsUrl, ...account(name) })),
   );
-  const streamsOf = async (client: typeof one) => {
+  const streamsOf = async (client: typeof worker1) => {
     const manager = await client?.jetstreamManager();
     return (await manager?.streams.list().next())?.map(({ config }) => config.name);
   };
-  const manager = await one?.jetstreamManager();
+  const manager = await worker1?.jetstreamManager();
   await manager?.streams.add({ name: 'EVENTS', subjects: ['family.>'] });
-  expect(await streamsOf(one)).toEqual(['EVENTS']);
-  expect(await streamsOf(two)).toEqual([]);
-  await Promise.all([one?.close(), two?.close()]);
+  expect(await streamsOf(worker1)).toEqual(['EVENTS']);
+  expect(await streamsOf(worker2)).toEqual([]);
+  await Promise.all([worker1?.close(), worker2?.close()]);
   await servers.stop();
 });
 
@@ -48,15 +48,15 @@ test('leaves no server running and no file when the test run is killed', async (
   const script = `const { startTestServers } = await import('${built.href}');
     console.log(JSON.stringify(await startTestServers()));`;
   const TMPDIR = directory();
-  const run = spawn(process.execPath, ['--input-type=module', '-e', script], {
+  const testProcess = spawn(process.execPath, ['--input-type=module', '-e', script], {
     env: { ...process.env, NODE_OPTIONS: '', TMPDIR },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  const [line] = await once(createInterface(run.stdout), 'line');
+  const [line] = await once(createInterface(testProcess.stdout), 'line');
   const { mongoUri, natsUrl } = JSON.parse(line);
   expect(readdirSync(TMPDIR)).toHaveLength(1);
 
-  run.kill('SIGKILL');
+  testProcess.kill('SIGKILL');
 
   await until(() => readdirSync(TMPDIR).length === 0);
   await expect(connect({ servers: natsUrl, ...account('worker1') })).rejects.toThrow(/REFUSED/);

@@ -8,7 +8,10 @@ import { createDataDirectory } from './data-directory.ts';
 export interface TestServers {
   /** Address of a replica set without passwords. */
   readonly mongoUri: string;
-  /** The server has accounts `worker1` to `worker8`, each with a JetStream of its own. User and password are that name. */
+  /**
+   * The server has accounts `worker1` to `worker8`, each with a JetStream of its own. The user and the password of an
+   * account equal its name.
+   */
   readonly natsUrl: string;
   /** Stops the servers and removes their data. This also happens if this process dies. */
   stop(): Promise<void>;

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { services } from '../stack/services.ts';
 
 /**
- * A small program in place of a service. It responds with its name and the request. A path with `/fail` ends the process, a
- * path with `/hang` gets no response, and after one with `/unwell` the process reports that it is not ready.
+ * A small program in place of a service. It responds with its name and the request. A path with `/fail` ends the
+ * process, a path with `/hang` gets no response, and after one with `/unwell` the process reports that it is not ready.
  */
 const program = (name: string) => `
 import { createServer } from 'node:http';

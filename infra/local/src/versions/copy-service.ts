@@ -7,8 +7,8 @@ import { repository } from '../stack/settings.ts';
 const kits = ['contracts', 'service-kit'] as const;
 
 /**
- * Copies the compiled code of a service, with that of the kits, so that the copy stays the same while the sources change.
- * Other packages are used from the repository.
+ * Copies the compiled code of a service, with that of the kits, so that the copy stays the same while the sources
+ * change. Other packages are used from the repository.
  * @param versions folder of such copies
  * @returns the folder of this copy
  */
@@ -28,9 +28,9 @@ async function copyCode(workspace: string, target: string): Promise<void> {
   await mkdir(join(target, 'node_modules'), { recursive: true });
   await cp(join(workspace, 'package.json'), join(target, 'package.json'));
   await cp(join(workspace, 'dist'), join(target, 'dist'), { recursive: true });
-  // The versions of packages that only this workspace has.
-  const own = join(workspace, 'node_modules');
-  const names = await readdir(own).catch(() => []);
+  // These are the packages of which this workspace needs a version of its own.
+  const ownModules = join(workspace, 'node_modules');
+  const names = await readdir(ownModules).catch(() => []);
   for (const name of names.filter((each) => !each.startsWith('.')))
-    await symlink(join(own, name), join(target, 'node_modules', name));
+    await symlink(join(ownModules, name), join(target, 'node_modules', name));
 }

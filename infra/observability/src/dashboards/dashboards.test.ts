@@ -47,10 +47,10 @@ describe.each([...dashboards])('%s', (path, dashboard) => {
 });
 
 function overlap({ gridPos: one }: Panel, { gridPos: other }: Panel): boolean {
-  const apart =
+  const areApart =
     one.x + one.w <= other.x ||
     other.x + other.w <= one.x ||
     one.y + one.h <= other.y ||
     other.y + other.h <= one.y;
-  return !apart;
+  return !areApart;
 }

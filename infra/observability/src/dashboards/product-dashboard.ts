@@ -134,7 +134,8 @@ const sockets = [
   }),
   lines({
     title: 'Refused and dropped sockets',
-    description: 'Refused ones by status, dropped ones by reason: the browser stopped reading or responding.',
+    description:
+      'Refused sockets by status; dropped sockets by reason: the browser stopped reading or responding.',
     unit: 'cps',
     queries: [
       {

@@ -122,7 +122,7 @@ const consumers = [
   }),
   lines({
     title: 'Stored dead letters',
-    description: 'They wait at /ops to be replayed or discarded.',
+    description: 'Dead letters wait at /ops to be replayed or discarded.',
     unit: 'short',
     queries: [{ expr: `max(dead_letters_stored{${OF_SERVICE}})`, legend: 'stored' }],
   }),
@@ -161,8 +161,8 @@ export const serviceDashboard = buildDashboard({
     { title: 'Requests', panels: requests },
     { title: 'Durations', panels: durations },
     { title: 'Processes', panels: processes },
-    { title: 'Events that it publishes', panels: outbox },
-    { title: 'Events that it consumes', panels: consumers },
+    { title: 'Published events', panels: outbox },
+    { title: 'Consumed events', panels: consumers },
     { title: 'Builds', panels: builds },
   ],
 });

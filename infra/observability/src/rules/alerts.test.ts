@@ -47,7 +47,7 @@ describe('what services expose', () => {
     expect(unknownIn(['renamed_total'])).toEqual(['the metric renamed_total in renamed_total']);
   });
 
-  it('is read from each service: all have the common metrics, and some have others', () => {
+  it('differs between services: all have the common metrics, but not all have every metric', () => {
     const everywhere = (name: string) =>
       [...metrics.values()].every((ofService) => ofService.some((metric) => metric.name === name));
     expect(everywhere('event_delivery_state')).toBe(true);

@@ -24,7 +24,11 @@ export class Promtool {
     }
   }
 
-  /** Runs `promtool <args>` in a folder. @returns its output. @throws Error with the output if promtool finds a fault */
+  /**
+   * Runs `promtool <args>` in a folder.
+   * @returns its output.
+   * @throws Error with the output if promtool finds a fault
+   */
   async run(args: readonly string[], folder: string): Promise<string> {
     const { stdout } = await run(this.#file, args, { cwd: folder, maxBuffer: 8 << 20 });
     return stdout;
@@ -35,7 +39,7 @@ export class Promtool {
     const folder = await mkdtemp(join(tmpdir(), 'family-chores-promtool-'));
     const rules = expressions.map((expr, index) => ({ record: `panel:${index}`, expr }));
     try {
-      // JSON is YAML.
+      // JSON is also valid YAML.
       await writeFile(join(folder, 'rules.yml'), JSON.stringify({ groups: [{ name: 'panels', rules }] }));
       await this.run(['check', 'rules', 'rules.yml'], folder);
     } finally {

@@ -39,7 +39,7 @@ export interface RuleTests {
   readonly checks: readonly { readonly alert: string; readonly fires: boolean }[];
 }
 
-/** The unit tests of the alerts. @throws ZodError */
+/** Reads the unit tests of the alerts. @throws ZodError if the file does not have the format of such tests */
 export async function readRuleTests(file: string): Promise<RuleTests> {
   const { tests } = testFile.parse(parse(await readFile(file, 'utf8')));
   return {

@@ -14,7 +14,7 @@ const notCopied = new Set([
   'screenshots',
   'test-results',
 ]);
-const scope = 'node_modules/@family-chores';
+const scopeFolder = 'node_modules/@family-chores';
 
 export interface RepositoryCopy {
   root: string;
@@ -34,15 +34,15 @@ export async function copyRepository(): Promise<RepositoryCopy> {
     preserveTimestamps: true,
     filter: (path) => !notCopied.has(basename(path)),
   });
-  await mkdir(join(root, scope), { recursive: true });
+  await mkdir(join(root, scopeFolder), { recursive: true });
   for (const name of await readdir(join(original, 'node_modules'))) {
-    if (join('node_modules', name) !== scope) await link(join('node_modules', name), root);
+    if (join('node_modules', name) !== scopeFolder) await link(join('node_modules', name), root);
   }
-  for (const name of await readdir(join(original, scope))) {
-    // A relative path, so that a link to it leads to the workspace in the copy.
-    const target = await readlink(join(original, scope, name));
-    await symlink(target, join(root, scope, name));
-    const workspace = normalize(join(scope, target));
+  for (const name of await readdir(join(original, scopeFolder))) {
+    // The target is a relative path, so the same link in the copy leads to the workspace in the copy.
+    const target = await readlink(join(original, scopeFolder, name));
+    await symlink(target, join(root, scopeFolder, name));
+    const workspace = normalize(join(scopeFolder, target));
     await link(join(workspace, 'node_modules'), root);
   }
   return { root, remove: () => rm(root, { recursive: true, maxRetries: 3 }) };

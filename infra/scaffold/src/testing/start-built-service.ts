@@ -5,12 +5,13 @@ import { createInterface } from 'node:readline';
 
 export interface BuiltService {
   url: string;
-  /** @returns the exit code */
+  /** Stops the service. @returns its exit code */
   stop(): Promise<number>;
 }
 
 /**
- * Starts a service's `dist/main.js` as the local stack does, on the servers of this test run, and waits until it is ready.
+ * Starts a service's `dist/main.js` as the local stack does, on the servers of this test run, and waits until the
+ * service is ready.
  * @param settings further environment variables
  */
 export async function startBuiltService(
@@ -20,14 +21,14 @@ export async function startBuiltService(
   const { PATH, MONGODB_URI = '', NATS_URL = '', JEST_WORKER_ID } = process.env;
   const database = new URL(MONGODB_URI);
   database.pathname = `/scaffold_${basename(folder)}`;
-  const account = `worker${JEST_WORKER_ID}`;
+  const natsUser = `worker${JEST_WORKER_ID}`;
   const env = {
     PATH,
     PORT: '0',
     MONGODB_URI: database.href,
     NATS_URL,
-    NATS_USER: account,
-    NATS_PASSWORD: account,
+    NATS_USER: natsUser,
+    NATS_PASSWORD: natsUser,
     PUBLIC_ORIGIN: 'http://localhost:3000',
     ...settings,
   };

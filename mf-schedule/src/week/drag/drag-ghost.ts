@@ -16,7 +16,7 @@ export interface Ghost {
   remove: () => void;
 }
 
-/** A copy of a chip that follows the pointer. It marks the place below as `judge` says, and scrolls at the edges. */
+/** A copy of a chip that follows the pointer, marks the place below with what `judge` returns, and scrolls. */
 export function createGhost(chip: HTMLElement, grabbed: Point, judge: (place: string) => string): Ghost {
   const { left, top, width } = chip.getBoundingClientRect();
   const ghost = chip.ownerDocument.createElement('div');

@@ -41,7 +41,7 @@ const Area = styled.div`
   }
 `;
 
-/** Lets users drag open chores among its children to other cells: by mouse, by touch after a long press, or by keyboard. */
+/** Lets users drag open chores to other cells: by mouse, by touch after a long press, or by keyboard. */
 export function DragToMove({ members, days, assignments, children }: Props) {
   const root = useRef<HTMLDivElement>(null);
   const helpId = useId();
@@ -54,8 +54,8 @@ export function DragToMove({ members, days, assignments, children }: Props) {
 
   function placeOf(id: number, name: string): DropTarget | null {
     const [memberId = '', day = ''] = name.split('/');
-    const wanted = memberId === '' ? find(id)?.familyMemberId : Number(memberId);
-    const member = members.find((each) => each.id === wanted);
+    const wantedId = memberId === '' ? find(id)?.familyMemberId : Number(memberId);
+    const member = members.find((each) => each.id === wantedId);
     return member ? { member, day: parseDate(day) } : null;
   }
   function verdictOf(id: number, name: string) {
@@ -96,7 +96,7 @@ export function DragToMove({ members, days, assignments, children }: Props) {
       return member && day ? placeName(day, member.id) : null;
     },
     onLift: (id) =>
-      speak(`Lifted ${nameIn(find(id))}. Arrow keys choose a cell, Space drops, Escape cancels.`),
+      speak(`Lifted ${choreName(find(id))}. Arrow keys choose a cell, Space drops, Escape cancels.`),
     onOver(id, name) {
       const verdict = verdictOf(id, name);
       if (verdict)
@@ -105,10 +105,11 @@ export function DragToMove({ members, days, assignments, children }: Props) {
     onDrop(id, name) {
       const verdict = verdictOf(id, name);
       followFocus(id);
-      speak(verdict?.kind === 'fits' ? `Dropped ${nameIn(find(id))}.` : `${nameIn(find(id))} was not moved.`);
+      const chore = choreName(find(id));
+      speak(verdict?.kind === 'fits' ? `Dropped ${chore}.` : `${chore} was not moved.`);
       drop(id, name);
     },
-    onCancel: (id) => speak(`Canceled. ${nameIn(find(id))} was not moved.`),
+    onCancel: (id) => speak(`Canceled. ${choreName(find(id))} was not moved.`),
   });
 
   return (
@@ -123,4 +124,4 @@ export function DragToMove({ members, days, assignments, children }: Props) {
   );
 }
 
-const nameIn = (assignment: Assignment | undefined) => assignment?.chore.name ?? 'The chore';
+const choreName = (assignment: Assignment | undefined) => assignment?.chore.name ?? 'The chore';

@@ -23,7 +23,7 @@ it.each([
     'refused',
   ],
   ['another member of the wrong age', { member: tim, day: friday }, 'refused'],
-])('judges %s', (_, place, kind) => {
+])('judges a drop on %s', (_, place, kind) => {
   expect(judgeDrop(anAssignment(), place).kind).toBe(kind);
 });
 

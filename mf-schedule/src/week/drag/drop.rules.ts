@@ -11,14 +11,14 @@ export interface DropTarget {
   readonly day: CalendarDate;
 }
 
-interface Verdict {
+interface DropVerdict {
   readonly kind: 'same' | 'fits' | 'refused';
   /** Why it is refused; empty otherwise. */
   readonly reason: string;
 }
 
-/** Whether an open chore can be moved to a member and day. The member who has it may keep it on any day, at any age. */
-export function judgeDrop(assignment: Assignment, { member, day }: DropTarget): Verdict {
+/** Whether an open chore can be moved to a member and day. The member who has the chore may keep it at any age. */
+export function judgeDrop(assignment: Assignment, { member, day }: DropTarget): DropVerdict {
   const { chore, familyMemberId, dueDate } = assignment;
   const isOwn = familyMemberId === member.id;
   if (isOwn && dayOf(dueDate).compare(day) === 0) return { kind: 'same', reason: '' };

@@ -6,12 +6,12 @@ import { MOVABLE } from './drag-attributes.ts';
  * because the chip is a new element in its new cell.
  */
 export function useFollowFocus(root: RefObject<HTMLElement | null>): (id: number) => void {
-  const followed = useRef<number | null>(null);
+  const followedId = useRef<number | null>(null);
 
   useEffect(() => {
     const mounted = new AbortController();
     const stop = () => {
-      followed.current = null;
+      followedId.current = null;
     };
     for (const type of ['keydown', 'pointerdown']) {
       window.addEventListener(type, stop, { capture: true, signal: mounted.signal });
@@ -22,11 +22,12 @@ export function useFollowFocus(root: RefObject<HTMLElement | null>): (id: number
   useEffect(() => {
     const focused = document.activeElement ?? document.body;
     // A focus outside of the table, such as in a dialog, stays there.
-    if (followed.current === null || (focused !== document.body && !root.current?.contains(focused))) return;
-    root.current?.querySelector<HTMLElement>(`[${MOVABLE}="${followed.current}"]`)?.focus();
+    const isElsewhere = focused !== document.body && !root.current?.contains(focused);
+    if (followedId.current === null || isElsewhere) return;
+    root.current?.querySelector<HTMLElement>(`[${MOVABLE}="${followedId.current}"]`)?.focus();
   });
 
   return (id) => {
-    followed.current = id;
+    followedId.current = id;
   };
 }

@@ -3,9 +3,9 @@ import { idOf, movableIn, OVER, PLACE } from './drag-attributes.ts';
 
 interface KeyboardDrag {
   /** The place of a chip, by row and column of the table. */
-  startOf: (id: number) => Cell | null;
+  startOf: (id: number) => TableCell | null;
   /** The name of the place in a row and column; null outside of the table. */
-  placeAt: (cell: Cell) => string | null;
+  placeAt: (cell: TableCell) => string | null;
   judge: (id: number, place: string) => string;
   onLift: (id: number) => void;
   onOver: (id: number, place: string) => void;
@@ -13,12 +13,12 @@ interface KeyboardDrag {
   onCancel: (id: number) => void;
 }
 
-export interface Cell {
+export interface TableCell {
   row: number;
   column: number;
 }
 
-const STEPS: Readonly<Record<string, Cell>> = {
+const DIRECTIONS: Readonly<Record<string, TableCell>> = {
   ArrowUp: { row: -1, column: 0 },
   ArrowDown: { row: 1, column: 0 },
   ArrowLeft: { row: 0, column: -1 },
@@ -36,7 +36,7 @@ function markIn(root: HTMLElement | null, place: string | null, verdict: string)
 
 /** The chip that is lifted, and the cell where it would be dropped. */
 function useLifted(root: RefObject<HTMLElement | null>, drag: KeyboardDrag) {
-  const lifted = useRef<{ id: number; cell: Cell } | null>(null);
+  const lifted = useRef<{ id: number; cell: TableCell } | null>(null);
 
   const mark = (id: number | null, place: string | null) =>
     markIn(root.current, place, id === null || place === null ? '' : drag.judge(id, place));
@@ -48,7 +48,7 @@ function useLifted(root: RefObject<HTMLElement | null>, drag: KeyboardDrag) {
     lifted.current = null;
   }
 
-  function step({ row, column }: Cell): void {
+  function step({ row, column }: TableCell): void {
     if (!lifted.current) return;
     const { id, cell } = lifted.current;
     const next = { row: cell.row + row, column: cell.column + column };
@@ -86,7 +86,7 @@ export function useKeyboardDrag(root: RefObject<HTMLElement | null>, drag: Keybo
   function onKeyDown(event: KeyboardEvent): void {
     const chip = movableIn(event.target);
     if (!chip) return;
-    const direction = STEPS[event.key];
+    const direction = DIRECTIONS[event.key];
     isHandled.current = event.key === ' ' || (isLifted() && event.key === 'Enter');
     if (isHandled.current) {
       event.preventDefault();

@@ -10,7 +10,7 @@ import { TRIAL_DAYS } from './offers.ts';
 /** The test page's customer, which belongs to no account. Available only while no real money is charged. */
 export const TEST_CUSTOMER_ID = 1;
 
-/** The card provider's names, and `none` for an account that never had a subscription. */
+/** The card provider's names of statuses, and `none` for an account that never had a subscription. */
 export const subscriptionStatus = z.enum([
   'none',
   'trialing',

@@ -6,7 +6,9 @@ import { familyIdParams, id, moment, momentInput } from '../fields.ts';
 const mute = z.object({
   /** Null for everyone but parents. */
   memberId: id.nullable(),
-  /** Null if the mute lasts until a parent ends it. A mute whose time is over has no effect, and is deleted soon after. */
+  /**
+   * Null if the mute lasts until a parent ends it. A mute whose time is over has no effect, and is deleted soon after.
+   */
   until: moment.nullable(),
 });
 

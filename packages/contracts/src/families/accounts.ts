@@ -7,11 +7,11 @@ export const familyAccount = z.object({
   name: z.string(),
   guest: z.boolean(),
   /**
-   * The member whose device this account is on. In a family with a PIN, it acts only as this member, unless a parent
-   * enters theirs.
+   * The member whose device this account is on. In a family with a PIN, the account acts only as this member,
+   * unless a parent enters their PIN.
    */
   memberId: id.optional(),
-  /** When it accepted an invitation; absent if it did not join by one. */
+  /** When the account accepted an invitation; absent if it entered without one. */
   joinedAt: moment.optional(),
   /** Accurate to the day; absent when the account has no session. */
   lastUsedAt: moment.optional(),

@@ -7,7 +7,9 @@ export interface Aging {
   readonly nextBirthday?: string | undefined;
 }
 
-/** The date of the first birthday on or after a day. A birthday on February 29 is on March 1 in years without that day. */
+/**
+ * The date of the first birthday on or after a day. A birthday on February 29 is on March 1 in years without that day.
+ */
 export function birthdayFrom(birthday: string, day: string): string {
   const year = Number(day.slice(0, 4));
   const thisYear = birthdayIn(birthday, year);

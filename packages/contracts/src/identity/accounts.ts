@@ -8,7 +8,10 @@ import { accountFields, PASSWORD, PASSWORDS_DIFFER, TERMS_NOT_ACCEPTED } from '.
 
 export const plan = z.enum(['monthly', 'annual']);
 
-/** `operator` runs the platform, `developer` inspects releases. Granted from the command line, never over the API. */
+/**
+ * `operator` runs the platform, `developer` inspects releases. Roles are granted from the command line, never over
+ * the API.
+ */
 export const role = z.enum(['operator', 'developer']);
 
 export type Role = z.output<typeof role>;
@@ -28,8 +31,8 @@ export const user = z.object({
 
 export type User = z.output<typeof user>;
 
-const entered = createShape(accountFields);
-export const email = entered.email.transform((value) => value.toLowerCase());
+const accountShape = createShape(accountFields);
+export const email = accountShape.email.transform((value) => value.toLowerCase());
 export const password = z
   .string()
   .min(PASSWORD.min, PASSWORD.minMessage)
@@ -40,7 +43,7 @@ export const COMMON_PASSWORD = 'This password is too common and easy to guess. P
 
 export const registerBody = z
   .object({
-    name: entered.name,
+    name: accountShape.name,
     email,
     password,
     confirmPassword: password,
@@ -148,7 +151,9 @@ export const accessClaims = z.object({
   /** The public part of the session id. */
   sid: z.string(),
   exp: z.int(),
-  /** When the account's owner last signed in or confirmed their identity, in seconds since the epoch (OpenID Connect). */
+  /**
+   * When the account's owner last signed in or confirmed their identity, in seconds since the epoch (OpenID Connect).
+   */
   auth_time: z.int().default(0),
   /** Absent for registered accounts. */
   guest: z.boolean().default(false),

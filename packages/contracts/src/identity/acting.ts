@@ -3,8 +3,8 @@ import { defineRequest } from '../define-request.ts';
 import { id, moment } from '../fields.ts';
 
 /**
- * Claims of the token in a family's `acting` cookie (JWT, EdDSA). The token has no subject (`sub`), so it cannot serve as a
- * session token, and it is valid only together with the token of the session it was issued for.
+ * Claims of the token in a family's `acting` cookie (JWT, EdDSA). The token has no subject (`sub`), so it cannot serve
+ * as a session token, and it is valid only together with the token of the session it was issued for.
  */
 export const actingClaims = z.object({
   aud: z.literal('acting'),

@@ -6,11 +6,11 @@ import { user } from './accounts.ts';
 import { passkeyFields } from './passkey-fields.ts';
 
 /** Bytes in base64url, as WebAuthn Level 3 sends them in JSON. */
-const bytes = (max: number) =>
+const bytes = (maxLength: number) =>
   z
     .string()
     .regex(/^[\w-]+$/)
-    .max(max);
+    .max(maxLength);
 
 /** At most 1,023 bytes (WebAuthn Level 3, 4). */
 const credentialId = bytes(1364);

@@ -27,7 +27,7 @@ export const serviceState = z.object({
   deadLetters: z.int().nullable(),
   /** Whether it is a candidate: it handles calls, but neither events nor jobs. */
   isCandidate: z.boolean().default(false),
-  /** What it handled in the last minutes; empty from older replicas. */
+  /** The requests that the replica handled in the last minutes; empty for older replicas, which do not count them. */
   traffic: z.array(callTraffic).default([]),
 });
 
@@ -40,7 +40,9 @@ export const deadLetter = z.object({
   subject: z.string(),
   reason: z.string(),
   at: moment,
-  /** Ids of the event and of its trace in the logs of every service; absent when the message is not one of our events. */
+  /**
+   * Ids of the event and of its trace in the logs of every service; absent when the message is not one of our events.
+   */
   eventId: z.string().optional(),
   traceId: z.string().optional(),
 });

@@ -10,8 +10,8 @@ export const callTraffic = z.object({
   /** Responses with a status of 500 or above. */
   failures: z.int(),
   /**
-   * For each of `DURATION_LIMITS_MS`, how many requests took at most that long, and longer than the limit before it; at the
-   * end, how many took longer than all limits.
+   * For each of `DURATION_LIMITS_MS`, how many requests took at most that long, and longer than the limit before it; at
+   * the end, how many took longer than all limits.
    */
   durations: z.array(z.int()).length(DURATION_LIMITS_MS.length + 1),
 });

@@ -39,7 +39,7 @@ export const build = z.object({
   /** Absent in older builds. */
   renders,
   smoke,
-  /** Shared libraries: the version given to others (shell) or the range needed from the shell (remote). */
+  /** Shared libraries: the version that the shell provides, or the range of versions that a remote needs. */
   shared: z.record(library, z.string().max(100)),
   /** Global variable of a remote's container. */
   container: z.string().regex(/^[a-z_][a-z0-9_]*$/),
@@ -56,8 +56,8 @@ export const build = z.object({
   /** Of a remote: the shared libraries that each page needs in addition, by the page's key. */
   pageNeeds: z.record(key, z.array(library)).optional(),
   /**
-   * Of the shell: a script that the page contains, to run before the first paint. Without `<`, so that nothing in it can
-   * end its element or be executed by the gateway (see `last-page.ts`).
+   * Of the shell: a script that the page contains, to run before the first paint. It has no `<`, so that nothing in it
+   * can end the script element or be executed by the gateway (see `last-page.ts`).
    */
   inlineScript: z
     .string()
@@ -68,7 +68,9 @@ export const build = z.object({
   scripts: z.record(file, integrity),
   /** Every other file: fonts, images, licenses. */
   files: z.record(file, integrity),
-  /** Which of its files describes the calls and live events that its code uses (`used-api.ts`); absent in older builds. */
+  /**
+   * Which of its files describes the calls and live events that its code uses (`used-api.ts`); absent in older builds.
+   */
   usedApi: file.optional(),
   /** The source maps of its scripts, which only the registry reads. */
   maps: z.record(file, integrity).optional(),

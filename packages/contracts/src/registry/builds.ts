@@ -25,7 +25,9 @@ export const describeBuild = defineCall({
   response: z.object({
     missing: z.array(fileForm),
     publishedAt: moment.nullable(),
-    /** A sentence for each service whose served API the build could not be compared with, because it did not respond. */
+    /**
+     * A sentence for each service whose served API the build could not be compared with, because it did not respond.
+     */
     notes: z.array(z.string()).optional(),
   }),
   problems: ['build-differs', 'build-refused'],

@@ -2,17 +2,17 @@ import { candidatesOfPage } from './candidates-header.ts';
 import type { CalledCandidate } from './service-releases.ts';
 
 const chat = (share: number, offset = 0) => ({ name: 'chat', share, offset }) as const;
-const families = Array.from({ length: 1000 }, (_, index) => `/dashboard/${index + 7000}/week`);
-const sharing = (share: number, offset?: number) =>
-  families.filter((page) => candidatesOfPage([chat(share, offset)], page) === 'chat');
+const familyPages = Array.from({ length: 1000 }, (_, index) => `/dashboard/${index + 7000}/week`);
+const pagesCallingChat = (share: number, offset?: number) =>
+  familyPages.filter((page) => candidatesOfPage([chat(share, offset)], page) === 'chat');
 
 it.each([1, 5, 25, 100])('lets %i %% of the families call a candidate', (share) => {
-  expect(sharing(share)).toHaveLength(share * 10);
+  expect(pagesCallingChat(share)).toHaveLength(share * 10);
 });
 
 it('keeps the families of earlier steps, and begins with others for another offset', () => {
-  expect(sharing(25)).toEqual(expect.arrayContaining(sharing(5)));
-  expect(sharing(5, 50).filter((page) => sharing(5).includes(page))).toEqual([]);
+  expect(pagesCallingChat(25)).toEqual(expect.arrayContaining(pagesCallingChat(5)));
+  expect(pagesCallingChat(5, 50).filter((page) => pagesCallingChat(5).includes(page))).toEqual([]);
 });
 
 it('names all candidates that a page calls', () => {

@@ -2,8 +2,8 @@ import type { ServiceName } from '../service-name.ts';
 import type { CalledCandidate } from './service-releases.ts';
 
 /**
- * Services that are replaced for all families at the same time, without a candidate, because browsers reach them by sockets
- * and by pages.
+ * Services that are replaced for all families at the same time, without a candidate, because browsers reach them by
+ * sockets and by pages.
  */
 export const servicesWithoutCandidates: readonly ServiceName[] = ['live', 'registry'];
 
@@ -13,8 +13,8 @@ export const CANDIDATES_HEADER = 'Service-Candidates';
 const FAMILY_ADDRESS = /^\/dashboard\/(\d+)/;
 
 /**
- * The services whose candidates a page calls, for its header; empty if there are none. A family that calls a candidate keeps
- * doing so as the share grows. Pages outside of a family follow once all families do.
+ * The services whose candidates a page calls, for its header; empty if there are none. A family that calls a candidate
+ * keeps doing so as the share grows. Pages outside of a family follow once all families do.
  * @param pathname path of the page's address
  */
 export function candidatesOfPage(candidates: readonly CalledCandidate[], pathname: string): string {

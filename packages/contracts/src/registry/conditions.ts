@@ -7,8 +7,8 @@ import { BUILD_NAME } from './name-rules.ts';
 export const flagName = z.string().regex(BUILD_NAME.pattern).max(BUILD_NAME.max);
 
 /**
- * When a filling or a destination is shown; everything that is named must hold. It only hides what a family cannot use:
- * the services decide what a caller may do.
+ * When a filling or a destination is shown; everything that is named must hold. A condition only hides what a family
+ * cannot use: the services decide what a caller may do.
  */
 export const condition = z
   .strictObject({

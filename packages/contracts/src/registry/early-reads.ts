@@ -1,4 +1,6 @@
-/** A request that the page's inline script has sent. The web kit takes the response when the app makes the same request. */
+/**
+ * A request that the page's inline script has sent. The web kit takes the response when the app makes the same request.
+ */
 export interface EarlyRead {
   response: Promise<Response>;
   /** From `performance.now()`. */

@@ -1,4 +1,5 @@
-// Pages scrub what they report, and the registry scrubs what it stores. Pages load this file, so it must not import zod.
+// Pages scrub what they report, and the registry scrubs what it stores. Pages load this file, so it must not
+// import zod.
 
 import { ERROR_NAME } from './name-rules.ts';
 
@@ -35,9 +36,9 @@ function isKept(word: string, index: number, words: readonly string[]): boolean 
 }
 
 /**
- * Removes the data from a message: quoted text, addresses, paths, numbers, and what may be names become "…".
- * The same message about other data gives the same text, and applying the rule again changes nothing. The rule
- * cannot recognize an unquoted name that is lowercase or starts a sentence, so our code quotes the data in its messages.
+ * Removes the data from a message: quoted text, addresses, paths, numbers, and what may be names become "…". The same
+ * message about other data gives the same text, and applying the rule again changes nothing. The rule cannot recognize
+ * an unquoted name that is lowercase or starts a sentence, so our code quotes the data in its messages.
  */
 export function scrubMessage(message: string): string {
   const line = message.slice(0, MAX_READ).replaceAll(/\s+/g, ' ').trim();

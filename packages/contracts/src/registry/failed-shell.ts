@@ -1,6 +1,6 @@
 /**
- * Name of the cookie with the id of a build of the shell that did not start in this browser. Until it expires, the registry
- * gives the browser the previous build, if there is one.
+ * Name of the cookie with the id of a build of the shell that did not start in this browser. Until it expires, the
+ * registry gives the browser the previous build, if there is one.
  */
 export const FAILED_SHELL = 'failed-shell';
 

@@ -6,7 +6,9 @@ export function formatPosition({ name, file, line, column, source }: BuildError[
   return `${position.file}:${position.line}:${position.column}`;
 }
 
-/** The position of the innermost frame with a source position; without one, of the innermost frame; null without frames. */
+/**
+ * The position of the innermost frame with a source position; without one, of the innermost frame; null without frames.
+ */
 export function formatInnermostPosition(frames: BuildError['frames']): string | null {
   const frame = frames.find(({ source }) => source !== null) ?? frames[0];
   return frame ? formatPosition(frame) : null;

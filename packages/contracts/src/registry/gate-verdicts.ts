@@ -9,7 +9,7 @@ import { buildName } from './remote-manifest.ts';
 const verdictParams = z.object({
   name: buildName,
   buildId,
-  /** The build of the shell in which it was opened; a build of the shell is opened in itself. */
+  /** The build of the shell in which the build was opened; a build of the shell is opened in itself. */
   shell: buildId,
 });
 
@@ -55,8 +55,8 @@ export const recordVerdict = defineCall({
 /** A verdict without which a build cannot be released on a channel. */
 export const requiredVerdict = verdictParams.extend({
   /**
-   * Which of the channel's builds it must be tried with: the current, the previous or the next ones (candidates). For a
-   * remote, these are builds of the shell; for the shell, builds of the remotes.
+   * Which of the channel's builds the build must be tried with: the current, the previous or the next ones
+   * (candidates). For a remote, these are builds of the shell; for the shell, builds of the remotes.
    */
   use: z.enum(['current', 'previous', 'next']),
   /** Null if the gate has not run, or its verdict is not signed with a trusted key. */

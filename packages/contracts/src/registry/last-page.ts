@@ -1,7 +1,8 @@
 /**
- * The last page that the registry wrote, at `<assets>/../registry/page.html`. While no replica responds, the gateway serves
- * it for every path as a Caddy template (https://caddyserver.com/docs/modules/http.handlers.templates) whose actions are
- * enclosed in these marks. No build can inject an action, because every `<` in the page's texts and JSON is escaped.
+ * The last page that the registry wrote, at `<assets>/../registry/page.html`. While no replica responds, the gateway
+ * serves it for every path as a Caddy template (https://caddyserver.com/docs/modules/http.handlers.templates) whose
+ * actions are enclosed in these marks. No build can inject an action, because every `<` in the page's texts and JSON
+ * is escaped.
  */
 export const LAST_PAGE_MARKS = { open: '<%', close: '%>' } as const;
 
@@ -16,7 +17,9 @@ export const LAST_PAGE_NONCE = `${LAST_PAGE_MARKS.open}${REQUEST_ID}${LAST_PAGE_
 /** A Go string literal. For the characters of header values, its syntax is that of JSON. */
 const quoted = (text: string) => JSON.stringify(text);
 
-/** An action that sets a response header. Headers are part of the file, so the page is never served with another policy. */
+/**
+ * An action that sets a response header. Headers are part of the file, so the page is never served with another policy.
+ */
 function setHeader(name: string, value: string): string {
   const pieces = value.split(LAST_PAGE_NONCE).map(quoted).join(` (${REQUEST_ID}) `);
   return `${LAST_PAGE_MARKS.open}.RespHeader.Set ${quoted(name)} (print ${pieces})${LAST_PAGE_MARKS.close}`;

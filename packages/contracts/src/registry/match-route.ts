@@ -4,7 +4,10 @@ import type { Route } from './remote-manifest.ts';
 
 // This file also runs while the page starts, so it must not import zod.
 
-/** Parameters of a path (without query) that matches the route; null for any other path. */
+/**
+ * Parameters of a path (without query) that matches the route, with or without a slash at its end; null for any
+ * other path.
+ */
 export const paramsOf = (route: Route, path: string): Record<string, string> | null =>
   matchPath(route.path, path.replace(/(?!^)\/$/, ''));
 
@@ -16,8 +19,8 @@ export interface PageOfPath {
   /** Key of the page, if it belongs to the shell; null for a remote's page. */
   shellPage: string | null;
   /**
-   * Remotes that the path needs, with the page's own remote first. Optional ones are loaded later, and those whose parts have
-   * conditions when these hold.
+   * Remotes that the path needs, with the page's own remote first. Optional ones are loaded later, and those whose
+   * parts have conditions when these hold.
    */
   remotes: { remote: ReleasedRemote; page: string | null }[];
 }

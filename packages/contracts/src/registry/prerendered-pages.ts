@@ -10,8 +10,8 @@ const prerenderedPage = z.object({
   /** The placeholder of a slot is enclosed in `<!--slot name-->` and `<!--/slot-->`. */
   html: z.string(),
   /**
-   * The shell's inline script starts the app, from the page's `<template id="start">`, once the user is about to use the
-   * page. Absent in older builds, whose pages start the app immediately.
+   * The shell's inline script starts the app, from the page's `<template id="start">`, once the user is about to use
+   * the page. Absent in older builds, whose pages start the app immediately.
    */
   startsOnIntent: z.boolean().optional(),
 });
@@ -37,8 +37,8 @@ interface ShownRoute {
 }
 
 /**
- * Whether a remote's page can be complete before any script has run, and the same for everyone: anyone may see it, and it has
- * neither slots nor parameters. The registry shows only such pages prerendered.
+ * Whether a remote's page can be complete before any script has run, and the same for everyone: anyone may see it, and
+ * it has neither slots nor parameters. The registry shows only such pages prerendered.
  */
 export const isStaticRoute = ({ path, access, slots = [] }: ShownRoute): boolean =>
   access === 'public' && slots.length === 0 && parametersIn(path).length === 0;

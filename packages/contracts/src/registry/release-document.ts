@@ -17,7 +17,7 @@ export const releasedRemote = build
   .pick({ name: true, criticality: true, routes: true, slots: true })
   .extend({
     build: servedBuild,
-    /** Scripts of the shell that it needs in addition: those of libraries that the shell fetches on demand. */
+    /** Scripts of the shell that the remote needs in addition: those of libraries that the shell fetches on demand. */
     libraries: z.array(z.string()),
     /** Scripts of such libraries that only one page needs, by the page's key. */
     pageLibraries: z.record(key, z.array(z.string())).optional(),

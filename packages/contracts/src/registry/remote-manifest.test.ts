@@ -88,7 +88,7 @@ describe('a smoke script', () => {
   });
 
   it.each(['/settings', 'frame.banner', 'settings.section'])(
-    'is refused for %s, which is not its own or may not be shown',
+    'is refused for %s, which the remote does not have or does not always show',
     (open) => {
       expect(messagesFor({ open, steps })).toEqual([
         `smoke: ${open} is neither a path of the remote's routes nor a slot that it fills without a condition`,

@@ -126,8 +126,8 @@ export const generation = z.int().positive();
 export const serves = z.array(generation).min(1).max(10).optional();
 
 /**
- * Slots that are rendered without being among the `slots` of a route: in the frame, or in something that is opened later,
- * so that pages do not wait for the remotes that fill them.
+ * Slots that are rendered without being among the `slots` of a route: in the frame, or in something that is opened
+ * later, so that pages do not wait for the remotes that fill them.
  */
 export const renders = z.array(slotName).max(50).optional();
 

@@ -1,6 +1,6 @@
 /**
- * Keys in local storage. Their JSON values decide how the page looks before its scripts run, and when the scripts run. The
- * web kit writes these values.
+ * Keys in local storage. Their JSON values decide how the page looks before its scripts run, and when the scripts run.
+ * The web kit writes these values.
  */
 export const SAVED_KEYS = {
   /** Display preferences: `{ theme, compactView }`. */

@@ -17,7 +17,9 @@ const smokeStep = z.union(
 
 export type SmokeStep = z.output<typeof smokeStep>;
 
-/** What the release gate does on a page of the remote, in the words of a user, with a family that has only one member. */
+/**
+ * What the release gate does on a page of the remote, in the words of a user, with a family that has only one member.
+ */
 export const smokeScript = z.strictObject({
   /** Path of one of the remote's routes, or a slot that it fills. */
   open: z.string().max(200),
@@ -32,7 +34,9 @@ interface ScriptedRemote {
   readonly smoke?: readonly SmokeScript[] | undefined;
 }
 
-/** Returns a message for each script that cannot run, because it opens anything but the remote's own pages and parts. */
+/**
+ * Returns a message for each script that cannot run, because it opens anything but the remote's own pages and parts.
+ */
 export function foreignScripts({ routes, slots, smoke = [] }: ScriptedRemote): string[] {
   const own = [
     ...routes.map(({ path }) => path),

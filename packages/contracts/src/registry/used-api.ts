@@ -7,8 +7,9 @@ import { type ProblemCode, problemCodes } from '../problem.ts';
 import { problemsOf } from '../problems-of.ts';
 
 /**
- * A string literal, also in minified code: no call, event or problem code contains a quotation mark or a backslash. A match
- * begins at each quotation mark, because without parsing, nothing shows whether the mark opens or closes a literal.
+ * A string literal, also in minified code: no call, event or problem code contains a quotation mark or a
+ * backslash. A match begins at each quotation mark, because without parsing, nothing shows whether the mark opens
+ * or closes a literal.
  */
 const LITERAL = /(?=(["'`])([^"'`\\\n]{1,200})\1)/g;
 
@@ -20,9 +21,9 @@ const literalsIn = (code: string) => [...code.matchAll(LITERAL)].map(([, , text 
 const isProblemCode = (text: string): text is ProblemCode => Object.hasOwn(problemCodes, text);
 
 /**
- * The calls and live events that scripts use, as OpenAPI and AsyncAPI documents. A call or an event counts as used if its
- * signature, path or type is in the scripts as a literal; the types of the web kit require literals. Of the problems of
- * these calls, the documents list those whose codes the scripts contain.
+ * The calls and live events that scripts use, as OpenAPI and AsyncAPI documents. A call or an event counts as used if
+ * its signature, path or type is in the scripts as a literal; the types of the web kit require literals. Of the
+ * problems of these calls, the documents list those whose codes the scripts contain.
  * @param scripts the code of a build as it is published, so that nothing counts that is not in the bundle
  * @throws Error for a call that is not written as a literal
  */

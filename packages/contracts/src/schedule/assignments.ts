@@ -26,7 +26,7 @@ export const assignment = z.object({
   notYet: z.object({ note: z.string(), by: z.object({ id, name: z.string() }), at: moment }).optional(),
   /** The series that generated it. */
   seriesId: id.optional(),
-  /** True if its series generated it for another member, who gets the later ones. */
+  /** True if the series generated it for another member, who gets the later assignments of the series. */
   handedOver: z.boolean().optional(),
   partOfDay: z.enum(PARTS_OF_DAY).optional(),
   /** Only in lists: true if the family does not allow it to be completed before its day. */
@@ -92,7 +92,7 @@ export const moveAssignment = defineCall({
       message: 'Must contain a due date, a member or both',
     }),
   response: assignment,
-  // A member who is no parent may only move their own overdue chores to today; the service checks this.
+  // A member who is not a parent may only move their own overdue chores to today; the service checks this.
   problems: ['assignment-not-movable', 'age-does-not-fit'],
 });
 

@@ -2,13 +2,15 @@
 
 export const MAX_WEEKS = 4;
 
-/** What happens to an assignment whose day is over. `lapse`: it is removed. `stay`: it is overdue until it is completed. */
+/**
+ * What happens to an assignment whose day is over. `lapse`: it is removed. `stay`: it is overdue until it is completed.
+ */
 export const MISSED = ['stay', 'lapse'] as const;
 export type Missed = (typeof MISSED)[number];
 
 /**
- * Who has the chore. `each`: every member. Otherwise one member at a time, in turn: the next member with each occurrence
- * (`rotate-daily`) or with each week (`rotate-weekly`).
+ * Who has the chore. `each`: every member. Otherwise one member at a time, in turn: the next member with each
+ * occurrence (`rotate-daily`) or with each week (`rotate-weekly`).
  */
 export const TURNS = ['each', 'rotate-daily', 'rotate-weekly'] as const;
 export type Turns = (typeof TURNS)[number];

@@ -15,8 +15,8 @@ export const tutorialStep = z.object({
   /** Selector of the element that the step explains; without one it explains the whole page. */
   target: z.string().optional(),
   /**
-   * The page under the dashboard's path on which phones show the target, such as `week`. Wide screens show the target on
-   * the dashboard.
+   * The page under the dashboard's path on which phones show the target, such as `week`. Wide screens show the target
+   * on the dashboard.
    */
   destination: z.string().optional(),
   /** Position of the card: beside its target, or in the center of the screen. */

@@ -27,9 +27,9 @@ class ActingTokens {
 
 /**
  * Finds the member whom an acting token names.
- * @returns undefined if the token is forged, expired, made for another session or family, or outdated: since it was made,
- * the member was removed or got another role, the parent's PIN was changed or removed, or the account was bound to
- * another member
+ * @returns undefined if the token is forged, expired, made for another session or family, or outdated: since it was
+ * made, the member was removed or got another role, the parent's PIN was changed or removed, or the account was bound
+ * to another member
  */
 export async function actingMember(
   token: string,

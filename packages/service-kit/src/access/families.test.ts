@@ -71,7 +71,7 @@ describe('a family that let an account in', () => {
   it('is not cached if access is revoked before the response arrives', async () => {
     const { nats: owner } = service.stubs;
     await service.stubs.stopFamilies();
-    const slow = owner.subscribe(familyRequest.subject, {
+    const slowSubscription = owner.subscribe(familyRequest.subject, {
       callback: (_error, message) => {
         // The owner has read the family, then access is revoked, and only then is the response sent.
         const revoked = event(accessRevoked, { familyId: 7, accountId: 2 });
@@ -81,7 +81,7 @@ describe('a family that let an account in', () => {
     });
     await owner.flush();
     expect(await tryToEnter(2)).toBe('enters');
-    slow.unsubscribe();
+    slowSubscription.unsubscribe();
     service.stubs.putFamily({ ...family, accountIds: [1] });
     await service.stubs.restartFamilies();
     expect(await tryToEnter(2)).toBe('not-found');
@@ -161,8 +161,8 @@ describe('a family whose plan has ended', () => {
     await tryToEnter(1);
     service.stubs.putFamily({ ...family, lapsed: true });
     await expect(checkCover()).resolves.toBeUndefined();
-    const changed = { familyId: family.id, lapsed: true, annual: false, revision: 1 };
-    await service.deliver(event(coverChanged, changed));
+    const cover = { familyId: family.id, lapsed: true, annual: false, revision: 1 };
+    await service.deliver(event(coverChanged, cover));
     await until(async () => (await checkCover().catch(() => 'refused')) === 'refused');
     await expect(checkCover()).rejects.toMatchObject({ code: 'plan-needed' });
   });

@@ -42,9 +42,9 @@ class Families {
     const key = JSON.stringify([query, this.changesReceived]);
     const shared = this.#inFlight.get(key);
     if (shared) return shared;
-    const own = this.source(query).finally(() => this.#inFlight.delete(key));
-    this.#inFlight.set(key, own);
-    return own;
+    const lookup = this.source(query).finally(() => this.#inFlight.delete(key));
+    this.#inFlight.set(key, lookup);
+    return lookup;
   }
 
   drop(familyId: number): void {
@@ -111,7 +111,8 @@ export class Family {
   }
 
   /**
-   * Finds a member of this family. If the cached family lacks the member, who may have just joined, it is requested again.
+   * Finds a member of this family. If the cached family lacks the member, who may have just joined, it is
+   * requested again.
    * @throws Problem `not-found`
    */
   async member(memberId: number): Promise<FamilyMember> {
@@ -152,7 +153,8 @@ export class Family {
 
 /**
  * Returns the family if the account may access it.
- * @throws Problem `not-found` if the family does not exist or the account may not access it; the caller cannot tell which
+ * @throws Problem `not-found` if the family does not exist or the account may not access it; the caller cannot
+ * tell which
  */
 export async function enterFamily(accountId: number, familyId: number): Promise<Family> {
   const families = stateOf(Families);
@@ -192,7 +194,8 @@ export async function familyOfMember(memberId: number): Promise<{ familyId: numb
   return family && { familyId: family.id };
 }
 
-const changes = [
+/** Types of the events after which a cached family is outdated. */
+const FAMILY_CHANGES = [
   'access.revoked',
   'access.granted',
   'cover.changed',
@@ -206,7 +209,7 @@ const changes = [
 /** Drops a family from the cache as soon as its accounts, its members, its PINs or its plan change. */
 export function followFamilyChanges(): void {
   const families = stateOf(Families);
-  for (const change of changes) {
+  for (const change of FAMILY_CHANGES) {
     nats().subscribe(`family.*.${change}`, {
       callback: (_error, message) => families.drop(Number(message.subject.split('.')[1])),
     });

@@ -62,6 +62,7 @@ describe('data written for a member being removed', () => {
         isRemoved = true;
       });
       await items().insertOne({ _id: 4 }, { session });
+      // During this round trip to the database, the removal would overtake the transaction if it did not wait.
       await outboxDocuments('elsewhere').findOne({ _id: 4 });
       expect(isRemoved).toBe(false);
     });

@@ -10,7 +10,7 @@ interface TombstoneRow {
   holds?: number;
 }
 
-/** Events about the member may be redelivered while the stream and the outboxes keep them: 7 days. This is longer. */
+/** Longer than the 7 days for which the stream and the outboxes keep events, which may be redelivered until then. */
 const RETENTION_SECONDS = 30 * 24 * 3600;
 /** How long a request or a transaction that began before the removal may still run, at most, in ms. */
 const LEFTOVER_MS = 10 * 60_000;
@@ -31,8 +31,9 @@ const RemovedMembers = defineCollection<TombstoneRow>('RemovedMember', schema, {
 });
 
 /**
- * Stores the tombstone of a removed member. Call it first when `member.removed` is received, then delete the member's data.
- * Do both outside the consumer's session: its snapshot may be older than the tombstone, and lack data written in between.
+ * Stores the tombstone of a removed member. Call it first when `member.removed` is received, then delete the member's
+ * data. Do both outside the consumer's session: its snapshot may be older than the tombstone, and lack data written
+ * in between.
  */
 export async function addTombstone(memberId: number): Promise<void> {
   await RemovedMembers.updateOne({ _id: memberId }, { $set: { removedAt: new Date() } }, { upsert: true });

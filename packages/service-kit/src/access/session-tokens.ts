@@ -23,9 +23,12 @@ const KEY_REFRESH_MS = 10_000;
 export interface Account {
   readonly id: number;
   readonly sessionId: string;
-  /** As they were when the token was signed. */
+  /** The account's roles when the token was signed. */
   readonly roles: readonly Role[];
-  /** When its owner signed in or confirmed their identity, in ms since the epoch, as it was when the token was signed. */
+  /**
+   * When the account's owner signed in or confirmed their identity, in ms since the epoch, as it was when the token
+   * was signed.
+   */
   readonly signedInAt: number;
   /** A guest has no password. */
   readonly isGuest: boolean;
@@ -60,7 +63,7 @@ export async function verifyToken(token: string): Promise<Account | null> {
   const account = verified.get(token) ?? (await verifySignature(token));
   if (!account || ended.has(account.sessionId)) return null;
   const lifeLeft = account.expiresAt - Date.now();
-  // No token lives longer than this, so our clock was set back, and `ended` may no longer contain the session.
+  // A token has more time left only if our clock was set back. Then `ended` may no longer contain its session.
   if (lifeLeft <= 0 || lifeLeft > TOKEN_LIFETIME_MS + CLOCK_LEEWAY_MS) return null;
   verified.set(token, account);
   return account;
@@ -115,8 +118,8 @@ async function fetchKeys() {
 }
 
 /**
- * Makes `verifyToken` refuse the tokens of sessions that end from now on, and of those that ended within the lifetime of a
- * token. The latter are read from the event stream now and after every reconnection.
+ * Makes `verifyToken` refuse the tokens of sessions that end from now on, and of those that ended within the lifetime
+ * of a token. The latter are read from the event stream now and after every reconnection.
  */
 export async function refuseEndedSessions(service: string): Promise<void> {
   nats().subscribe(filterSubjectOf(sessionEnded), {

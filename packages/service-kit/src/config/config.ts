@@ -12,20 +12,20 @@ const port = z
  * descriptions become docs/how/settings.md.
  */
 export const baseConfig = z.object({
-  PORT: port.describe('0 picks a free port'),
-  HOST: z.string().default('127.0.0.1').describe('The address to listen at'),
+  PORT: port.describe('The port to listen on; with 0, a free one is picked'),
+  HOST: z.string().default('127.0.0.1').describe('The address to listen on'),
   MONGODB_URI: z
     .string()
     .startsWith('mongodb')
-    .describe('Names the user, the replica set and the database of this service'),
+    .describe('The connection string, with the user, the replica set and the database of this service'),
   NATS_URL: z
     .string()
     .regex(
       /^(nats|tls):\/\/[^,\s]+(,\1:\/\/[^,\s]+)*$/,
-      'Must be nats:// or tls:// addresses, separated by commas',
+      'Must be addresses separated by commas that all begin with nats:// or all with tls://',
     )
     .describe(
-      'One server or more of a cluster, e.g. `tls://a:4222,tls://b:4222`. With `tls`, an unencrypted connection is refused',
+      'The servers of a cluster, one or more, e.g. `tls://a:4222,tls://b:4222`. With `tls`, an unencrypted connection is refused',
     ),
   NATS_USER: z.string().optional().describe('The user of this service, with its permissions'),
   NATS_PASSWORD: z.string().optional().describe('The password of that user'),
@@ -41,7 +41,7 @@ export const baseConfig = z.object({
     .regex(/^[1-9]\d{6,15}$/, 'Must be a number of bytes, at least 1000000')
     .transform(Number)
     .optional()
-    .describe('Beyond this size, new events are refused and wait in the outboxes'),
+    .describe('The size of the event stream beyond which new events are refused and wait in the outboxes'),
   LOG_LEVEL: z
     .enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'])
     .default('info')
@@ -51,7 +51,7 @@ export const baseConfig = z.object({
     .regex(/^\d+$/)
     .transform(Number)
     .optional()
-    .describe('The process that serves the port until this one is ready, and is stopped then'),
+    .describe('The id of the process that serves the port until this one is ready, and is stopped then'),
   CANDIDATE: z
     .literal('1')
     .optional()
@@ -68,7 +68,7 @@ export const baseConfig = z.object({
     ),
 });
 
-/** The same for a service without a database of its own. */
+/** The settings of a service without a database of its own. */
 export const baseConfigWithoutDatabase = baseConfig.omit({ MONGODB_URI: true });
 
 export type BaseConfig = z.output<typeof baseConfigWithoutDatabase> & { MONGODB_URI?: string | undefined };

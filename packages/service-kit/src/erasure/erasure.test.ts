@@ -44,7 +44,7 @@ async function tracesOf(id: number): Promise<string[]> {
   return found.flat().toSorted();
 }
 
-/** A family with an id that is part of no other number, and a member. */
+/** A family with a member. The family's id is not part of any other number. */
 function someFamily(accountIds: number[] = [1]): { familyId: number; ann: number } {
   const familyId = 810_000_000 + 1000 * someId();
   const ann = familyId + 1;
@@ -57,14 +57,14 @@ function someFamily(accountIds: number[] = [1]): { familyId: number; ann: number
   return { familyId, ann };
 }
 
-const toSweep = { sweepAt: { $exists: true } };
+const hasSweepLeft = { sweepAt: { $exists: true } };
 const makeSweepsDue = () =>
   database()
     .collection('erasures')
-    .updateMany(toSweep, { $set: { sweepAt: new Date() } });
+    .updateMany(hasSweepLeft, { $set: { sweepAt: new Date() } });
 
 /** A family about which the service stores something in every collection. */
-async function usedFamily() {
+async function familyWithData() {
   const { familyId, ann } = someFamily();
   const client = await service.as(1);
   const headers = { 'idempotency-key': `note-${familyId}` };
@@ -84,7 +84,7 @@ async function usedFamily() {
 
 describe('a deleted family', () => {
   it('leaves only a tombstone, and other families keep everything', async () => {
-    const [deleted, other] = [await usedFamily(), await usedFamily()];
+    const [deleted, other] = [await familyWithData(), await familyWithData()];
     expect(await tracesOf(deleted.familyId)).toEqual([
       'answers',
       'deadLetters',
@@ -98,7 +98,7 @@ describe('a deleted family', () => {
   });
 
   it('does not come back with events that arrive late, or twice', async () => {
-    const { familyId, ann } = await usedFamily();
+    const { familyId, ann } = await familyWithData();
     const added = event(memberAdded, { familyId, familyMemberId: ann + 1, name: 'Ben', age: 9 });
     const deleted = event(familyDeleted, { familyId, memberIds: [ann] });
     await service.deliver(deleted);
@@ -107,13 +107,13 @@ describe('a deleted family', () => {
   });
 
   it('refuses transactions for its members', async () => {
-    const { familyId, ann } = await usedFamily();
+    const { familyId, ann } = await familyWithData();
     await service.deliver(event(familyDeleted, { familyId, memberIds: [ann] }));
     expect(await runTransaction((session) => lockMember(ann, session))).toBe(false);
   });
 
   it('is erased again a little later, including what was written during the first erasure', async () => {
-    const { familyId } = await usedFamily();
+    const { familyId } = await familyWithData();
     await erase('family', familyId);
     await write(familyId, familyId + 5);
     await makeSweepsDue();
@@ -122,12 +122,12 @@ describe('a deleted family', () => {
   });
 
   it('is not erased again after the last sweep', async () => {
-    const { familyId } = await usedFamily();
+    const { familyId } = await familyWithData();
     await erase('family', familyId);
     await until(async () => {
       await makeSweepsDue();
       await sweepErased.run();
-      return (await database().collection('erasures').countDocuments(toSweep)) === 0;
+      return (await database().collection('erasures').countDocuments(hasSweepLeft)) === 0;
     });
     expect(await isErased('family', familyId)).toBe(true);
   });
@@ -153,10 +153,10 @@ it.each([
   ['outbox', 'entry.accountId', {}],
   ['answers', 'familyId', {}],
   ['answers', 'accountId', {}],
-])('finds the data to erase in %s by an index on %s', async (collection, field, others) => {
-  await usedFamily();
-  const found = database()
+])('finds the data to erase in %s by an index on %s', async (collection, field, otherConditions) => {
+  await familyWithData();
+  const query = database()
     .collection(collection)
-    .find({ [field]: 91_000_003, ...others });
-  expect(JSON.stringify(await found.explain('queryPlanner'))).toContain(`"indexName":"${field}_1"`);
+    .find({ [field]: 91_000_003, ...otherConditions });
+  expect(JSON.stringify(await query.explain('queryPlanner'))).toContain(`"indexName":"${field}_1"`);
 });

@@ -19,8 +19,8 @@ interface ErasureRow {
 }
 
 /**
- * Delays after which data is deleted again, in ms: it may have been written by a request or a transaction in flight, or by
- * a process that was cut off from NATS and used a cached family for up to ten minutes.
+ * Delays after which data is deleted again, in ms: it may have been written by a request or a transaction in flight, or
+ * by a process that was cut off from NATS and used a cached family for up to ten minutes.
  */
 const SWEEPS_AFTER_MS = [10_000, 60_000, 15 * 60_000, 2 * 3_600_000];
 /** How long a process has for one sweep before another process may repeat it, in ms. */
@@ -39,7 +39,7 @@ schema.index({ sweepAt: 1 }, { partialFilterExpression: { sweepAt: { $exists: tr
 
 const Erasures = defineCollection<ErasureRow>('Erasure', schema, {
   about: 'no one',
-  what: 'The numbers of families and accounts that were deleted',
+  what: 'The IDs of families and accounts that were deleted',
   shards: { key: '_id', broadcast: { sweepAt: 'A job looks for erasures to repeat.' } },
 });
 
@@ -63,8 +63,9 @@ export function eraseById(
 const tombstoneOf = (kind: ErasedKind, id: number) => `${kind}:${id}`;
 
 /**
- * Caches which tombstones do not exist. Its entries expire before the first sweep after an erasure. That sweep therefore
- * deletes whatever this process has still written about a family or an account that another replica has erased.
+ * Caches which tombstones do not exist. Its entries expire before the first sweep after an erasure. That sweep
+ * therefore deletes whatever this process has still written about a family or an account that another replica
+ * has erased.
  */
 class MissingTombstones extends LRUCache<string, true> {
   constructor() {
@@ -83,9 +84,9 @@ export async function isErased(kind: ErasedKind, id: number): Promise<boolean> {
 }
 
 /**
- * Deletes all that this service stores about a family or an account: documents with its id in `familyId` or `accountId`,
- * and what was declared with `eraseById` and `alsoErase`. A tombstone is stored first: from then on, events about the
- * family or account are ignored, and what is still being written then is deleted by a sweep.
+ * Deletes all that this service stores about a family or an account: documents with its id in `familyId` or
+ * `accountId`, and what was declared with `eraseById` and `alsoErase`. A tombstone is stored first: from then on,
+ * events about the family or account are ignored, and what is still being written then is deleted by a sweep.
  */
 export async function erase(kind: ErasedKind, id: number): Promise<void> {
   const erasedAt = new Date();
@@ -126,8 +127,10 @@ export const sweepErased = {
 async function sweep({ _id, sweeps }: ErasureRow) {
   const [kind, id] = _id.split(':');
   if (kind === 'family' || kind === 'account') await deleteAll(kind, Number(id));
-  const next = SWEEPS_AFTER_MS[sweeps + 1];
+  const nextDelayMs = SWEEPS_AFTER_MS[sweeps + 1];
   const nextSweep =
-    next === undefined ? { $unset: { sweepAt: 1 } } : { $set: { sweepAt: later(new Date(), next) } };
+    nextDelayMs === undefined
+      ? { $unset: { sweepAt: 1 } }
+      : { $set: { sweepAt: later(new Date(), nextDelayMs) } };
   return { $inc: { sweeps: 1 }, ...nextSweep };
 }

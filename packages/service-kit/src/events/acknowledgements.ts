@@ -49,11 +49,11 @@ export class Acknowledgements {
 
   async #flush(settled: readonly SettledMessage[]): Promise<void> {
     const isRecorded = await this.#record(settled.map(({ message }) => message));
-    const now = databaseDisconnections();
+    const disconnectionsNow = databaseDisconnections();
     for (const { message, outcome, disconnections } of settled) {
       // After a disconnection, the database with the effect may have been replaced. If it was not, a redelivery
       // is harmless.
-      if (!isRecorded || disconnections !== now) message.nak(REDELIVER_AFTER_MS);
+      if (!isRecorded || disconnections !== disconnectionsNow) message.nak(REDELIVER_AFTER_MS);
       else if (outcome === 'term') message.term();
       else message.ack();
     }

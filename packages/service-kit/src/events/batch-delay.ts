@@ -7,7 +7,9 @@ interface DelayMs {
   readonly busy: number;
 }
 
-/** Waits while items are collected into one batch: longer under load, although that leaves more to repeat after a crash. */
+/**
+ * Waits while items are collected into one batch: longer under load, although that leaves more to repeat after a crash.
+ */
 export class BatchDelay {
   readonly #ms: DelayMs;
   #lastSize = 0;

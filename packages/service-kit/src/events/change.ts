@@ -30,8 +30,9 @@ export async function change<T>(
 }
 
 /**
- * Creates one document together with its outbox entries and, if a member acts, that member's id (`actedBy`). If a request
- * is repeated with the same Idempotency-Key, nothing is created, and the document of the first request is returned.
+ * Creates one document together with its outbox entries and, if a member acts, that member's id (`actedBy`). If
+ * a request is repeated with the same Idempotency-Key, nothing is created, and the document of the first request
+ * is returned.
  */
 export async function create<T extends { _id: DocumentId }>(
   model: Model<T>,
@@ -54,7 +55,10 @@ export async function create<T extends { _id: DocumentId }>(
   return created;
 }
 
-/** Finds what the first of several requests with the same key created; if it belongs to a family, on that family's shard. */
+/**
+ * Selects what the first of several requests with the same key created. If it belongs to a family, MongoDB searches
+ * only the family's shard.
+ */
 function requestedBy<T>(requestKey: string | undefined, document: object): QueryFilter<T> {
   const family = 'familyId' in document ? { familyId: document.familyId } : {};
   return { ...family, requestKey };
@@ -77,8 +81,8 @@ export interface Transaction {
 }
 
 /**
- * Changes several documents in one transaction and publishes events about the change. `work` may run more than once, so it
- * must not touch anything outside the database. For one document use `change`, which is about twice as fast.
+ * Changes several documents in one transaction and publishes events about the change. `work` may run more than once, so
+ * it must not touch anything outside the database. For one document use `change`, which is about twice as fast.
  */
 export async function transact<T>(work: (transaction: Transaction) => Promise<T>): Promise<T> {
   let entries: OutboxEntry[] = [];

@@ -48,7 +48,7 @@ describe('events handled in batches', () => {
     expect(Math.max(...batches)).toBeGreaterThan(1);
   });
 
-  it('are handled one by one when a batch fails', async () => {
+  it('all take effect when one of them makes their batch fail', async () => {
     await service.deliverAll([10, 11, 12, 13, 14].map(finished));
     expect(await timesFinished([10, 11, 12, 13, 14])).toEqual([1, 1, 1, 1, 1]);
   });

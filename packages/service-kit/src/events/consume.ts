@@ -21,7 +21,7 @@ export interface Consumer {
   /** `<service>-<what it does>` */
   readonly durable: string;
   /**
-   * Handles events of one family or account, in order. Those it has handled before have no effect again.
+   * Handles events of one family or account, in order. Events that were handled before have no effect again.
    * @throws MalformedEvent when an event does not match its contract
    */
   readonly handleAll: (payloads: readonly unknown[]) => Promise<void>;
@@ -46,8 +46,8 @@ interface BatchOptions<Data extends z.ZodObject> {
   durable: string;
   /**
    * The effect of several events of one family, the oldest first; the rules of `handle` apply. For a consumer that must
-   * catch up with a backlog fast: one query for all events costs as much as for one. It is called once for each sequence of
-   * events that the same member caused.
+   * catch up with a backlog fast: one query for all events costs as much as for one. It is called once for each
+   * sequence of events that the same member caused.
    */
   handleBatch: (batch: readonly z.output<Data>[], transaction: Transaction) => Promise<void>;
 }
@@ -93,8 +93,8 @@ export function consume<Data extends z.ZodObject>(
       const handle = async () => {
         if (!isErasure(event) && (await isAboutErased(event, first.data))) return;
         const committed = await handleNew(options, received);
-        // Even if all events had been handled before: the process that handled them may have crashed before it bumped
-        // the version.
+        // Bumps the family's version even if all events had been handled before: the process that handled them may have
+        // crashed before it did so.
         const familyId = first.data['familyId'];
         await publishAfterCommit(
           committed,

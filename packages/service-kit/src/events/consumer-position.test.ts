@@ -85,7 +85,7 @@ it("does not handle events missing from the publisher's restored database", asyn
   await restore();
 
   await addDoneNotes(5);
-  // By then, events 1 and 2, which the restored outbox contains, were published again.
+  // The stream then has 7 messages: 5 events, and again events 1 and 2, which the restored outbox contains.
   await until(async () => (await database().collection('consumerPositions').findOne())?.['seq'] >= 7);
   await service.settled();
   expect(await effects()).toEqual([1, 2, 5]);
@@ -108,10 +108,10 @@ it('handles an event that was unsent in the backup, although NATS has stored its
 it('does not treat messages of other types as missing, although the ack floor of NATS moves past them', async () => {
   const manager = await service.stubs.nats.jetstreamManager();
   const held = holdNote(2);
-  const others = Array.from({ length: 2 }, () => event(noteWritten, { familyId: 7, noteId: 1 }));
+  const otherTypeEntries = Array.from({ length: 2 }, () => event(noteWritten, { familyId: 7, noteId: 1 }));
   const entries = [
     event(noteDone, { familyId: 7, noteId: 1 }),
-    ...others,
+    ...otherTypeEntries,
     event(noteDone, { familyId: 8, noteId: 2 }),
   ];
   const jetstream = service.stubs.nats.jetstream();

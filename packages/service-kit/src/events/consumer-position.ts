@@ -19,8 +19,8 @@ interface PositionRow {
    */
   missingUpTo?: number;
   /**
-   * Messages up to this number are ignored: they were published before this database was restored, and may be about data
-   * that the restored databases do not have. Events about data that they have are published again.
+   * Messages up to this number are ignored: they were published before this database was restored, and may be about
+   * data that the restored databases do not have. Events about data that they have are published again.
    */
   ignoreUpTo?: number;
 }
@@ -31,15 +31,15 @@ const positions = () => database().collection<PositionRow>('consumerPositions');
  * How far a durable has got, stored in the database of its effects and written before the messages are acknowledged.
  * NATS therefore has never acknowledged more than this, unless the database was replaced by an older one.
  *
- * A message is missing only if NATS is ahead by both numbers. One alone is not enough: the stream number of NATS also moves
- * past messages of other types, up to the next pending one, and its delivery number also counts redeliveries of
+ * A message is missing only if NATS is ahead by both numbers. One alone is not enough: the stream number of NATS also
+ * moves past messages of other types, up to the next pending one, and its delivery number also counts redeliveries of
  * acknowledged messages.
  */
 export class ConsumerPosition {
   readonly #consumer: Consumer;
   #row: PositionRow = { _id: '', seq: 0, deliverySeq: 0 };
   /** The value of `databaseDisconnections()` at the last check. */
-  #checkedAt = -1;
+  #disconnectionsAtCheck = -1;
   #checking: Promise<boolean> | undefined;
 
   constructor(consumer: Consumer) {
@@ -59,11 +59,11 @@ export class ConsumerPosition {
   }
 
   async #check(): Promise<boolean> {
-    const checkedAt = databaseDisconnections();
+    const disconnections = databaseDisconnections();
     // Read before the database, which would seem to be behind if messages were acknowledged in between.
     const info = await (await streamManager()).consumers.info(EVENT_STREAM, this.#consumer.durable);
     this.#row = await this.#compare(info);
-    this.#checkedAt = checkedAt;
+    this.#disconnectionsAtCheck = disconnections;
     return this.#row.missingUpTo === undefined || this.#requestMissing(this.#row);
   }
 
@@ -85,7 +85,7 @@ export class ConsumerPosition {
 
   /** True if the connection was lost since the last check, and may lead to another database now. */
   isUnchecked(): boolean {
-    return this.#checkedAt !== databaseDisconnections();
+    return this.#disconnectionsAtCheck !== databaseDisconnections();
   }
 
   /**
@@ -109,8 +109,8 @@ export class ConsumerPosition {
   async #compare({ created, ack_floor: floor }: ConsumerInfo): Promise<PositionRow> {
     const { durable } = this.#consumer;
     const _id = `${durable} ${created}`;
-    // The ack floor alone does not suffice: it stays behind a message that is still being redelivered. The recorded number
-    // is read before the database, which would seem to be behind if `advance` recorded more in between.
+    // The ack floor alone does not suffice: it stays behind a message that is still being redelivered. The recorded
+    // number is read before the database, which would seem to be behind if `advance` recorded more in between.
     const recorded = this.#row._id === _id ? this.#row.seq : 0;
     const stored = await positions().findOne({ _id });
     const row = stored ?? { _id, seq: 0, deliverySeq: 0 };
@@ -122,13 +122,13 @@ export class ConsumerPosition {
     const acknowledged = Math.max(floor.stream_seq, recorded);
     log.error(
       { durable, inDatabase: row.seq, acknowledged },
-      'The database is older than the acknowledged events; requesting the missing ones again',
+      'The database is older than the acknowledged events; requesting the missing events again',
     );
     const { state } = await (await streamManager()).streams.info(EVENT_STREAM);
-    const behind = { seq: acknowledged, missingUpTo: acknowledged, ignoreUpTo: state.last_seq };
+    const gap = { seq: acknowledged, missingUpTo: acknowledged, ignoreUpTo: state.last_seq };
     const deliverySeq = Math.max(floor.consumer_seq, row.deliverySeq);
-    await positions().updateOne({ _id }, { $max: { ...behind, deliverySeq } }, { upsert: true });
-    return { _id, ...behind, deliverySeq };
+    await positions().updateOne({ _id }, { $max: { ...gap, deliverySeq } }, { upsert: true });
+    return { _id, ...gap, deliverySeq };
   }
 
   async #requestMissing({ _id, missingUpTo }: PositionRow): Promise<boolean> {
@@ -148,22 +148,22 @@ export class ConsumerPosition {
 }
 
 const CHECK_EVERY_MS = 30_000;
-const TICK_MS = 1000;
+const POLL_MS = 1000;
 
 /**
  * Checks a position periodically, and after the database was unavailable. A restored service may receive no event that
  * would trigger a check.
  */
 export async function watchPosition(position: ConsumerPosition, signal: AbortSignal): Promise<void> {
-  let isDone = false;
-  for (let waitedMs = 0; !signal.aborted; waitedMs += TICK_MS) {
-    if (!isDone || waitedMs >= CHECK_EVERY_MS || position.isUnchecked()) {
+  let hasSucceeded = false;
+  for (let waitedMs = 0; !signal.aborted; waitedMs += POLL_MS) {
+    if (!hasSucceeded || waitedMs >= CHECK_EVERY_MS || position.isUnchecked()) {
       waitedMs = 0;
-      isDone = await position.check().catch((error: unknown) => {
+      hasSucceeded = await position.check().catch((error: unknown) => {
         log.debug({ error }, 'The position of a consumer could not be checked');
         return false;
       });
     }
-    await delay(TICK_MS, undefined, { signal }).catch(() => undefined);
+    await delay(POLL_MS, undefined, { signal }).catch(() => undefined);
   }
 }

@@ -3,9 +3,9 @@ import { defineCollection, type Sharding, type StoredData } from '../mongo/index
 import type { OutboxDocument } from './outbox.ts';
 
 /**
- * Declares a collection whose changes are published as events. The kit adds three fields to each document: its outbox, the
- * key of the request that created it (so that a repeated request finds it), and, in a guarded family, the member who
- * created it. Queries do not select the first two.
+ * Declares a collection whose changes are published as events. The kit adds three fields to each document: its outbox,
+ * the key of the request that created it (so that a repeated request finds it), and, in a guarded family, the member
+ * who created it. Queries do not select the first two.
  */
 export function defineModel<T>(name: string, schema: Schema<T>, data: StoredData): Model<T> {
   schema.set('versionKey', false);
@@ -33,11 +33,11 @@ export function defineOutboxModel<T>(name: string, schema: Schema<T>, data: Stor
   );
   // Contains only documents with unsent entries, so that the relay never scans the collection.
   schema.index({ 'outbox.id': 1 }, { partialFilterExpression: { 'outbox.id': { $exists: true } } });
-  return defineCollection(name, schema, { ...data, shards: withRelay(data.shards) });
+  return defineCollection(name, schema, { ...data, shards: withRelayQuery(data.shards) });
 }
 
-function withRelay(shards: Sharding): Sharding {
+function withRelayQuery(shards: Sharding): Sharding {
   if (!('key' in shards)) return shards;
-  const relay = { 'outbox.id': 'The relay looks for unsent events of all families, now and then.' };
-  return { ...shards, broadcast: { ...shards.broadcast, ...relay } };
+  const relayQuery = { 'outbox.id': 'The relay looks for unsent events of all families, now and then.' };
+  return { ...shards, broadcast: { ...shards.broadcast, ...relayQuery } };
 }

@@ -27,13 +27,13 @@ const readyz = async () => {
 
 it('reports `refused` while JetStream stores no events, and `up` when it stores them again', async () => {
   const note = { _id: 1, familyId: 7, text: 'Tea', done: false, secret: 'kept' };
-  const done = () => event(noteDone, { familyId: 7, noteId: 1 });
-  await create(Note, note, [done()]);
+  const doneEvent = () => event(noteDone, { familyId: 7, noteId: 1 });
+  await create(Note, note, [doneEvent()]);
   await service.settled();
   expect([deliveryState(), await readyz()]).toEqual(['up', '200 ready']);
 
   await limitStream(1);
-  await change(Note, { _id: 1 }, { $set: { done: true } }, done());
+  await change(Note, { _id: 1 }, { $set: { done: true } }, doneEvent());
   await until(() => deliveryState() === 'refused');
   expect((await countUnsent()).unsent).toBe(1);
   expect(await readyz()).toBe('200 ready; degraded: events wait because JetStream does not store them');

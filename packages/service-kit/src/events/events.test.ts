@@ -13,7 +13,8 @@ const failuresLeft = new Map<number, number>();
 const countFinished = consume(noteDone, {
   durable: 'notes-count-finished',
   async handle({ noteId, familyId }, { session, publish }) {
-    const failing = failuresLeft.get(noteId) ?? 0;
+    const failures = failuresLeft.get(noteId) ?? 0;
+    // Two writes, to a model and to a plain collection, commit together.
     await Note.updateOne(
       { _id: -noteId },
       { $set: { familyId, secret: 'counted' } },
@@ -24,8 +25,8 @@ const countFinished = consume(noteDone, {
       { $inc: { times: 1 } },
       { upsert: true, session },
     );
-    if (failing > 0) {
-      failuresLeft.set(noteId, failing - 1);
+    if (failures > 0) {
+      failuresLeft.set(noteId, failures - 1);
       throw new Error('Not this time');
     }
     publish(event(noteWritten, { familyId, noteId }));
@@ -47,7 +48,7 @@ async function timesFinished(noteId: number): Promise<unknown> {
   return row?.['times'];
 }
 
-async function writtenNote(): Promise<number> {
+async function createNote(): Promise<number> {
   const client = await service.as(1);
   return (await client.call(writeNote, { body: { familyId: 7, text: 'Milk' } })).body.id;
 }
@@ -59,7 +60,7 @@ it('creates an event without the optional fields that are undefined', () => {
 
 describe('a change and its event', () => {
   it('commit together, and the event is published and recorded as sent', async () => {
-    const noteId = await writtenNote();
+    const noteId = await createNote();
     await service.settled();
     expect(await service.publishedEvents()).toContainEqual({
       type: 'note.written',
@@ -87,7 +88,7 @@ describe('a change and its event', () => {
   });
 
   it('publishes a state change once for concurrent requests', async () => {
-    const id = await writtenNote();
+    const id = await createNote();
     const client = await service.as(1);
     const responses = await Promise.all(
       Array.from({ length: 20 }, () => client.call(finishNote, { params: { id } })),
@@ -114,11 +115,11 @@ describe('a change and its event', () => {
   });
 
   it('publishes entries that a crash left unsent', async () => {
-    const left = event(noteWritten, { familyId: 7, noteId: 4711 });
-    left.time = new Date(Date.now() - 10_000);
-    await outboxDocuments(Note.collection.collectionName).insertOne({ _id: 4711, outbox: [left] });
+    const unsent = event(noteWritten, { familyId: 7, noteId: 4711 });
+    unsent.time = new Date(Date.now() - 10_000);
+    await outboxDocuments(Note.collection.collectionName).insertOne({ _id: 4711, outbox: [unsent] });
     await until(async () => (await findUnsent(10)).length === 0);
-    expect(await Outbox.countDocuments({ _id: left.id, sentAt: { $ne: null } })).toBe(1);
+    expect(await Outbox.countDocuments({ _id: unsent.id, sentAt: { $ne: null } })).toBe(1);
   });
 });
 
@@ -139,10 +140,10 @@ describe('the effect of an event', () => {
     expect(await timesFinished(13)).toBe(1);
   });
 
-  it('happens for every event of a burst over many families', async () => {
-    const numbers = Array.from({ length: 300 }, (_, index) => 1000 + index);
+  it('happens once for each event of a burst over many families', async () => {
+    const noteIds = Array.from({ length: 300 }, (_, index) => 1000 + index);
     await service.deliverAll(
-      numbers.map((noteId) => event(noteDone, { familyId: (noteId % 7) + 1, noteId })),
+      noteIds.map((noteId) => event(noteDone, { familyId: (noteId % 7) + 1, noteId })),
     );
     expect(
       await outboxDocuments('finished').countDocuments({ _id: { $gte: 1000, $lt: 1300 }, times: 1 }),

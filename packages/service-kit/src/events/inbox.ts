@@ -14,7 +14,7 @@ interface InboxRow {
   outbox?: OutboxEntry[];
 }
 
-/** An event may be redelivered while the stream and the outboxes keep it: 7 days. This is longer. */
+/** Longer than the 7 days for which the stream and the outboxes keep an event, which may be redelivered until then. */
 const RETENTION_SECONDS = 30 * 24 * 3600;
 
 const inboxSchema = new Schema<InboxRow>(
@@ -40,9 +40,9 @@ alsoErase('family', (familyId) =>
 export type Effect = (eventIds: ReadonlySet<string>, transaction: Transaction) => Promise<void>;
 
 /**
- * Applies the effect of events once, however often they are delivered: the effect commits together with their ids and the
- * entries it publishes. Nearly all events are new, so the inbox is not queried first: if an event was handled before,
- * writing its id fails.
+ * Applies the effect of events once, however often they are delivered: the effect commits together with their ids and
+ * the entries it publishes. Nearly all events are new, so the inbox is not queried first: if an event was handled
+ * before, writing its id fails.
  * @returns the committed entries that are to be published
  */
 export async function handleOnce(

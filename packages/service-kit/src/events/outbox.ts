@@ -66,7 +66,9 @@ export const Outbox = defineCollection<OutboxRow>('Outbox', outboxSchema, {
   },
 });
 
-/** Excludes the events of erasures, which contain only ids, and are needed if the event stream or a database is lost. */
+/**
+ * Excludes the events of erasures, which contain only ids, and are needed if the event stream or a database is lost.
+ */
 const exceptErasures = { 'entry.type': { $nin: [familyDeleted.type, accountDeleted.type] } };
 
 alsoErase('family', (familyId) => Outbox.deleteMany({ 'entry.familyId': familyId, ...exceptErasures }));
@@ -91,15 +93,17 @@ interface StoredIn {
   readonly documentId: DocumentId;
 }
 
-/** Whether there is an unsent entry, or any document in the collections `others`. A single query, because it runs often. */
+/**
+ * Whether there is an unsent entry, or any document in the collections `others`. A single query, because it runs often.
+ */
 export async function isAnyUnsent(...others: readonly string[]): Promise<boolean> {
-  const first = (filter: object) => [{ $match: filter }, { $limit: 1 }, { $project: { _id: 1 } }];
+  const firstMatching = (filter: object) => [{ $match: filter }, { $limit: 1 }, { $project: { _id: 1 } }];
   const found = outboxDocuments(Outbox.collection.collectionName).aggregate([
-    ...first({ sentAt: null }),
+    ...firstMatching({ sentAt: null }),
     ...outboxCollections().map((coll) => ({
-      $unionWith: { coll, pipeline: first({ 'outbox.id': { $exists: true } }) },
+      $unionWith: { coll, pipeline: firstMatching({ 'outbox.id': { $exists: true } }) },
     })),
-    ...others.map((coll) => ({ $unionWith: { coll, pipeline: first({}) } })),
+    ...others.map((coll) => ({ $unionWith: { coll, pipeline: firstMatching({}) } })),
     { $limit: 1 },
   ]);
   return (await found.toArray()).length > 0;

@@ -38,8 +38,8 @@ export async function processRefeedRequests(publish: Publish): Promise<void> {
 }
 
 /**
- * Includes unsent entries: an entry that was sent before this database was restored is unsent again, and NATS drops it when
- * the relay publishes it under its own id.
+ * Includes unsent entries: an entry that was sent before this database was restored is unsent again, and NATS drops it
+ * when the relay publishes it under its own id.
  */
 async function* entriesOf(type: string): AsyncGenerator<OutboxEntry> {
   for (const { entry } of await findUnsent(0)) if (entry.type === type) yield entry;

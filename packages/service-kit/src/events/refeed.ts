@@ -11,8 +11,8 @@ interface StreamSeen {
 }
 
 /**
- * Publishes all sent entries again if the stream is not the same as last time: its store was lost, and with it the events
- * that consumers had not handled yet. Consumers recognize handled events by their ids.
+ * Publishes all sent entries again if the stream is not the same as last time: its store was lost, and with it the
+ * events that consumers had not handled yet. Consumers recognize handled events by their ids.
  * @param created when the present stream was created
  */
 export async function refeedIfStoreWasLost(

@@ -52,9 +52,9 @@ it('does not publish an entry again if it is recorded as sent while the sweep qu
   const version = await versionOf(7);
   await until(() => sweeps.queries === 1);
   // Only a sweep finds this entry. Once it is sent, the first sweep has ended.
-  const left = { ...event(noteDone, { familyId: 8, noteId: 78 }), time };
-  await Outbox.create([{ _id: left.id, entry: left, sentAt: null }]);
-  await until(async () => (await Outbox.countDocuments({ _id: left.id, sentAt: null })) === 0);
+  const unsentEntry = { ...event(noteDone, { familyId: 8, noteId: 78 }), time };
+  await Outbox.create([{ _id: unsentEntry.id, entry: unsentEntry, sentAt: null }]);
+  await until(async () => (await Outbox.countDocuments({ _id: unsentEntry.id, sentAt: null })) === 0);
   expect(wasInFlight).toBe(true);
   expect(await Outbox.countDocuments({ _id: entry.id, sentAt: { $ne: null } })).toBe(1);
   expect(await versionOf(7)).toBe(version);

@@ -183,7 +183,9 @@ function toCloudEvent(
   };
 }
 
-/** Starts publishing for the service `name`: unsent entries from before, newly committed ones, and those a sweep finds. */
+/**
+ * Starts publishing for the service `name`: unsent entries from before, newly committed ones, and those a sweep finds.
+ */
 export const startRelay = (name: string): Promise<void> => stateOf(Relay).start(name);
 
 /** Finishes the entries in flight and stops. Entries that could not be published stay in the database. */

@@ -15,7 +15,9 @@ import { KeyedQueue } from './keyed-queue.ts';
 const PREFETCH = 500;
 /** How many events of one family are handled in one transaction. */
 const MAX_BATCH_SIZE = 50;
-/** How many families' events are handled concurrently: few, so that a backlog forms batches and transactions stay short. */
+/**
+ * How many families' events are handled concurrently: few, so that a backlog forms batches and transactions stay short.
+ */
 const CONCURRENCY = 8;
 /** A message that is not acknowledged within this time is redelivered. */
 const ACK_WAIT_MS = 10_000;
@@ -54,8 +56,8 @@ export function startConsumer(consumer: Consumer): RunningConsumer {
       try {
         await ensureStream();
         await ensureDurable(consumer);
-        const pulled = await nats().jetstream().consumers.get(EVENT_STREAM, consumer.durable);
-        messages = await pulled.consume({
+        const pullConsumer = await nats().jetstream().consumers.get(EVENT_STREAM, consumer.durable);
+        messages = await pullConsumer.consume({
           max_messages: PREFETCH,
           idle_heartbeat: 1000,
           expires: 10_000,
@@ -169,7 +171,8 @@ async function fail(state: ConsumerState, message: JsMsg, error: unknown): Promi
   const { stack, message: reason } = describeError(error);
   try {
     await storeDeadLetter({
-      // The timestamp distinguishes messages that got the same sequence number before and after the stream lost its store.
+      // The timestamp distinguishes messages that got the same sequence number before and after the stream lost
+      // its store.
       _id: `${durable}:${message.seq}:${message.info.timestampNanos}`,
       durable,
       subject: message.subject,

@@ -29,7 +29,7 @@ it('stores the first state of an entity', async () => {
   expect(await stored(1)).toEqual({ _id: 1, revision: 5, sky: 'blue' });
 });
 
-it('stores a newer state and keeps the stored fields that it lacks', async () => {
+it('stores a newer state and keeps the stored fields that the newer state lacks', async () => {
   await store({ _id: 2, revision: 1, sky: 'blue', wind: 'north' });
   expect(await store({ _id: 2, revision: 2, sky: 'gray' })).toBe(true);
   expect(await stored(2)).toEqual({ _id: 2, revision: 2, sky: 'gray', wind: 'north' });

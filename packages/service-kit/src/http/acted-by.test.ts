@@ -11,11 +11,14 @@ const mia = { id: 72, name: 'Mia', age: 9 };
 const guarded: FamilySnapshot = { id: 7, name: 'Smith', accountIds: [1], members: [mum, mia] };
 const unguarded: FamilySnapshot = { id: 8, name: 'Jones', accountIds: [1], members: [{ ...mia, id: 80 }] };
 
+/** The id of the note that is written as a consequence of another one being done. */
+const followUpOf = (noteId: number) => noteId + 1e6;
 /** For each note that is done, this consumer publishes that another one was written. */
 const follow = consume(noteDone, {
   durable: 'notes-follow',
   async handleBatch(batch, { publish }) {
-    for (const { familyId, noteId } of batch) publish(event(noteWritten, { familyId, noteId: noteId + 1e6 }));
+    for (const { familyId, noteId } of batch)
+      publish(event(noteWritten, { familyId, noteId: followUpOf(noteId) }));
   },
 });
 
@@ -59,32 +62,32 @@ it('records in the document and in its events which member acted', async () => {
 it('records the acting member also in the events that an event causes', async () => {
   const noteId = await write(await actingAs(mia.id), guarded.id);
   await (await actingAs(mum.id, mum.pinId)).call(finishNote, { params: { id: noteId } });
-  expect(await actorsOf(noteId + 1e6)).toEqual({ 'note.written': mum.id });
+  expect(await actorsOf(followUpOf(noteId))).toEqual({ 'note.written': mum.id });
 });
 
 it('records no one without an acting member, and in a family without a PIN', async () => {
-  const unknown = await write(await service.as(1), guarded.id);
+  const withoutMember = await write(await service.as(1), guarded.id);
   const withoutPin = await write(await actingAs(mia.id), unguarded.id);
-  expect(await actorsOf(unknown)).toEqual({ 'note.written': undefined });
+  expect(await actorsOf(withoutMember)).toEqual({ 'note.written': undefined });
   expect(await actorsOf(withoutPin)).toEqual({ 'note.written': undefined });
   expect(
-    (await Note.find({ _id: { $in: [unknown, withoutPin] } }).lean()).map((one) => 'actedBy' in one),
+    (await Note.find({ _id: { $in: [withoutMember, withoutPin] } }).lean()).map((one) => 'actedBy' in one),
   ).toEqual([false, false]);
 });
 
 it('records for each event of a batch which member acted', async () => {
-  const done = (noteId: number, actedBy?: number): OutboxEntry => ({
+  const doneEvent = (noteId: number, actedBy?: number): OutboxEntry => ({
     ...event(noteDone, { familyId: guarded.id, noteId }),
     ...(actedBy !== undefined && { actedBy }),
   });
   const ids = Array.from({ length: 40 }, (_, index) => 5000 + index);
-  const by = [mum.id, mia.id, undefined];
-  await service.deliverAll(ids.map((noteId, index) => done(noteId, by[index % 3])));
+  const actors = [mum.id, mia.id, undefined];
+  await service.deliverAll(ids.map((noteId, index) => doneEvent(noteId, actors[index % 3])));
   const events = await service.publishedEvents();
   const found = ids.map(
-    (noteId) => events.find(({ data }) => data['noteId'] === noteId + 1e6)?.actedBy ?? 'no one',
+    (noteId) => events.find(({ data }) => data['noteId'] === followUpOf(noteId))?.actedBy ?? 'no one',
   );
-  expect(found).toEqual(ids.map((_, index) => by[index % 3] ?? 'no one'));
+  expect(found).toEqual(ids.map((_, index) => actors[index % 3] ?? 'no one'));
 });
 
 it('sets the acting member only while the work of actAs runs, and fails outside a context', () => {

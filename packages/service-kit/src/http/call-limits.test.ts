@@ -102,7 +102,7 @@ it('refuses accounts outside the family before it counts their calls', async () 
   expect((await callAdd(1, smith)).status).toBe(204);
 });
 
-it('does not limit calls without a limit', async () => {
+it('does not limit a PUT that declares no limit', async () => {
   const callEdit = async () => (await service.as(1)).call(edit, { params: { familyId: smith } });
   expect(await statusesOf(50, callEdit)).toEqual(Array(50).fill(204));
 });

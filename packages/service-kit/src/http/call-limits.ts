@@ -9,13 +9,14 @@ interface CallOwner {
   familyId: number | undefined;
 }
 
-interface CallCounts {
+/** The limits of a call, with the counts of this process. */
+interface OwnerLimits {
   account: LocalLimit;
   family: LocalLimit;
 }
 
-/** The counts of each call, by its method and path. */
-class CountsByCall extends Map<string, CallCounts> {}
+/** The limits of each call, by its method and path. */
+class LimitsByCall extends Map<string, OwnerLimits> {}
 
 /**
  * Counts a call that has a limit.
@@ -24,20 +25,20 @@ class CountsByCall extends Map<string, CallCounts> {}
 export async function spendCall(call: Call, { accountId, familyId }: CallOwner): Promise<void> {
   const limit = limitOf(call);
   if (!limit) return;
-  const { account, family } = countsOf(call, limit);
+  const { account, family } = localLimitsOf(call, limit);
   await account.spend(accountId);
   if (familyId !== undefined) await family.spend(familyId);
 }
 
-function countsOf({ method, path }: Call, { perAccount, perFamily }: CallLimit): CallCounts {
+function localLimitsOf({ method, path }: Call, { perAccount, perFamily }: CallLimit): OwnerLimits {
   const name = `${method} ${path}`;
-  const countsByCall = stateOf(CountsByCall);
-  const existing = countsByCall.get(name);
+  const limitsByCall = stateOf(LimitsByCall);
+  const existing = limitsByCall.get(name);
   if (existing) return existing;
   const added = {
     account: new LocalLimit(`${name} of an account`, perAccount),
     family: new LocalLimit(`${name} of a family`, perFamily),
   };
-  countsByCall.set(name, added);
+  limitsByCall.set(name, added);
   return added;
 }

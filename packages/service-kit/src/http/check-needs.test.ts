@@ -23,60 +23,60 @@ function actingAs({ id, role }: { id: number; role?: MemberRole }): ActingMember
 }
 
 const actors = { mum: actingAs(mum), mia: actingAs(mia), leo: actingAs(leo), none: undefined };
-const by = (memberId: number) => ({ body: { memberId }, resource: { familyMemberId: mia.id } });
+const callNaming = (memberId: number) => ({ body: { memberId }, resource: { familyMemberId: mia.id } });
 
 async function outcome(
   needs: Needs,
-  act: Omit<Parameters<typeof checkNeeds>[1], 'family'>,
+  call: Omit<Parameters<typeof checkNeeds>[1], 'family'>,
   family = familyOf(),
 ) {
-  return checkNeeds(needs, { family, ...act }).then(
+  return checkNeeds(needs, { family, ...call }).then(
     () => 'allowed',
     (error: unknown) => (error instanceof Problem ? error.code : error),
   );
 }
 
 type Row = [Needs, keyof typeof actors, string];
-const [asParent, asOther, asNone] = ['parent-needed', 'acting-as-other', 'acting-needed'];
+const [needsParent, actsAsOther, needsActing] = ['parent-needed', 'acting-as-other', 'acting-needed'];
 const rows: Row[] = [
   ['nothing', 'none', 'allowed'],
   ['parent', 'mum', 'allowed'],
-  ['parent', 'mia', asParent],
-  ['parent', 'leo', asParent],
-  ['parent', 'none', asParent],
+  ['parent', 'mia', needsParent],
+  ['parent', 'leo', needsParent],
+  ['parent', 'none', needsParent],
   [{ member: 'resource.familyMemberId' }, 'mia', 'allowed'],
   [{ member: 'resource.familyMemberId' }, 'mum', 'allowed'],
-  [{ member: 'resource.familyMemberId' }, 'leo', asOther],
-  [{ member: 'resource.familyMemberId' }, 'none', asNone],
+  [{ member: 'resource.familyMemberId' }, 'leo', actsAsOther],
+  [{ member: 'resource.familyMemberId' }, 'none', needsActing],
   [{ self: 'body.memberId' }, 'mia', 'allowed'],
-  [{ self: 'body.memberId' }, 'mum', asOther],
-  [{ self: 'body.memberId' }, 'leo', asOther],
-  [{ self: 'body.memberId' }, 'none', asNone],
+  [{ self: 'body.memberId' }, 'mum', actsAsOther],
+  [{ self: 'body.memberId' }, 'leo', actsAsOther],
+  [{ self: 'body.memberId' }, 'none', needsActing],
 ];
 
 it.each(rows)('a call about Mia that needs %j, made as %s: %s', async (needs, actor, expected) => {
-  expect(await outcome(needs, { acting: actors[actor], ...by(mia.id) })).toBe(expected);
+  expect(await outcome(needs, { acting: actors[actor], ...callNaming(mia.id) })).toBe(expected);
 });
 
 it.each([
   { actor: 'mum', verifier: mum, siblingsVerify: false, expected: 'allowed' },
-  { actor: 'mum', verifier: leo, siblingsVerify: false, expected: asOther },
-  { actor: 'leo', verifier: leo, siblingsVerify: false, expected: asParent },
+  { actor: 'mum', verifier: leo, siblingsVerify: false, expected: actsAsOther },
+  { actor: 'leo', verifier: leo, siblingsVerify: false, expected: needsParent },
   { actor: 'leo', verifier: leo, siblingsVerify: true, expected: 'allowed' },
-  { actor: 'leo', verifier: mum, siblingsVerify: true, expected: asOther },
-  { actor: 'none', verifier: mum, siblingsVerify: false, expected: asNone },
+  { actor: 'leo', verifier: mum, siblingsVerify: true, expected: actsAsOther },
+  { actor: 'none', verifier: mum, siblingsVerify: false, expected: needsActing },
 ] as const)(
   '$actor verifies as $verifier.name while siblingsVerify is $siblingsVerify: $expected',
   async ({ actor, verifier, siblingsVerify, expected }) => {
-    const act = { acting: actors[actor], ...by(verifier.id) };
-    expect(await outcome({ verifier: 'body.memberId' }, act, familyOf({ siblingsVerify }))).toBe(expected);
+    const call = { acting: actors[actor], ...callNaming(verifier.id) };
+    expect(await outcome({ verifier: 'body.memberId' }, call, familyOf({ siblingsVerify }))).toBe(expected);
   },
 );
 
 it('checks the alternative need of a call whose body names no verifier', async () => {
   const needs: Needs = { verifier: 'body.verifierId', otherwise: { member: 'resource.familyMemberId' } };
-  expect(await outcome(needs, { acting: actors.mia, ...by(mia.id) })).toBe('allowed');
-  expect(await outcome(needs, { acting: actors.leo, ...by(mia.id) })).toBe(asOther);
+  expect(await outcome(needs, { acting: actors.mia, ...callNaming(mia.id) })).toBe('allowed');
+  expect(await outcome(needs, { acting: actors.leo, ...callNaming(mia.id) })).toBe(actsAsOther);
 });
 
 it('throws an error when the call names no member, which is a bug', async () => {
@@ -86,13 +86,12 @@ it('throws an error when the call names no member, which is a bug', async () => 
 it('names the member who may make the call', async () => {
   const refused = checkNeeds(
     { self: 'body.memberId' },
-    { family: familyOf(), acting: actors.leo, ...by(mia.id) },
+    { family: familyOf(), acting: actors.leo, ...callNaming(mia.id) },
   );
   await expect(refused).rejects.toMatchObject({ details: { name: 'Mia' } });
 });
 
 it.each(rows)('allows every call in a family without a PIN: %j as %s', async (needs, actor) => {
-  expect(await outcome(needs, { acting: actors[actor], ...by(mia.id) }, familyOf({ guarded: false }))).toBe(
-    'allowed',
-  );
+  const call = { acting: actors[actor], ...callNaming(mia.id) };
+  expect(await outcome(needs, call, familyOf({ guarded: false }))).toBe('allowed');
 });

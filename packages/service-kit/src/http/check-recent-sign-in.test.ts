@@ -46,7 +46,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-async function signedIn(minutesAgo: number, accountId = 7) {
+async function clientSignedIn(minutesAgo: number, accountId = 7) {
   const signedInAt = new Date(Date.now() - minutesAgo * 60_000);
   const access = await service.stubs.token(accountId, { signedInAt });
   return new ContractClient({
@@ -64,13 +64,13 @@ it.each([
   // The clock was set back.
   { minutesAgo: -120, status: 403 },
 ])('returns $status when the account signed in $minutesAgo minutes ago', async ({ minutesAgo, status }) => {
-  const client = await signedIn(minutesAgo);
+  const client = await clientSignedIn(minutesAgo);
   expect((await client.call(closeAccount, {})).status).toBe(status);
   expect((await client.call(closeWallet, { body: { userId: 7 } })).status).toBe(status);
 });
 
 it('tells the user to confirm their identity', async () => {
-  const { problem } = await (await signedIn(60)).call(closeAccount, {});
+  const { problem } = await (await clientSignedIn(60)).call(closeAccount, {});
   expect(problem).toMatchObject({
     type: 'urn:family-chores:problem:sign-in-not-recent',
     message: 'Please confirm your identity, then try again.',
@@ -78,12 +78,12 @@ it('tells the user to confirm their identity', async () => {
 });
 
 it('exempts guests, and callers of a resource that belongs to no account', async () => {
-  expect((await (await signedIn(60, GUEST_ID)).call(closeAccount, {})).status).toBe(204);
+  expect((await (await clientSignedIn(60, GUEST_ID)).call(closeAccount, {})).status).toBe(204);
   const body = { userId: ANONYMOUS_ID };
   expect((await (await service.as()).call(closeWallet, { body })).status).toBe(204);
 });
 
 it('checks the session and the owner of the resource first', async () => {
   expect((await (await service.as()).call(closeAccount, {})).status).toBe(401);
-  expect((await (await signedIn(60)).call(closeWallet, { body: { userId: 8 } })).status).toBe(404);
+  expect((await (await clientSignedIn(60)).call(closeWallet, { body: { userId: 8 } })).status).toBe(404);
 });

@@ -34,7 +34,9 @@ export const actingCookie = (familyId: number, publicOrigin: string): HostCookie
 export const readCookie = (ctx: Pick<Context, 'get'>, name: string): string | undefined =>
   parseCookie(ctx.get('cookie'))[name] || undefined;
 
-/** The value of a `Set-Cookie` header. The cookie is sent to the whole host, and scripts cannot read it (RFC 6265bis). */
+/**
+ * The value of a `Set-Cookie` header. The cookie is sent to the whole host, and scripts cannot read it (RFC 6265bis).
+ */
 export const setCookieHeader = ({ lifetimeMs, ...cookie }: Cookie): string =>
   stringifySetCookie({
     ...cookie,

@@ -22,11 +22,11 @@ interface AppSettings {
 }
 
 /** Error codes of a client that disconnects before its response was sent. */
-const CLIENT_LEFT = new Set(['ECONNRESET', 'EPIPE', 'ERR_STREAM_PREMATURE_CLOSE']);
+const DISCONNECT_CODES = new Set(['ECONNRESET', 'EPIPE', 'ERR_STREAM_PREMATURE_CLOSE']);
 
 /** Logs errors that occur while a response is sent, after `edge` has returned. */
 function logFailedResponse(error: Error & { code?: string }): void {
-  if (CLIENT_LEFT.has(error.code ?? ''))
+  if (DISCONNECT_CODES.has(error.code ?? ''))
     log.debug({ error }, 'A client disconnected before its response was sent');
   else log.error({ error }, 'A response could not be sent');
 }

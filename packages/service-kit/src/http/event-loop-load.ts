@@ -1,5 +1,6 @@
 import { performance } from 'node:perf_hooks';
 
+/** The shortest time over which utilization is measured, in ms. */
 const WINDOW_MS = 50;
 
 /** Measures whether the event loop is saturated. It does so only on demand, so that an idle process needs no timer. */

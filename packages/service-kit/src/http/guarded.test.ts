@@ -42,7 +42,7 @@ const smiths: FamilySnapshot = { id: 7, name: 'Smith', accountIds: [1, 2], membe
 const joneses: FamilySnapshot = { ...smiths, id: 8, members: [{ ...mum, id: 80 }] };
 
 let service: TestService;
-let removed: number;
+let removals: number;
 
 beforeAll(async () => {
   const routes = [
@@ -50,7 +50,7 @@ beforeAll(async () => {
     route(remove, {
       load: async ({ params }) => (params.id === 1 ? { familyId: smiths.id } : null),
       handle: async () => {
-        removed += 1;
+        removals += 1;
       },
     }),
     route(see, async ({ family }) => [...family.members]),
@@ -58,7 +58,7 @@ beforeAll(async () => {
   service = await startTestService(defineService({ name: 'guarded', routes }));
 });
 beforeEach(async () => {
-  removed = 0;
+  removals = 0;
   await put(smiths);
   await put(joneses);
 });
@@ -75,7 +75,13 @@ async function put(family: FamilySnapshot): Promise<void> {
 
 type Claims = Parameters<TestService['stubs']['actingToken']>[0];
 const inSeconds = (seconds: number) => Math.floor(Date.now() / 1000) + seconds;
-const ofMum = (): Claims => ({ sid: 's1', familyId: 7, memberId: mum.id, pinId: 5, exp: inSeconds(900) });
+const claimsOfMum = (): Claims => ({
+  sid: 's1',
+  familyId: 7,
+  memberId: mum.id,
+  pinId: 5,
+  exp: inSeconds(900),
+});
 
 async function clientWith(token: string | undefined) {
   const client = await service.as(1);
@@ -84,17 +90,17 @@ async function clientWith(token: string | undefined) {
   return client;
 }
 
-async function renamedBy(token: string | undefined, headers: Record<string, string> = {}) {
+async function renameWith(token: string | undefined, headers: Record<string, string> = {}) {
   const client = await clientWith(token);
   return client.call(rename, { body: { familyId: 7, name: 'Hoover' }, headers });
 }
 
 it('lets an acting parent make a call that needs a parent, and passes the acting member to the handler', async () => {
-  expect((await renamedBy(await service.stubs.actingToken(ofMum()))).body).toEqual({ by: mum.id });
+  expect((await renameWith(await service.stubs.actingToken(claimsOfMum()))).body).toEqual({ by: mum.id });
 });
 
 it('refuses a call that needs a parent without an acting member, with a message for the family', async () => {
-  const { status, problem } = await renamedBy(undefined);
+  const { status, problem } = await renameWith(undefined);
   expect([status, problem.type, problem.message]).toEqual([
     403,
     'urn:family-chores:problem:parent-needed',
@@ -108,7 +114,7 @@ it('needs no acting member for a read', async () => {
 });
 
 describe('a token is refused', () => {
-  const changed: [string, Partial<Claims>][] = [
+  const refusedClaims: [string, Partial<Claims>][] = [
     ['for another session', { sid: 's2' }],
     ['for another family', { familyId: 8, memberId: 80 }],
     ['that has expired', { exp: inSeconds(-1) }],
@@ -120,28 +126,28 @@ describe('a token is refused', () => {
     ['of a child, with the PIN of a parent', { memberId: mia.id }],
     ['of a child', { memberId: mia.id, pinId: undefined }],
   ];
-  it.each(changed)('%s', async (_, claims) => {
-    const token = await service.stubs.actingToken({ ...ofMum(), ...claims });
-    expect((await renamedBy(token)).status).toBe(403);
+  it.each(refusedClaims)('%s', async (_, claims) => {
+    const token = await service.stubs.actingToken({ ...claimsOfMum(), ...claims });
+    expect((await renameWith(token)).status).toBe(403);
   });
 
   it('signed by someone else', async () => {
     const { privateKey } = await generateKeyPair('EdDSA');
-    const claims: z.input<typeof actingClaims> = { ...ofMum(), aud: 'acting' };
+    const claims: z.input<typeof actingClaims> = { ...claimsOfMum(), aud: 'acting' };
     const forged = await new SignJWT(claims)
       .setProtectedHeader({ alg: 'EdDSA', kid: 'test' })
       .sign(privateKey);
-    expect((await renamedBy(forged)).status).toBe(403);
+    expect((await renameWith(forged)).status).toBe(403);
   });
 
   it('that is not a token, or is a session token', async () => {
-    expect((await renamedBy('mum')).status).toBe(403);
-    expect((await renamedBy(await service.stubs.token(1, { sessionId: 's1' }))).status).toBe(403);
+    expect((await renameWith('mum')).status).toBe(403);
+    expect((await renameWith(await service.stubs.token(1, { sessionId: 's1' }))).status).toBe(403);
   });
 
   it('when it is sent in place of a session token', async () => {
     const client = await service.as();
-    const token = await service.stubs.actingToken(ofMum());
+    const token = await service.stubs.actingToken(claimsOfMum());
     client.cookies.store(new Headers({ 'set-cookie': `access=${token}; Path=/` }));
     expect((await client.call(see, { params: { familyId: 7 } })).status).toBe(401);
   });
@@ -150,33 +156,33 @@ describe('a token is refused', () => {
 it.each([
   ['becomes a child', { ...mum, role: 'child' as const, pinId: undefined }],
   ['gets another PIN', { ...mum, pinId: 6 }],
-])('refuses a token immediately after the parent %s', async (_, changed) => {
-  const token = await service.stubs.actingToken(ofMum());
-  expect((await renamedBy(token)).status).toBe(200);
-  await put({ ...smiths, members: [changed, { ...dad, pinId: 9 }, mia] });
-  expect((await renamedBy(token)).status).toBe(403);
+])('refuses a token immediately after the parent %s', async (_, changedMum) => {
+  const token = await service.stubs.actingToken(claimsOfMum());
+  expect((await renameWith(token)).status).toBe(200);
+  await put({ ...smiths, members: [changedMum, { ...dad, pinId: 9 }, mia] });
+  expect((await renameWith(token)).status).toBe(403);
 });
 
 it('accepts a token made with a new PIN even before the change is received', async () => {
-  expect((await renamedBy(await service.stubs.actingToken(ofMum()))).status).toBe(200);
+  expect((await renameWith(await service.stubs.actingToken(claimsOfMum()))).status).toBe(200);
   service.stubs.putFamily({ ...smiths, members: [{ ...mum, pinId: 6 }, mia] });
-  const token = await service.stubs.actingToken({ ...ofMum(), pinId: 6 });
-  expect((await renamedBy(token)).status).toBe(200);
+  const token = await service.stubs.actingToken({ ...claimsOfMum(), pinId: 6 });
+  expect((await renameWith(token)).status).toBe(200);
 });
 
 it('ignores the acting member in a family without a PIN, and verifies no token there', async () => {
   await put({ ...smiths, members: [{ id: mum.id, name: mum.name, age: mum.age }, mia] });
-  expect((await renamedBy(undefined)).body).toEqual({ by: null });
-  expect((await renamedBy('mum')).body).toEqual({ by: null });
+  expect((await renameWith(undefined)).body).toEqual({ by: null });
+  expect((await renameWith('mum')).body).toEqual({ by: null });
 });
 
 describe('a repeated request', () => {
   it('gets the recorded response only while a parent acts', async () => {
     const headers = { 'idempotency-key': 'renamed-once' };
-    const token = await service.stubs.actingToken(ofMum());
-    const first = await renamedBy(token, headers);
-    expect((await renamedBy(token, headers)).body).toEqual(first.body);
-    expect((await renamedBy(undefined, headers)).status).toBe(403);
+    const token = await service.stubs.actingToken(claimsOfMum());
+    const first = await renameWith(token, headers);
+    expect((await renameWith(token, headers)).body).toEqual(first.body);
+    expect((await renameWith(undefined, headers)).status).toBe(403);
   });
 
   it('deletes nothing without a parent, but repeats the response of a deletion that succeeded', async () => {
@@ -184,10 +190,10 @@ describe('a repeated request', () => {
     const input = { params: { id: 1 }, headers };
     const child = await clientWith(undefined);
     expect((await child.call(remove, input)).status).toBe(403);
-    const parent = await clientWith(await service.stubs.actingToken(ofMum()));
+    const parent = await clientWith(await service.stubs.actingToken(claimsOfMum()));
     expect((await parent.call(remove, input)).status).toBe(204);
     expect((await child.call(remove, input)).status).toBe(204);
     expect((await child.call(remove, { params: { id: 1 } })).status).toBe(403);
-    expect(removed).toBe(1);
+    expect(removals).toBe(1);
   });
 });

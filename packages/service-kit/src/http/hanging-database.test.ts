@@ -16,13 +16,13 @@ const write = defineCall({
   summary: 'Writes something',
 });
 
-let link: TcpProxy;
+let proxy: TcpProxy;
 let service: RunningService;
 
 beforeEach(async () => {
-  link = new TcpProxy(MONGODB_URI);
-  await link.open();
-  const uri = new URL(link.url);
+  proxy = new TcpProxy(MONGODB_URI);
+  await proxy.open();
+  const uri = new URL(proxy.url);
   uri.pathname = `/test_hanging_${randomBytes(6).toString('hex')}`;
   // Otherwise the driver would discover the server's own address and connect there.
   uri.search = '?directConnection=true';
@@ -33,7 +33,7 @@ beforeEach(async () => {
 afterEach(async () => {
   await database().dropDatabase();
   await service.stop();
-  await link.close();
+  await proxy.close();
 });
 
 async function request() {
@@ -47,14 +47,15 @@ async function request() {
 
 it('returns 503 before the request deadline when the database hangs, and recovers with it', async () => {
   expect((await request()).status).toBe(204);
-  link.freeze();
+  proxy.freeze();
   // The first round is in flight when the silence is noticed; the second one arrives during it.
   for (let round = 0; round < 2; round += 1) {
     for (const response of await Promise.all([request(), request(), request()])) {
       expect(response).toEqual({ status: 503, detail: expect.not.stringContaining('within') });
     }
   }
-  await link.close();
-  await link.open();
+  await proxy.close();
+  await proxy.open();
+  // Requests are repeated until one succeeds.
   for (let status = 0; status !== 204;) ({ status } = await request());
 });

@@ -3,7 +3,7 @@ import { startTestService, type TestService } from '../testing/index.ts';
 import { finishNote, listNotes, noteRoutes, removeNote, writeNote } from '../testing/notes.ts';
 
 const family = { id: 7, name: 'Smith', accountIds: [1, 2], members: [{ id: 70, name: 'Ann', age: 9 }] };
-const outsider = 9;
+const outsiderId = 9;
 let service: TestService;
 
 beforeAll(async () => {
@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-async function written(text = 'Milk') {
+async function createNote(text = 'Milk') {
   const response = await (await service.as(1)).call(writeNote, { body: { familyId: family.id, text } });
   return response.body;
 }
@@ -29,20 +29,20 @@ describe('access', () => {
   });
 
   it('hides another family', async () => {
-    const response = await (await service.as(outsider)).call(listNotes, { params: { familyId: 7 } });
+    const response = await (await service.as(outsiderId)).call(listNotes, { params: { familyId: 7 } });
     expect(response.status).toBe(404);
   });
 
   it("hides another family's resource", async () => {
-    const { id } = await written();
-    const response = await (await service.as(outsider)).call(finishNote, { params: { id } });
+    const { id } = await createNote();
+    const response = await (await service.as(outsiderId)).call(finishNote, { params: { id } });
     expect(response.status).toBe(404);
   });
 });
 
 describe('requests', () => {
   it('strips fields that the contract does not declare', async () => {
-    expect(await written()).toEqual({ id: expect.any(Number), familyId: 7, text: 'Milk', done: false });
+    expect(await createNote()).toEqual({ id: expect.any(Number), familyId: 7, text: 'Milk', done: false });
   });
 
   it('names every invalid field', async () => {
@@ -81,9 +81,9 @@ describe('requests', () => {
   });
 
   it('returns a problem for an unknown path and an unknown method', async () => {
-    const unknown = await fetch(`${service.url}/api/nothing`);
-    const method = await fetch(`${service.url}/api/notes`, { method: 'PUT' });
-    expect([unknown.status, method.status, unknown.headers.get('content-type')]).toEqual([
+    const unknownPath = await fetch(`${service.url}/api/nothing`);
+    const unknownMethod = await fetch(`${service.url}/api/notes`, { method: 'PUT' });
+    expect([unknownPath.status, unknownMethod.status, unknownPath.headers.get('content-type')]).toEqual([
       404,
       405,
       'application/problem+json',
@@ -105,7 +105,7 @@ describe('repeated writes', () => {
 
   it('returns the first response for a repeated delete, and 404 for another one', async () => {
     const client = await service.as(1);
-    const params = { id: (await written()).id };
+    const params = { id: (await createNote()).id };
     const statuses: number[] = [];
     for (const key of ['gone', 'gone', 'other']) {
       const response = await client.call(removeNote, { params, headers: { 'idempotency-key': key } });
@@ -132,7 +132,7 @@ describe('versions', () => {
     const first = await client.call(listNotes, { params: { familyId: 7 } });
     const headers = { 'if-none-match': first.headers.get('etag') ?? '' };
     const same = await client.call(listNotes, { params: { familyId: 7 }, headers });
-    await written('News');
+    await createNote('News');
     const changed = await client.call(listNotes, { params: { familyId: 7 }, headers });
     expect([same.status, changed.status]).toEqual([304, 200]);
     expect(changed.body.at(-1)?.text).toBe('News');

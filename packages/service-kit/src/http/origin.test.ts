@@ -17,14 +17,15 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 it.each([
-  ['the public origin', { origin: 'http://192.0.2.7:3000' }, 401],
-  ['another origin of the product', { origin: 'http://localhost:3000' }, 401],
-  ['a program without an Origin header', {}, 401],
-  ['another port', { origin: 'http://localhost:3001' }, 403],
-  ['another site', { origin: 'http://evil.example' }, 403],
-  ['a sandboxed page', { origin: 'null' }, 403],
-  ['a page of another site that sends no Origin', { 'sec-fetch-site': 'cross-site' }, 403],
-])('checks the origin of a write from %s', async (_, headers, status) => {
+  // 401: the origin is accepted, but the request has no session.
+  ['the public origin', 401, { origin: 'http://192.0.2.7:3000' }],
+  ['another origin of the product', 401, { origin: 'http://localhost:3000' }],
+  ['a program without an Origin header', 401, {}],
+  ['another port', 403, { origin: 'http://localhost:3001' }],
+  ['another site', 403, { origin: 'http://evil.example' }],
+  ['a sandboxed page', 403, { origin: 'null' }],
+  ['a page of another site that sends no Origin', 403, { 'sec-fetch-site': 'cross-site' }],
+])('responds to a write from %s with %d', async (_, status, headers) => {
   const response = await fetch(`${url}/api/notes`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...headers },

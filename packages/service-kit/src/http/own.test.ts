@@ -73,7 +73,7 @@ it('lets an account access its own resource', async () => {
   expect((await see(7, 7)).body).toEqual({ userId: 7 });
 });
 
-it("hides an account's resource from others", async () => {
+it("hides an account's resource from other accounts", async () => {
   expect((await see(7, 8)).status).toBe(404);
 });
 

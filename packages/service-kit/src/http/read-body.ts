@@ -48,7 +48,7 @@ export async function readJson(
 ): Promise<{ text: string; value: unknown }> {
   requireType(ctx, [JSON_TYPE, ...types]);
   const text = decode(await readBytes(ctx));
-  if (depth(text) > MAX_DEPTH)
+  if (depthOf(text) > MAX_DEPTH)
     throw problem('malformed-body', { detail: `Nested deeper than ${MAX_DEPTH} levels` });
   try {
     return { text, value: JSON.parse(text) };
@@ -93,10 +93,12 @@ function decode(bytes: Buffer): string {
   }
 }
 
-/** The deepest nesting of JSON, found without parsing: JSON.parse recurses, so enough brackets would exhaust the stack. */
-function depth(text: string): number {
+/**
+ * The deepest nesting of JSON, found without parsing: JSON.parse recurses, so enough brackets would exhaust the stack.
+ */
+function depthOf(text: string): number {
   let level = 0;
-  let found = 0;
+  let deepest = 0;
   let isQuoted = false;
   for (let index = 0; index < text.length; index += 1) {
     const character = text[index];
@@ -104,8 +106,8 @@ function depth(text: string): number {
       if (character === '\\') index += 1;
       else if (character === '"') isQuoted = false;
     } else if (character === '"') isQuoted = true;
-    else if (character === '{' || character === '[') found = Math.max(found, (level += 1));
+    else if (character === '{' || character === '[') deepest = Math.max(deepest, (level += 1));
     else if (character === '}' || character === ']') level -= 1;
   }
-  return found;
+  return deepest;
 }

@@ -6,8 +6,8 @@ import { sha256 } from '../hash/index.ts';
 const HASH_LENGTH = 16;
 
 /**
- * Identifies how this build of a service turns stored data into a response to this call. The JSON schemas do not contain
- * code (transforms, the handler), so the build is included.
+ * Identifies how this build of a service turns stored data into a response to this call. The JSON schemas do not
+ * contain code (transforms, the handler), so the build is included.
  */
 export function representationOf({ method, path, query, response }: Call, build: string): string {
   const schemas = {

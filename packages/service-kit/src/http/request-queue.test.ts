@@ -21,6 +21,7 @@ function task(queue: RequestQueue) {
 const tasks = (queue: RequestQueue, count: number) => Array.from({ length: count }, () => task(queue));
 
 it('starts requests up to the upper limit while the event loop has time left', async () => {
+  // No utilization reaches 2, so the event loop never counts as saturated.
   const queue = new RequestQueue({ minRunning: 2, maxRunning: 5, saturation: 2 });
   const started = tasks(queue, 6);
   await turn();
@@ -28,6 +29,7 @@ it('starts requests up to the upper limit while the event loop has time left', a
 });
 
 it('starts requests up to the lower limit while the event loop is saturated, and the others in order', async () => {
+  // Every utilization reaches 0, so the event loop always counts as saturated.
   const queue = new RequestQueue({ minRunning: 2, maxRunning: 5, saturation: 0 });
   await utilizationWindow();
   const [first, , ...waiting] = tasks(queue, 4);

@@ -31,7 +31,9 @@ interface Handling {
   handle: () => Promise<HandlerResult>;
 }
 
-/** Sends what the handler returns in the way that the contract declares: versioned, streamed, or recorded for a retry. */
+/**
+ * Sends what the handler returns in the way that the contract declares: versioned, streamed, or recorded for a retry.
+ */
 export async function respond(
   { call, representation }: MountedRoute,
   { ctx, account, by }: IdentifiedRequest,

@@ -26,7 +26,7 @@ export type RouteInput<D extends CallDefinition> = {
   (D['access'] extends 'family' | 'resource' ? { family: Family } : unknown) &
   // The member who acts in the browser; undefined when none does, and in families without a PIN.
   (D extends { readonly needs: Needs } ? { acting?: ActingMember | undefined } : unknown) &
-  // The signed-in account, or an id that is not an account's.
+  // The id of the signed-in account, or an id that is not an account's.
   (D['access'] extends 'own' ? { userId: number } : unknown) &
   // The caller's name in the audit: `account:7`, or the id of a token.
   (D['access'] extends StaffAccess ? { by: string } : unknown) &

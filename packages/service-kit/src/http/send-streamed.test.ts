@@ -27,7 +27,7 @@ const streamedCall = defineCall({
 });
 
 let source: () => AsyncIterable<{ id: number; text: string }>;
-let closed: number;
+let closedLists: number;
 let service: TestService;
 
 async function* lines(count: number, failure?: Error) {
@@ -35,12 +35,12 @@ async function* lines(count: number, failure?: Error) {
     for (let id = 1; id <= count; id += 1) yield { id, text: 'x'.repeat(100), secret: 'never sent' };
     if (failure) throw failure;
   } finally {
-    closed += 1;
+    closedLists += 1;
   }
 }
 
 beforeEach(async () => {
-  closed = 0;
+  closedLists = 0;
   source = () => lines(2);
   service = await startTestService(
     defineService({
@@ -114,8 +114,8 @@ it('stops reading when the client leaves, or wants only the headers', async () =
   leaving.abort();
   await expect(response.text()).rejects.toThrow('aborted');
   await fetchRaw({ method: 'HEAD' });
-  await until(() => closed >= 2);
-  expect(closed).toBe(2);
+  await until(() => closedLists >= 2);
+  expect(closedLists).toBe(2);
 });
 
 it('refuses an account outside the family, and one that requests the response too often', async () => {

@@ -9,7 +9,7 @@ const CHUNK_LENGTH = 64 * 1024;
 /** How long a client may take to receive a response, in ms: a database cursor stays open for that long. */
 const DEADLINE_MS = 60_000;
 /**
- * How many streamed responses are sent concurrently. They have left the request queue, so nothing else bounds
+ * How many streamed responses are sent concurrently, at most. They have left the request queue, so nothing else bounds
  * their load.
  */
 const MAX_RESPONSES = 8;
@@ -19,8 +19,8 @@ class StreamedResponses {
 }
 
 /**
- * Sends JSON text while it is read. An error before the first chunk becomes a problem, as in any other call; after that,
- * only closing the connection tells the client that the response is incomplete.
+ * Sends JSON text while it is read. An error before the first chunk becomes a problem, as in any other call; after
+ * that, only closing the connection tells the client that the response is incomplete.
  * @throws Problem `overloaded` while too many other responses are sent
  */
 export async function sendStreamed(ctx: Context, json: AsyncIterable<string>): Promise<void> {

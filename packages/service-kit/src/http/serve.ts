@@ -20,8 +20,9 @@ export async function serve(route: MountedRoute, ctx: Context, publicOrigin: str
     const { query, body, bodyText } = await parseRequest(call, ctx);
     const owner = await identifyOwner(route, ctx, { params, body, publicOrigin });
     const request: IdentifiedRequest = { params, query, body, ctx, ...caller, ...owner };
-    // When a delete is repeated, the resource that would show whether the caller may delete it is gone. Its recorded
-    // response is therefore looked up before anything is authorized, and reveals nothing, because it has no body.
+    // When a delete is repeated, the resource that would show whether the caller may delete it is gone. The recorded
+    // response to the first delete is therefore looked up before anything is authorized; it reveals nothing, because it
+    // has no body.
     const authorizedEarly =
       call.method === 'DELETE' ? undefined : await authorize(route, request, publicOrigin);
     const familyId = authorizedEarly?.family?.id;

@@ -29,7 +29,7 @@ function exhaust(client: string): void {
 
 const from = (client: string) => ({ headers: { 'x-forwarded-for': client } });
 
-it('refuses with a problem and Retry-After', async () => {
+it('refuses a client at its limit with a problem and Retry-After, and serves another client', async () => {
   exhaust('203.0.113.9');
   const response = await fetch(`${url}/api/any`, from('203.0.113.9'));
   expect([response.status, response.headers.get('retry-after')]).toEqual([503, '1']);
@@ -51,6 +51,7 @@ it.each(['/livez', '/readyz', '/metrics'])('never refuses %s', async (path) => {
 });
 
 it("does not count a client's request any longer once the response is sent", async () => {
+  // More requests than a client may have in flight.
   for (let count = 0; count < 300; count += 1)
     expect((await fetch(`${url}/api/any`, from('203.0.113.9'))).status).toBe(200);
 });

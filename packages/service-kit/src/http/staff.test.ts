@@ -44,23 +44,23 @@ const store = defineCall({
   response: z.object({ bytes: z.int() }),
 });
 
-const write = defineCall({
+const increaseCount = defineCall({
   service: 'schedule',
   method: 'POST',
   path: '/api/things/:name/count',
   access: 'publisher',
-  summary: 'Count one up',
+  summary: 'Increase a count',
   params,
   body: z.object({ step: z.int() }),
   response: z.object({ count: z.int() }),
 });
 
 let count = 0;
-const bearers: Record<string, TokenIdentity> = {
+const identities: Record<string, TokenIdentity> = {
   root: { by: 'the operator', name: null },
   team: { by: 'a team', name: 'mf-one' },
 };
-const identifyToken = async (token: string) => bearers[token] ?? null;
+const identifyToken = async (token: string) => identities[token] ?? null;
 const handle = async ({ by }: { by: string }) => ({ by });
 /** The handler that stores files waits for this. */
 let stored: Promise<void> = Promise.resolve();
@@ -76,7 +76,10 @@ beforeAll(async () => {
         route(publish, { identifyToken, handle }),
         route(lookInto, { identifyToken, handle }),
         route(replace, { identifyToken, handle: async ({ by, version }) => ({ by, version }) }),
-        route(write, { identifyToken, handle: async ({ body: { step } }) => ({ count: (count += step) }) }),
+        route(increaseCount, {
+          identifyToken,
+          handle: async ({ body: { step } }) => ({ count: (count += step) }),
+        }),
         route(store, {
           identifyToken,
           async handle({ body }) {
@@ -93,7 +96,7 @@ afterAll(() => service.stop());
 
 const calls = { operate, publish, lookInto };
 const things = { params: { name: 'mf-one' } };
-const bearing = (token: string) => ({ headers: { authorization: `Bearer ${token}` } });
+const withToken = (token: string) => ({ headers: { authorization: `Bearer ${token}` } });
 
 it.each([
   ['operate', [], 403],
@@ -115,7 +118,7 @@ it.each([
 
 it('passes the name of the caller to the handler', async () => {
   const client = await service.as(7, ['operator']);
-  const bearer = await (await service.as()).call(publish, { ...things, ...bearing('team') });
+  const bearer = await (await service.as()).call(publish, { ...things, ...withToken('team') });
   expect([(await client.call(publish, things)).body, bearer.body]).toEqual([
     { by: 'account:7' },
     { by: 'a team' },
@@ -131,13 +134,13 @@ it.each([
   ['lookInto', 'team', 200],
   ['operate', 'forged', 401],
 ] as const)('responds to a call to %s with the token of %s with %d', async (call, token, status) => {
-  const result = await (await service.as()).call(calls[call], { ...things, ...bearing(token) });
+  const result = await (await service.as()).call(calls[call], { ...things, ...withToken(token) });
   expect(result.status).toBe(status);
 });
 
 it('refuses a token for another name, and a client without a token', async () => {
   const client = await service.as();
-  const other = await client.call(publish, { params: { name: 'mf-two' }, ...bearing('team') });
+  const other = await client.call(publish, { params: { name: 'mf-two' }, ...withToken('team') });
   expect([other.status, (await client.call(publish, things)).status]).toEqual([403, 401]);
 });
 
@@ -161,7 +164,7 @@ it('returns the first response for the same key of the same caller, and 422 for 
   const client = await service.as();
   const post = async (token: string, step = 1) => {
     const headers = { authorization: `Bearer ${token}`, 'idempotency-key': 'once' };
-    const result = await client.call(write, { ...things, body: { step }, headers });
+    const result = await client.call(increaseCount, { ...things, body: { step }, headers });
     return result.status === 200 ? result.body.count : result.status;
   };
   expect([await post('team'), await post('team'), await post('root'), await post('team', 2)]).toEqual([
@@ -172,14 +175,14 @@ it('returns the first response for the same key of the same caller, and 422 for 
 it('accepts a file as raw bytes, up to 8 MiB', async () => {
   const client = await service.as();
   const send = (size: number) =>
-    client.call(store, { ...things, body: new Uint8Array(size), ...bearing('team') });
+    client.call(store, { ...things, body: new Uint8Array(size), ...withToken('team') });
   expect((await send(100_000)).body).toEqual({ bytes: 100_000 });
   expect((await send(8 * 1024 * 1024 + 1)).status).toBe(413);
 });
 
 it('accepts four concurrent files and refuses a fifth before it is read', async () => {
   const client = await service.as();
-  const send = () => client.call(store, { ...things, body: new Uint8Array(1000), ...bearing('team') });
+  const send = () => client.call(store, { ...things, body: new Uint8Array(1000), ...withToken('team') });
   let release: () => void = () => undefined;
   stored = new Promise((resolve) => (release = resolve));
   storing = 0;

@@ -8,8 +8,8 @@ export type Streamed<T> = T extends readonly (infer Item)[]
     : T;
 
 /**
- * Serializes a value as JSON, in pieces; its async iterables are read only as pieces are requested. Each item is parsed by
- * the schema, which strips fields that it does not declare.
+ * Serializes a value as JSON, in pieces; its async iterables are read only as pieces are requested. Each item is parsed
+ * by the schema, which strips fields that it does not declare.
  */
 export async function* streamJson(schema: z.core.$ZodType, value: unknown): AsyncGenerator<string> {
   if (!containsAsyncIterable(value)) {

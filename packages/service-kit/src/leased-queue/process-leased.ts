@@ -17,17 +17,22 @@ export interface LeasedQueue<Entry> {
   readonly due: (now: Date) => QueryFilter<Entry>;
   /** The date that a lease moves forward: the time at which an entry is due, or a separate one. */
   readonly leaseField: keyof Entry & string;
-  /** How long a lease lasts. It must exceed the longest run of `handle`: when it ends, another process takes the entry. */
+  /**
+   * How long a lease lasts. It must exceed the longest run of `handle`: when it ends, another process takes the entry.
+   */
   readonly leaseMs: number;
   /** Which entries are handled first. */
   readonly sort?: Readonly<Record<string, 1 | -1>>;
   /** How many entries one run handles; by default all that are due. */
   readonly maxPerRun?: number;
-  /** Delays after failures, which the entry counts in `attempts`. Without it, an entry is retried when its lease ends. */
+  /**
+   * Delays after failures, which the entry counts in `attempts`. Without it, an entry is retried when its lease ends.
+   */
   readonly retry?: RetryDelays;
   /**
    * Handles an entry. It must be repeatable: after a crash, the entry is handled again when its lease ends.
-   * @returns the update to apply; nothing if `handle` has changed the entry itself, or the lease should last until its end
+   * @returns the update to apply; nothing if `handle` has changed the entry itself, or the lease should last until
+   * its end
    */
   readonly handle: (entry: Entry) => Promise<UpdateQuery<Entry> | void>;
   /** Logs an error that `handle` has thrown, and may return what happens next. */
@@ -35,8 +40,8 @@ export interface LeasedQueue<Entry> {
 }
 
 /**
- * Handles due entries one after another, each leased to this process. The final update has no effect if the entry's lease
- * date has changed in the meantime.
+ * Handles due entries one after another, each leased to this process. The final update has no effect if the entry's
+ * lease date has changed in the meantime.
  * @param clock decides what is due; a test sets it
  * @throws only errors of the database; the entries that were not handled stay due
  */
@@ -82,6 +87,7 @@ interface LeasedEntry<Entry> {
   readonly clock: () => Date;
 }
 
+/** @returns false if the run ends */
 async function handleLeased<Entry extends Leasable>(
   { model, leaseField, retry, handle, onFailure }: LeasedQueue<Entry>,
   { entry, until, clock }: LeasedEntry<Entry>,

@@ -7,8 +7,8 @@ export interface WorkContext {
   /** W3C trace context, version 00 (https://www.w3.org/TR/trace-context/). */
   readonly traceparent: string;
   /**
-   * A hash that identifies a write by its account, call and Idempotency-Key, so that a repeated request can find what the
-   * first one created.
+   * A hash that identifies a write by its account, call and Idempotency-Key, so that a repeated request can find what
+   * the first one created.
    */
   readonly requestKey?: string | undefined;
   /**
@@ -16,7 +16,9 @@ export interface WorkContext {
    * acting member.
    */
   readonly actedBy?: number | undefined;
-  /** The account whose request changes something. Events record it, but it does not extend to the work that they cause. */
+  /**
+   * The account whose request changes something. Events record it, but it does not extend to the work that they cause.
+   */
   readonly accountId?: number | undefined;
 }
 
@@ -42,6 +44,7 @@ export function currentContext(): WorkContext | undefined {
   return storage.getStore();
 }
 
+/** The trace id follows the version (`00-`) and has 32 digits. */
 export function traceIdOf(traceparent: string): string {
   return traceparent.slice(3, 35);
 }

@@ -29,9 +29,9 @@ const MAX_PER_RUN = 50;
 const RETRY = { firstMs: 5000, maxMs: 3_600_000 };
 
 /**
- * Sends the emails that are due until one fails: the others would most likely fail too. An email is sent once, unless the
- * process is killed or the mail server stops responding just after accepting it. Then it is sent again under the same
- * Message-ID, by which the receiver recognizes the duplicate.
+ * Sends the emails that are due until one fails: the others would most likely fail too. An email is sent once, unless
+ * the process is killed or the mail server stops responding just after accepting it. Then it is sent again under the
+ * same Message-ID, by which the receiver recognizes the duplicate.
  */
 export function deliverMails<Queued extends MailDelivery & { _id: string | number }>(
   { mailer, model, sort, compose }: MailQueue<Queued>,
@@ -53,7 +53,7 @@ export function deliverMails<Queued extends MailDelivery & { _id: string | numbe
       },
       onFailure(error, { attempts }) {
         const { collectionName } = model.collection;
-        // The error's text may repeat addresses.
+        // Only the error's code is logged, because its message may contain email addresses.
         log.warn(
           { collection: collectionName, attempts, code: codeOf(error) },
           'An email could not be sent; it will be retried',

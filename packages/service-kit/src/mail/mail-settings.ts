@@ -9,7 +9,7 @@ export const mailSettings = {
     .url({ protocol: /^smtps?$/ })
     .optional()
     .describe(
-      'Mail server, e.g. `smtp://user:password@mail.example:587` (STARTTLS if it offers it) or `smtps://…`',
+      'Mail server, e.g. `smtp://user:password@mail.example:587` (with STARTTLS if the server offers it) or `smtps://…`',
     ),
   MAIL_OUTBOX: z
     .string()
@@ -28,7 +28,7 @@ interface DeliverySettings {
 export const hasMailDelivery = ({ SMTP_URL, MAIL_OUTBOX }: DeliverySettings): boolean =>
   (SMTP_URL ?? MAIL_OUTBOX) !== undefined;
 
-/** The issue that zod reports if neither is set. */
+/** The issue that zod reports if the settings name neither a mail server nor a folder. */
 export const mailDeliveryMissing = { path: ['SMTP_URL'], message: 'Set either SMTP_URL or MAIL_OUTBOX' };
 
 /** Sends emails to the mail server if one is set, otherwise to the folder. */

@@ -1,4 +1,4 @@
-/** An email to send. The mailer writes its headers, so that no field can inject another header. */
+/** An email to send. The mailer writes the headers of the email, so that no field can inject another header. */
 export interface Mail {
   messageId: string;
   from: string;

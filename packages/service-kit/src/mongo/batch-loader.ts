@@ -1,8 +1,8 @@
 import DataLoader from 'dataloader';
 
 /**
- * Collects the keys that are requested while a batch is in flight, and loads them together in the next batch. No key joins
- * a batch that has started, so no result is older than its request.
+ * Collects the keys that are requested while a batch is in flight, and loads them together in the next batch. No key
+ * joins a batch that has started, so no result is older than its request.
  * @param load loads a batch, each key once; the function it returns looks up the result of a key
  */
 export function createBatchLoader<Key, Result>(

@@ -4,7 +4,9 @@ import { mongoose } from './connection.ts';
 import { dropOutdatedUniqueIndexes } from './sharding.ts';
 import { stopWatchingHeartbeats, watchHeartbeats } from './silence.ts';
 
-/** Acknowledged writes are stored by a majority of the replica set, and reads return only such data. Timeouts are in ms. */
+/**
+ * Acknowledged writes are stored by a majority of the replica set, and reads return only such data. Timeouts are in ms.
+ */
 const options = {
   w: 'majority',
   readConcernLevel: 'majority',
@@ -23,7 +25,10 @@ const options = {
 
 const PING_TIMEOUT_MS = 1500;
 
-/** Connects this process to its database and creates all collections and indexes, so that no transaction has to. */
+/**
+ * Connects this process to its database and creates all collections and indexes, so that no transaction has to
+ * create one.
+ */
 export async function connectMongo(uri: string): Promise<void> {
   mongoose.set('bufferCommands', false);
   mongoose.set('strictQuery', 'throw');

@@ -28,13 +28,13 @@ const upserts = () =>
   documents().map(({ _id }) => ({
     updateOne: { filter: { _id }, update: { $inc: { count: 1 } }, upsert: true },
   }));
-const native = () => database().collection<Row>('rows');
+const driverCollection = () => database().collection<Row>('rows');
 
 const operations: Readonly<Record<string, () => Promise<unknown>>> = {
-  'an ordered bulk write': () => native().bulkWrite(upserts()),
-  'an unordered bulk write': () => native().bulkWrite(upserts(), { ordered: false }),
+  'an ordered bulk write': () => driverCollection().bulkWrite(upserts()),
+  'an unordered bulk write': () => driverCollection().bulkWrite(upserts(), { ordered: false }),
   'a bulk write of a model': () => Rows.bulkWrite(upserts()),
-  'an insertion of many documents': () => native().insertMany(documents()),
+  'an insertion of many documents': () => driverCollection().insertMany(documents()),
   'an insertion of many documents of a model': () => Rows.insertMany(documents()),
   'an update': () => Rows.updateOne({ _id: newId() }, { $inc: { count: 1 } }, { upsert: true }),
   'a query': async () => Rows.find().lean(),
@@ -42,12 +42,12 @@ const operations: Readonly<Record<string, () => Promise<unknown>>> = {
   'a transaction': () => runTransaction(async (session) => Rows.insertMany(documents(), { session })),
 };
 
-let link: TcpProxy;
+let proxy: TcpProxy;
 
 beforeEach(async () => {
-  link = new TcpProxy(MONGODB_URI);
-  await link.open();
-  const uri = new URL(link.url);
+  proxy = new TcpProxy(MONGODB_URI);
+  await proxy.open();
+  const uri = new URL(proxy.url);
   uri.pathname = `/test_failures_${newId()}`;
   // Otherwise the driver would discover the server's own address and connect there.
   uri.search = '?directConnection=true';
@@ -56,34 +56,34 @@ beforeEach(async () => {
 afterEach(async () => {
   await database().dropDatabase();
   await disconnectMongo();
-  await link.close();
+  await proxy.close();
 });
 
 it('recognizes a lost connection and an unreachable server in every operation', async () => {
-  link.freeze();
+  proxy.freeze();
   const failing = Object.entries(operations).map(async ([name, run]) => {
     const [whenLost, whenUnreachable] = [await failureOf(run()), await failureOf(run())];
     return [name, isDatabaseUnavailable(whenLost), isDatabaseUnavailable(whenUnreachable)];
   });
-  await link.close();
+  await proxy.close();
   expect(await Promise.all(failing)).toEqual(Object.keys(operations).map((name) => [name, true, true]));
-  await link.open();
+  await proxy.open();
 });
 
 it('recognizes a pool without a free connection in a bulk write', async () => {
-  link.freeze();
+  proxy.freeze();
   const failures = await Promise.all(
-    Array.from({ length: 40 }, () => failureOf(native().bulkWrite(upserts()))),
+    Array.from({ length: 40 }, () => failureOf(driverCollection().bulkWrite(upserts()))),
   );
   expect(failures.map(isDatabaseUnavailable)).toEqual(failures.map(() => true));
-  await link.close();
-  await link.open();
+  await proxy.close();
+  await proxy.open();
 });
 
 it('does not mistake a refused write for an unreachable server', async () => {
   const [document] = documents();
   const twice = [document, document].flatMap((one) => one ?? []);
-  expect(isDatabaseUnavailable(await failureOf(native().insertMany(twice)))).toBe(false);
+  expect(isDatabaseUnavailable(await failureOf(driverCollection().insertMany(twice)))).toBe(false);
 });
 
 async function failureOf(work: Promise<unknown>): Promise<unknown> {

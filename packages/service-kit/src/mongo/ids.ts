@@ -12,7 +12,7 @@ interface Lease {
   next: number;
   end: number;
   /** The value of `databaseDisconnections()` before the block was leased. */
-  since: number;
+  disconnections: number;
 }
 
 /** The leases of this process, by the kind of id. */
@@ -23,14 +23,14 @@ class IdLeases {
 
 /**
  * Returns the next id for a kind of entity, such as `message`: a positive integer, unique per kind across all replicas.
- * Each replica leases a block, so ids rise within a replica but not across replicas. The rest of a block is abandoned after
- * a restart, and after a lost connection: if the database was restored from a backup, it leases the same block again.
+ * Each replica leases a block, so ids rise within a replica but not across replicas. The rest of a block is abandoned
+ * after a restart, and after a lost connection: a database restored from a backup would lease the same block again.
  */
 export async function nextId(kind: string): Promise<number> {
   const leases = stateOf(IdLeases);
   for (;;) {
     const lease = leases.held.get(kind);
-    if (lease && lease.next < lease.end && lease.since === databaseDisconnections()) {
+    if (lease && lease.next < lease.end && lease.disconnections === databaseDisconnections()) {
       lease.next += 1;
       return lease.next - 1;
     }
@@ -49,7 +49,7 @@ async function renew({ held, inFlight }: IdLeases, kind: string): Promise<void> 
 }
 
 async function leaseBlock(kind: string): Promise<Lease> {
-  const since = databaseDisconnections();
+  const disconnections = databaseDisconnections();
   const block = await database()
     .collection<IdBlock>('idBlocks')
     .findOneAndUpdate(
@@ -58,5 +58,5 @@ async function leaseBlock(kind: string): Promise<Lease> {
       { upsert: true, returnDocument: 'after' },
     );
   if (!block) throw new Error(`No block of ${kind} ids was leased`);
-  return { next: block.next - BLOCK_SIZE + 1, end: block.next + 1, since };
+  return { next: block.next - BLOCK_SIZE + 1, end: block.next + 1, disconnections };
 }

@@ -7,8 +7,8 @@ interface DocumentQuery<Document> {
 }
 
 /**
- * Reads the documents of a query one after another, however many there are. All are as they were when the first was read,
- * so a document that changes its place in the index during the reading is neither missed nor read twice.
+ * Reads the documents of a query one after another, however many there are. All are as they were when the first was
+ * read, so a document that changes its place in the index during the reading is neither missed nor read twice.
  */
 export async function* readEach<Document, Item>(
   query: DocumentQuery<Document>,

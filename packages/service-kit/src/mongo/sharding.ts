@@ -7,8 +7,8 @@ interface Sharded {
   /** The field of the shard key, which is hashed. Documents with the same value are on the same shard. */
   readonly key: '_id' | 'familyId';
   /**
-   * Fields by which queries without the shard key are sent to all shards, each with the reason why that is acceptable. By
-   * `_id`, only reads may do so, because they are cheaper than writes that must first find their shard.
+   * Fields by which queries without the shard key are sent to all shards, each with the reason why that is acceptable.
+   * By `_id`, only reads may do so, because they are cheaper than writes that must first find their shard.
    */
   readonly broadcast?: Readonly<Record<string, string>>;
 }
@@ -76,7 +76,9 @@ function ignoreDropped(error: unknown): void {
   if (!(error instanceof mongo.MongoServerError && error.code === INDEX_NOT_FOUND)) throw error;
 }
 
-/** Drops unique indexes of earlier versions that a sharded collection cannot have; others have taken their place. */
+/**
+ * Drops unique indexes of earlier versions that a sharded collection cannot have; newer indexes have taken their place.
+ */
 export async function dropOutdatedUniqueIndexes({
   collection,
 }: Pick<Model<unknown>, 'collection'>): Promise<void> {

@@ -14,8 +14,8 @@ const COLLECTION = 'familyVersions';
 declareSharding(COLLECTION, { key: '_id' });
 
 /**
- * Versions are read from the primary before a majority of the replica set has them. A version that a failover rolls back
- * is never used for other data, so a client that has it just fetches again.
+ * Versions are read from the primary before a majority of the replica set has them. A version that a failover rolls
+ * back is never used for other data, so a client that has it just fetches again.
  */
 const familyVersions = (w: 1 | 'majority' = 'majority') =>
   database().collection<FamilyVersion>(COLLECTION, {
@@ -42,15 +42,15 @@ class VersionLoaders {
 }
 
 /**
- * Marks this service's data of a family as changed. Call it after the change is committed. Versions are random, so after a
- * failover the same version never stands for other data.
+ * Marks this service's data of a family as changed. Call it after the change is committed. Versions are random, so
+ * after a failover the same version never stands for other data.
  */
 export const bumpVersion = (familyId: number): Promise<void> => stateOf(VersionLoaders).bump(familyId);
 
 /**
- * Like `bumpVersion`, but does not wait for the disk. Use it only if a durable write follows, which records that the events
- * of the change were sent, or how far a consumer has got. A crash that loses the version loses that write as well, so the
- * relay or the consumer bumps the version again.
+ * Like `bumpVersion`, but does not wait for the disk. Use it only if a durable write follows, which records that the
+ * events of the change were sent, or how far a consumer has got. A crash that loses the version loses that write as
+ * well, so the relay or the consumer bumps the version again.
  */
 export const bumpVersionUnconfirmed = (familyId: number): Promise<void> =>
   stateOf(VersionLoaders).bumpUnconfirmed(familyId);

@@ -14,8 +14,8 @@ export interface NatsSettings {
 class Connection {
   current: NatsConnection | undefined;
   isUp = false;
-  readonly disconnected = new Set<() => void>();
-  readonly reconnected = new Set<() => void>();
+  readonly disconnectListeners = new Set<() => void>();
+  readonly reconnectListeners = new Set<() => void>();
 }
 
 /** Opens the NATS connection of this process, which reconnects for as long as the process lives. */
@@ -49,8 +49,8 @@ async function watch(connection: Connection, connected: NatsConnection): Promise
   for await (const status of connected.status()) {
     if (status.type === Events.Disconnect) connection.isUp = false;
     if (status.type === Events.Reconnect) connection.isUp = true;
-    if (status.type === Events.Disconnect) for (const listener of connection.disconnected) listener();
-    if (status.type === Events.Reconnect) for (const listener of connection.reconnected) listener();
+    if (status.type === Events.Disconnect) for (const listener of connection.disconnectListeners) listener();
+    if (status.type === Events.Reconnect) for (const listener of connection.reconnectListeners) listener();
     if (
       status.type === Events.Disconnect ||
       status.type === Events.Reconnect ||
@@ -63,19 +63,19 @@ async function watch(connection: Connection, connected: NatsConnection): Promise
 
 /** Calls `listener` whenever the connection is lost: no message is received until it is back. */
 export function onDisconnect(listener: () => void): void {
-  stateOf(Connection).disconnected.add(listener);
+  stateOf(Connection).disconnectListeners.add(listener);
 }
 
 /** Calls `listener` after every reconnection. */
 export function onReconnect(listener: () => void): void {
-  stateOf(Connection).reconnected.add(listener);
+  stateOf(Connection).reconnectListeners.add(listener);
 }
 
 /** Closes the connection after the messages in flight, and forgets its listeners. */
 export async function disconnectNats(): Promise<void> {
   const connection = stateOf(Connection);
-  connection.disconnected.clear();
-  connection.reconnected.clear();
+  connection.disconnectListeners.clear();
+  connection.reconnectListeners.clear();
   await connection.current
     ?.drain()
     .catch((error: unknown) => log.warn({ error }, 'The NATS connection could not be drained'));

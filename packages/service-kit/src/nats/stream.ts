@@ -39,8 +39,8 @@ export class StreamSettings {
 }
 
 /**
- * With `DiscardPolicy.New`, a full stream refuses new events, which then wait in the outboxes; by default, it would drop
- * the oldest events.
+ * With `DiscardPolicy.New`, a full stream refuses new events, which then wait in the outboxes; by default, it would
+ * drop the oldest events.
  */
 function wantedSettings(): Partial<StreamConfig> {
   const { replicas, maxBytes } = stateOf(StreamSettings);

@@ -38,7 +38,7 @@ export function operationsResponders(name: string, info: ServiceInfo & Described
     eachRespondsTo(apiRequest(service), async () => api()),
     ...(info.hasDatabase
       ? [...deadLetterResponders(service, info), refeedResponder(service)]
-      : withoutDatabase(service)),
+      : respondersWithoutDatabase(service)),
   ];
 }
 
@@ -89,7 +89,7 @@ function refeedResponder(service: ServiceName): Responder {
 }
 
 /** The responders of a service without a database, which has no dead letters. */
-function withoutDatabase(service: ServiceName): Responder[] {
+function respondersWithoutDatabase(service: ServiceName): Responder[] {
   return [
     respondTo(deadLettersRequest(service), async () => ({ letters: [] })),
     respondTo(discardRequest(service), async () => ({ discarded: null })),

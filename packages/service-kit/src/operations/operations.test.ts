@@ -223,12 +223,12 @@ describe('a replay', () => {
 
   it('is refused while another one is running', async () => {
     await storeDeadLetters([1]);
-    let second: unknown;
+    let secondReplay: unknown;
     onHandling = async () => {
-      second = await replay();
+      secondReplay = await replay();
     };
     expect(await replay()).toEqual({ handled: 1, left: 0 });
-    expect(second).toBeNull();
+    expect(secondReplay).toBeNull();
   });
 
   it('takes over the lock of a process that died, after the lock has expired', async () => {

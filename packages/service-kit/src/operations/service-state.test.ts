@@ -24,28 +24,28 @@ async function start(service: Service, settings?: { MONGODB_URI: string }) {
 }
 
 test.each([
-  ['is down', (link: TcpProxy) => link.close()],
-  ['hangs', async (link: TcpProxy) => link.freeze()],
+  ['is down', (proxy: TcpProxy) => proxy.close()],
+  ['hangs', async (proxy: TcpProxy) => proxy.freeze()],
 ])('a service whose database %s responds in time, and reports the database as away', async (_, harm) => {
-  const link = new TcpProxy(MONGODB_URI);
-  await link.open();
-  const uri = new URL(link.url);
+  const proxy = new TcpProxy(MONGODB_URI);
+  await proxy.open();
+  const uri = new URL(proxy.url);
   uri.pathname = `/test_state_${randomBytes(6).toString('hex')}`;
   // Otherwise the driver would discover the server's own address and connect there.
   uri.search = '?directConnection=true';
   const service = await start(defineService({ name: 'schedule' }), { MONGODB_URI: uri.href });
   const state = () => request(stateRequest('schedule'), {});
   expect((await state()).database).toBe('up');
-  await harm(link);
+  await harm(proxy);
   for (const { database: reported, outbox, deadLetters } of [await state(), await state()]) {
     expect({ reported, outbox, deadLetters }).toEqual({ reported: 'away', outbox: null, deadLetters: null });
   }
-  await link.close();
-  await link.open();
+  await proxy.close();
+  await proxy.open();
   await until(async () => (await state()).database === 'up');
   await database().dropDatabase();
   await service.stop();
-  await link.close();
+  await proxy.close();
 });
 
 test('a service without a database says so, and has no dead letters', async () => {

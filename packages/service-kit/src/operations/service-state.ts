@@ -24,7 +24,10 @@ export interface ServiceInfo {
 
 type DatabaseState = Pick<ServiceState, 'database' | 'outbox' | 'deadLetters'>;
 
-/** Below the 2 s that the caller waits; a database or JetStream may keep its connections open and not respond. */
+/**
+ * How long a part of the state may take to read, in ms: less than the 2 s that the caller waits. A database or
+ * JetStream that hangs keeps its connections open, but does not respond.
+ */
 const RESPONSE_LIMIT_MS = 1500;
 
 /** The current state of this service. */

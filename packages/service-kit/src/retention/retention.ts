@@ -13,9 +13,9 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 /** How long after a family's choice the first deletion is due. */
-const FIRST_MS = RETENTION_DELAY_HOURS * HOUR_MS;
+const FIRST_DELETION_MS = RETENTION_DELAY_HOURS * HOUR_MS;
 /** How often a family's old documents are deleted. */
-const EVERY_MS = 6 * HOUR_MS;
+const DELETION_INTERVAL_MS = 6 * HOUR_MS;
 /** How long a replica has for one family before another replica tries. */
 const LEASE_MS = 5 * MINUTE_MS;
 const BATCH_SIZE = 500;
@@ -54,7 +54,7 @@ eraseById('family', Retention);
 
 type ChangedEvent = EventDefinition<typeof messageRetentionChanged.data>;
 
-interface RetainedOptions<T> {
+interface RetentionOptions<T> {
   model: Model<T>;
   /** The date that decides how old a document is. An index must begin with `familyId` and this field. */
   date: keyof T & string;
@@ -68,8 +68,10 @@ interface RetainedOptions<T> {
 
 const cutoffOf = (keepDays: number): Date => new Date(Date.now() - keepDays * DAY_MS);
 
-/** Lets families choose when old documents of a collection are deleted. A service can do this for one collection only. */
-export function defineRetention<T extends { _id: number; familyId: number }>(options: RetainedOptions<T>) {
+/**
+ * Lets families choose when old documents of a collection are deleted. A service can do this for one collection only.
+ */
+export function defineRetention<T extends { _id: number; familyId: number }>(options: RetentionOptions<T>) {
   const { model, date, filter = {}, choices, changed } = options;
   const olderThan = (familyId: number, end: Date) =>
     // oxlint-disable-next-line typescript/consistent-type-assertions -- the compiler cannot follow a computed key
@@ -87,7 +89,7 @@ export function defineRetention<T extends { _id: number; familyId: number }>(opt
       // oxlint-disable-next-line typescript/consistent-type-assertions -- every document has an id
       if (ids.length > 0) await model.deleteMany({ _id: { $in: ids }, familyId } as QueryFilter<T>);
       if (ids.length > 0) await bumpVersion(familyId);
-      if (ids.length < BATCH_SIZE) return { $set: { dueAt: new Date(Date.now() + EVERY_MS) } };
+      if (ids.length < BATCH_SIZE) return { $set: { dueAt: new Date(Date.now() + DELETION_INTERVAL_MS) } };
     }
     return undefined;
   }
@@ -106,7 +108,7 @@ export function defineRetention<T extends { _id: number; familyId: number }>(opt
     /** Stores what a family has chosen, and publishes it. */
     async choose(familyId: number, keepDays: number | null) {
       await transact(async ({ session, publish }) => {
-        const dueAt = new Date(Date.now() + FIRST_MS);
+        const dueAt = new Date(Date.now() + FIRST_DELETION_MS);
         await Retention.updateOne(
           { _id: familyId },
           { $set: { keepDays, dueAt } },

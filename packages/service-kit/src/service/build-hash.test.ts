@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { hashOfCode } from './build-hash.ts';
 
-const created: string[] = [];
+const createdFolders: string[] = [];
 
 function folderWith(files: Record<string, string>): string {
   const folder = mkdtempSync(join(tmpdir(), 'build-hash-'));
-  created.push(folder);
+  createdFolders.push(folder);
   mkdirSync(join(folder, 'rewards'));
   for (const [file, content] of Object.entries(files)) writeFileSync(join(folder, file), content);
   return folder;
@@ -17,7 +17,7 @@ const code = { 'main.js': 'start();', 'rewards/routes.js': 'list();' };
 const hashOf = (files: Record<string, string>) => hashOfCode([folderWith(files)]);
 
 afterEach(() => {
-  for (const folder of created.splice(0)) rmSync(folder, { recursive: true });
+  for (const folder of createdFolders.splice(0)) rmSync(folder, { recursive: true });
 });
 
 it('the hash is the same for the same code in another folder, and ignores files that are not code', () => {

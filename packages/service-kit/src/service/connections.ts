@@ -16,8 +16,9 @@ export const connectionTimeouts = {
 export const SILENCE_MS = 10_000;
 
 /**
- * @param server must have no `upgrade` listener, because Node would hand every connection whose request has an Upgrade
- * header to that listener. Without one, Node ignores the header and handles the request as usual (RFC 9110, section 7.8).
+ * @param server must have no `upgrade` listener, because Node would hand every connection whose request has an
+ * Upgrade header to that listener. Without one, Node ignores the header and handles the request as usual (RFC 9110,
+ * section 7.8).
  * @returns a function that closes the server once the responses in flight are sent, even if clients keep their
  * connections open
  */
@@ -32,7 +33,7 @@ export function gracefulClose(server: Server): () => Promise<void> {
 
   return () =>
     new Promise((resolve) => {
-      // Connections with a response in flight become idle after it, and then close after this time.
+      // Connections with a response in flight become idle after it, and then close after this time, in ms.
       server.keepAliveTimeout = 1;
       server.close(() => resolve());
       server.closeIdleConnections();

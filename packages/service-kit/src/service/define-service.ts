@@ -52,7 +52,9 @@ export interface ServiceParts {
 }
 
 interface NamedService {
-  /** The name of the service's folder. Scaffolds and services in tests are not in `serviceNames`, so it may be any name. */
+  /**
+   * The name of the service's folder. Scaffolds and services in tests are not in `serviceNames`, so it may be any name.
+   */
   readonly name: ServiceName | (string & {});
 }
 
@@ -72,7 +74,7 @@ export interface ConfiguredService extends ServiceParts, NamedService {
 /** A service as `main.ts` and the tests start it. */
 export interface Service extends NamedService {
   /**
-   * @param environment the process's by default
+   * @param environment the environment of the process by default
    * @throws ConfigError
    */
   configure(environment?: NodeJS.ProcessEnv): Promise<ConfiguredService>;

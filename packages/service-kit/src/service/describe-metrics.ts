@@ -7,13 +7,15 @@ export interface MetricDescription {
   readonly name: string;
   readonly type: 'counter' | 'gauge' | 'histogram' | 'summary';
   readonly help: string;
-  /** Names of its labels; those that Prometheus adds (`job`, `instance`, and `le` of a histogram) are not among them. */
+  /**
+   * Names of its labels; those that Prometheus adds (`job`, `instance`, and `le` of a histogram) are not among them.
+   */
   readonly labels: readonly string[];
 }
 
 /**
- * Lists every metric of a service, from the registry that `/metrics` is served from. It first registers the metrics that a
- * running service has, so call it once, in a process of its own.
+ * Lists every metric of a service, from the registry that `/metrics` is served from. It first registers the metrics
+ * that a running service has, so call it once, in a process of its own.
  */
 export function describeMetrics({ name, settings }: Service): MetricDescription[] {
   const hasDatabase = settings().some((setting) => setting.name === 'MONGODB_URI');

@@ -10,8 +10,8 @@ const NEVER_MS = 2 ** 31 - 1;
 const nameOf = (statistic: string) => `nodejs_eventloop_lag_${statistic}_seconds`;
 
 /**
- * Options that disable prom-client's own measurement: it reports the time between measurements, so an idle process would
- * appear to lag by the whole interval.
+ * Options that disable prom-client's own measurement: it reports the time between measurements, so an idle process
+ * would appear to lag by the whole interval.
  */
 export const withoutDefaultLag = { eventLoopMonitoringPrecision: NEVER_MS };
 

@@ -9,8 +9,9 @@ import { metricsText } from './metrics.ts';
 export type Phase = 'starting' | 'ready' | 'draining';
 
 /**
- * `/livez`: the process runs. `/readyz`: it can serve requests, for which it needs its database. It stays 200 while events
- * cannot be published, since they wait in the outbox, but says so. `/metrics`: Prometheus.
+ * `/livez`: the process runs. `/readyz`: it can serve requests, for which it needs its database. While events cannot be
+ * published, the status stays 200, since the events wait in the outbox, and the text of the response says why they
+ * wait. `/metrics`: Prometheus.
  */
 export function health({ phase, hasDatabase }: { phase: () => Phase; hasDatabase: boolean }): Middleware {
   const respond: Middleware = async (ctx, next) => {

@@ -7,7 +7,10 @@ export interface Job {
   readonly run: () => Promise<void>;
 }
 
-/** Starts jobs, each after its first interval. @returns a function that stops them and waits for those that are running */
+/**
+ * Starts jobs, each after its first interval.
+ * @returns a function that stops them and waits for those that are running
+ */
 export function startJobs(jobs: readonly Job[]): () => Promise<void> {
   const timers = new Map<Job, NodeJS.Timeout>();
   const running = new Set<Promise<void>>();

@@ -11,7 +11,7 @@ afterEach(() => {
   for (const server of servers.splice(0)) server.close();
 });
 
-function ownServer(): Server {
+function createSuccessor(): Server {
   const server = createServer((_, response) => response.end('successor'));
   servers.push(server);
   return server;
@@ -31,8 +31,8 @@ async function startPredecessor() {
 it('stops the process that listens on the port, and listens as soon as the port is closed', async () => {
   const { child, PORT, ended } = await startPredecessor();
   const address = { HOST, PORT };
-  await expect(listen(ownServer(), address)).rejects.toMatchObject({ code: 'EADDRINUSE' });
-  const server = ownServer();
+  await expect(listen(createSuccessor(), address)).rejects.toMatchObject({ code: 'EADDRINUSE' });
+  const server = createSuccessor();
   await takePort(server, address, child.pid ?? 0);
   expect(await (await fetch(urlOf(server, address))).text()).toBe('successor');
   await ended;
@@ -42,12 +42,13 @@ it('listens when the process has already ended', async () => {
   const { child, PORT, ended } = await startPredecessor();
   child.kill('SIGKILL');
   await ended;
-  const server = ownServer();
+  const server = createSuccessor();
   await takePort(server, { HOST, PORT }, child.pid ?? 0);
   expect(server.listening).toBe(true);
 });
 
 it('fails on an address that it cannot listen on', async () => {
+  // The process id is larger than any that Linux gives.
   const elsewhere = { HOST: '192.0.2.1', PORT: 0 };
-  await expect(takePort(ownServer(), elsewhere, 2 ** 22 + 1)).rejects.toThrow('EADDRNOTAVAIL');
+  await expect(takePort(createSuccessor(), elsewhere, 2 ** 22 + 1)).rejects.toThrow('EADDRNOTAVAIL');
 });

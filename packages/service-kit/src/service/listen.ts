@@ -25,8 +25,8 @@ export function urlOf(server: Server, { HOST }: Address): string {
  * Stops the process that listens on the port, and listens as soon as the port is closed, while the old process still
  * finishes its requests. The gateway retries connections that are refused in between.
  */
-export async function takePort(server: Server, address: Address, predecessor: number): Promise<void> {
-  for (terminate(predecessor); ; await delay(PORT_RETRY_MS)) {
+export async function takePort(server: Server, address: Address, predecessorPid: number): Promise<void> {
+  for (terminate(predecessorPid); ; await delay(PORT_RETRY_MS)) {
     try {
       await listen(server, address);
       return;

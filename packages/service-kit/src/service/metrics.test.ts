@@ -9,13 +9,13 @@ import { registerServiceMetrics, metricsText } from './metrics.ts';
 const { MONGODB_URI = '' } = process.env;
 
 const consumer = consume(noteDone, { durable: 'notes-count', handleIdempotent: async () => undefined });
-let link: TcpProxy;
+let proxy: TcpProxy;
 let service: TestService;
 
 beforeAll(async () => {
-  link = new TcpProxy(MONGODB_URI);
-  await link.open();
-  const uri = new URL(link.url);
+  proxy = new TcpProxy(MONGODB_URI);
+  await proxy.open();
+  const uri = new URL(proxy.url);
   uri.pathname = `/test_metrics_${process.pid}`;
   // Otherwise the driver would discover the server's own address and connect there.
   uri.search = '?directConnection=true';
@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await service.stop();
-  await link.close();
+  await proxy.close();
 });
 
 /** The value of a metric; undefined if it has no sample. */
@@ -52,11 +52,11 @@ it('reports how many dead letters are stored, and 0 when they are gone', async (
 
 it('leaves out the metrics that it cannot read while the database hangs, and reports the rest', async () => {
   expect(await sample('outbox_oldest_event_seconds')).toBe(0);
-  link.freeze();
+  proxy.freeze();
   const { text } = await metricsText();
   expect(text).not.toMatch(/^(outbox_oldest_event_seconds|dead_letters_stored) /m);
   expect(text).toMatch(/^consumer_pending_events\{durable="notes-count"\} 0$/m);
-  await link.close();
-  await link.open();
+  await proxy.close();
+  await proxy.open();
   await until(async () => (await sample('outbox_oldest_event_seconds')) === 0);
 });

@@ -14,7 +14,7 @@ import { gauge, metrics } from '../metrics/index.ts';
 import { stateOf } from '../state/kit-state.ts';
 import { measureEventLoopLag, withoutDefaultLag } from './event-loop-lag.ts';
 
-/** Far below the 10 s that Prometheus waits for all metrics. */
+/** How long a metric may take to read, in ms: far less than the 10 s that Prometheus waits for all metrics. */
 const READ_LIMIT_MS = 1500;
 
 interface MeasuredService {
@@ -110,7 +110,10 @@ function measureIfReadable({ name, help, read }: ReadMetric): void {
   });
 }
 
-/** Limits the time: while the database or NATS does not respond, the other metrics matter most and must not wait for this. */
+/**
+ * Limits the time: while the database or NATS does not respond, the other metrics matter most and must not wait
+ * for this.
+ */
 async function readOrNull<T>(metric: string, read: () => Promise<T>): Promise<T | null> {
   try {
     return await withinDeadline(read(), READ_LIMIT_MS);

@@ -34,8 +34,8 @@ interface RunOptions {
 
 /**
  * Starts a service in this process. It listens immediately, and is ready when its database and NATS are connected. A
- * service that replaces another process (`REPLACES_PID`) takes over its port only then. A candidate (`CANDIDATE`) leaves
- * events, jobs and the requests of other services to the current version.
+ * service that replaces another process (`REPLACES_PID`) takes over its port only then. A candidate (`CANDIDATE`)
+ * leaves events, jobs and the requests of other services to the current version.
  */
 export async function runService(
   service: ConfiguredService,
@@ -66,10 +66,12 @@ export async function runService(
   if (!config.REPLACES_PID) await listen(server, config);
 
   if (MONGODB_URI !== undefined) await connectDatabase(MONGODB_URI, whileStarting.length > 0);
-  await connectToOthers(service);
+  await connectToOtherServices(service);
   const description = { startedAt, build, hasDatabase, isCandidate, consumers, routes, describeEvents };
-  const responding = [...responders, ...operationsResponders(name, description)];
-  const stopResponding = startResponding(responding.filter((each) => !isCandidate || each.isForEachReplica));
+  const allResponders = [...responders, ...operationsResponders(name, description)];
+  const stopResponding = startResponding(
+    allResponders.filter((each) => !isCandidate || each.isForEachReplica),
+  );
   if (MONGODB_URI !== undefined) await startRelay(name);
   await service.onReady?.(server);
   const stopWorking = isCandidate ? async () => {} : startWorking({ consumers, jobs, hasDatabase });
@@ -121,14 +123,16 @@ function startSignal(): { started: Promise<void>; start: () => void } {
   return { started, start };
 }
 
-async function connectToOthers({ name, config, familySource }: ConfiguredService): Promise<void> {
+async function connectToOtherServices({ name, config, familySource }: ConfiguredService): Promise<void> {
   await connectNats({ name, url: config.NATS_URL, user: config.NATS_USER, password: config.NATS_PASSWORD });
   if (familySource) setFamilySource(familySource);
   await refuseEndedSessions(name);
   followFamilyChanges();
 }
 
-/** Connects to the database. A service that already serves pages retries while it is unavailable, instead of exiting. */
+/**
+ * Connects to the database. A service that already serves pages retries while it is unavailable, instead of exiting.
+ */
 async function connectDatabase(uri: string, isServing: boolean): Promise<void> {
   for (;;) {
     try {

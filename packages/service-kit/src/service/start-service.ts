@@ -12,9 +12,9 @@ import { runService } from './run-service.ts';
 const DRAIN_LIMIT_MS = 8000;
 
 /**
- * The main program of a service: runs it until SIGTERM or SIGINT, then drains and exits. With arguments it runs a command
- * instead: `replay` (handles the service's dead letters again), or one of the service's own. It prints the command's
- * message, and exits with code 1 if the command failed or has left something undone.
+ * The main program of a service: runs it until SIGTERM or SIGINT, then drains and exits. With arguments it runs a
+ * command instead: `replay` (handles the service's dead letters again), or one of the service's own. It prints the
+ * command's message, and exits with code 1 if the command failed or has left something undone.
  */
 export async function startService(definition: Service): Promise<void> {
   const configured = await definition.configure();

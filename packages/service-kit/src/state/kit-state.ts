@@ -1,6 +1,8 @@
 type PartType<Part> = new () => Part;
 
-/** What is kept in memory for a service: caches, counts, connections. Each part is a class beside the code that uses it. */
+/**
+ * What is kept in memory for a service: caches, counts, connections. Each part is a class beside the code that uses it.
+ */
 export class KitState {
   readonly #parts = new Map<unknown, object>();
 

@@ -15,34 +15,34 @@ interface Query {
  * collection does not declare that. Queries of the tests themselves are ignored, because they have no context.
  */
 export function recordBroadcasts(client: mongo.MongoClient): ReadonlySet<string> {
-  const found = new Set<string>();
+  const broadcasts = new Set<string>();
   client.on('commandStarted', ({ commandName, command }) => {
     if (!currentContext()) return;
     for (const query of queriesOf(commandName, command)) {
       if (isUndeclaredBroadcast(query))
-        found.add(
+        broadcasts.add(
           `${commandName} in ${query.collection} by ${Object.keys(query.filter).join(', ') || 'nothing'}`,
         );
     }
   });
-  return found;
+  return broadcasts;
 }
 
 function queriesOf(name: string, command: Fields): Query[] {
   const collection = String(command[name]);
-  const of = (filter: unknown, isWrite = false) => ({ collection, filter: fieldsOf(filter), isWrite });
+  const queryBy = (filter: unknown, isWrite = false) => ({ collection, filter: fieldsOf(filter), isWrite });
   switch (name) {
     case 'find':
-      return [of(command['filter'])];
+      return [queryBy(command['filter'])];
     case 'count':
     case 'distinct':
-      return [of(command['query'])];
+      return [queryBy(command['query'])];
     case 'findAndModify':
-      return [of(command['query'], true)];
+      return [queryBy(command['query'], true)];
     case 'update':
-      return itemsOf(command['updates']).map(({ q }) => of(q, true));
+      return itemsOf(command['updates']).map(({ q }) => queryBy(q, true));
     case 'delete':
-      return itemsOf(command['deletes']).map(({ q }) => of(q, true));
+      return itemsOf(command['deletes']).map(({ q }) => queryBy(q, true));
     case 'aggregate':
       return queriesOfPipeline(collection, itemsOf(command['pipeline']));
     default:

@@ -19,9 +19,9 @@ interface HostileRequest {
 }
 
 /**
- * Sends hostile requests to every call of a service: each field, the whole body, each parameter and the query are replaced
- * by hostile values. A request that the contract refuses must get a 4xx response, and none may get a 5xx. The account
- * `userId` of the valid values, by default 1, is signed in with every role.
+ * Sends hostile requests to every call of a service: each field, the whole body, each parameter and the query are
+ * replaced by hostile values. A request that the contract refuses must get a 4xx response, and none may get a 5xx. The
+ * account `userId` of the valid values, by default 1, is signed in with every role.
  * @returns how many requests each call got, and a description of each request that got the wrong response
  */
 export async function sendHostileRequests(
@@ -37,9 +37,9 @@ export async function sendHostileRequests(
   };
   for (const request of hostilePaths) await send(request);
   const sent = new Map<Call, number>();
-  const left = service.routes.map(({ call }) => call);
+  const remainingCalls = service.routes.map(({ call }) => call);
   const sendSerially = async () => {
-    for (let call = left.shift(); call; call = left.shift()) {
+    for (let call = remainingCalls.shift(); call; call = remainingCalls.shift()) {
       const requests = hostileRequests(call, validValues);
       for (const request of requests) await send(request);
       sent.set(call, requests.length);
@@ -62,7 +62,7 @@ async function failureOf(
   });
   const text = await response.text();
   if (response.status < 500 && (!isRefused || response.status >= 400)) return null;
-  return `${method} ${path} ${inShort(body)} -> ${response.status} ${inShort(text)}`;
+  return `${method} ${path} ${excerptOf(body)} -> ${response.status} ${excerptOf(text)}`;
 }
 
 /** Requests of paths that no call has. */
@@ -76,7 +76,7 @@ const hostilePaths: readonly HostileRequest[] = [
 function hostileRequests(call: Call, validValues: ValidValues): HostileRequest[] {
   const path = pathOf(call, validValues);
   const template = isJson(call) ? templateOf(call.body, validValues) : undefined;
-  const valid = template && JSON.stringify(template);
+  const validBody = template && JSON.stringify(template);
   const bodies = [
     ...Object.keys(template ?? {}).flatMap((field) =>
       hostileValues.map((value) => JSON.stringify({ ...template, [field]: value })),
@@ -95,7 +95,7 @@ function hostileRequests(call: Call, validValues: ValidValues): HostileRequest[]
       hostileParameters.map((value) => ({
         ...base,
         path: pathOf(call, { ...validValues, [name]: value }),
-        ...(valid !== undefined && { body: valid }),
+        ...(validBody !== undefined && { body: validBody }),
       })),
     ),
     ...(call.method === 'GET' ? hostileQueries.map((query) => ({ ...base, path: `${path}?${query}` })) : []),
@@ -135,6 +135,6 @@ function isAccepted(schema: z.ZodType, body: string | Uint8Array): boolean {
   }
 }
 
-function inShort(text: string | Uint8Array | undefined): string {
+function excerptOf(text: string | Uint8Array | undefined): string {
   return String(text ?? '').slice(0, 200);
 }

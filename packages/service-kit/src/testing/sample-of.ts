@@ -25,7 +25,9 @@ const jsonSchema = z.object({
   },
 });
 
-/** Values by the name of a field or parameter, for what a schema alone does not say, e.g. the id of an existing family. */
+/**
+ * Values by the name of a field or parameter, for what a schema alone does not say, e.g. the id of an existing family.
+ */
 export type ValidValues = Readonly<Record<string, unknown>>;
 
 /** A value that a JSON schema accepts, with every optional field. */

@@ -69,7 +69,7 @@ export async function startTestService(
     await until(async () => eventsInFlight() === 0 && (await findUnsent(1)).length === 0);
     const manager = await stubs.nats.jetstreamManager();
     for (const { durable } of consumers) {
-      await until(async () => (await unhandled(manager, durable)) === 0);
+      await until(async () => (await countUnhandled(manager, durable)) === 0);
     }
     await until(async () => eventsInFlight() === 0 && (await findUnsent(1)).length === 0);
   }
@@ -125,7 +125,7 @@ export async function startTestService(
 }
 
 /** How many events a consumer has not handled; null before it exists. */
-async function unhandled({ consumers }: JetStreamManager, durable: string): Promise<number | null> {
+async function countUnhandled({ consumers }: JetStreamManager, durable: string): Promise<number | null> {
   try {
     const { num_pending, num_ack_pending } = await consumers.info(EVENT_STREAM, durable);
     return num_pending + num_ack_pending;

@@ -7,7 +7,9 @@ export function natsUser(): { url: string; user: string; password: string } {
   return { url: NATS_URL, user, password: user };
 }
 
-/** The environment of a service on the servers that jest has started, with a new database unless `settings` name one. */
+/**
+ * The environment of a service on the servers that jest has started, with a new database unless `settings` name one.
+ */
 export function testSettings(settings: Readonly<Record<string, string | undefined>> = {}): NodeJS.ProcessEnv {
   const { url, user, password } = natsUser();
   return {

@@ -32,6 +32,9 @@ export function endOfDay(timeZone: string, day: string): Date {
   ]);
 }
 
+/**
+ * Finds the end of a day by a binary search for the first minute after it; `minutes` are before and after that minute.
+ */
 function endWithin(timeZone: string, day: string, minutes: readonly [number, number]): Date {
   const calendar = calendarOf(timeZone);
   let [before, after] = minutes;

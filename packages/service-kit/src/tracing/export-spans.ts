@@ -42,8 +42,8 @@ export function exportSpans({ name, build }: TracedService): () => Promise<void>
       },
     };
   };
-  const pages = environment.merge(resourceFromAttributes({ 'service.name': 'browser' }));
-  recordSpansWith({ start, forward: forwardTo(processor, pages) });
+  const pageResource = environment.merge(resourceFromAttributes({ 'service.name': 'browser' }));
+  recordSpansWith({ start, forward: forwardTo(processor, pageResource) });
   return () => provider.shutdown();
 }
 

@@ -25,7 +25,7 @@ export function forwardTo(processor: SpanProcessor, resource: Resource): (span: 
   const provider = new BasicTracerProvider({
     resource,
     idGenerator: given,
-    // The page has already sampled.
+    // The page has already decided which traces are sampled.
     sampler: new AlwaysOnSampler(),
     spanProcessors: [processor],
   });

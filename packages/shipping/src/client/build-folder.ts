@@ -4,12 +4,12 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { build, type Build } from '@family-chores/contracts/registry/build';
 import type { FileForm } from '@family-chores/contracts/registry/builds';
 
-const compressed = {
+const compressions = {
   br: { suffix: '.br', compress: brotliCompressSync },
   gzip: { suffix: '.gz', compress: gzipSync },
 };
 
-/** Reads `build.json` of a folder that web-build built. */
+/** Reads `build.json` in a folder that web-build has written. */
 export async function readDescription(folder: string): Promise<Build> {
   return build.parse(JSON.parse(await readFile(join(folder, 'build.json'), 'utf8')));
 }
@@ -18,7 +18,7 @@ export async function readDescription(folder: string): Promise<Build> {
 export async function readForm(folder: string, { file, encoding }: FileForm): Promise<Buffer<ArrayBuffer>> {
   const path = join(folder, file);
   if (encoding === undefined) return readFile(path);
-  const { suffix, compress } = compressed[encoding];
+  const { suffix, compress } = compressions[encoding];
   try {
     return await readFile(path + suffix);
   } catch (error) {

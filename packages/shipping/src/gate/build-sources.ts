@@ -26,8 +26,8 @@ export interface PageError {
   readonly stack: string;
 }
 
-/** Chromium starts the text of a logged error with its class. */
-const CLASS = /^(?:Uncaught )?(?:[A-Z]\w*)?Error: /;
+/** The class of an error, with which Chromium starts the text of a logged error. */
+const ERROR_CLASS = /^(?:Uncaught )?(?:[A-Z]\w*)?Error: /;
 
 /** Says where in the sources of the build an error was thrown. */
 export class BuildSources {
@@ -43,7 +43,7 @@ export class BuildSources {
     const positions = await this.#positionsOf(stack);
     if (positions.length === 0) return { text: `${how}${message}` };
     const where = `(${positions.join(', ')})`;
-    return { text: `${how}${message} ${where}`, error: `${message.replace(CLASS, '')} ${where}` };
+    return { text: `${how}${message} ${where}`, error: `${message.replace(ERROR_CLASS, '')} ${where}` };
   }
 
   /** The positions in the sources; without a source map, only the innermost position, in a script. */

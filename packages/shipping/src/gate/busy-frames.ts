@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** A page that is busy for longer than this seems broken. Far above what a slow machine adds to a healthy page. */
+/** A page that is busy for longer than this seems broken. A slow machine adds far less to a healthy page. */
 const LIMIT_MS = 2000;
 
 const REPORT_FUNCTION = 'reportBusyFrame';
@@ -14,7 +14,9 @@ function reportFrames(bindingName: string): void {
   });
 }
 
-/** Measures how long a page is busy, without showing anything or responding to input. Call it before the page loads. */
+/**
+ * Measures for how long at a time a page neither renders nor responds to input. Call `listen` before the page loads.
+ */
 export class BusyFrames {
   #longestMs = 0;
 

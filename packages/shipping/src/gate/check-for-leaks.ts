@@ -53,7 +53,7 @@ async function open(page: Page, target: GateTarget): Promise<Waypoint> {
   };
 }
 
-/** What is mounted and unmounted. */
+/** The targets at which a build is mounted and unmounted, and the page on which it is not shown. */
 interface LeakCheck {
   readonly targets: readonly GateTarget[];
   readonly pathWithoutBuild: string;
@@ -74,7 +74,7 @@ async function repeatRounds(page: Page, waypoints: readonly Waypoint[]): Promise
   let round = 0;
 
   async function visit(rounds: number): Promise<void> {
-    for (const last = round + rounds; round < last;) {
+    for (let visited = 0; visited < rounds; visited += 1) {
       round += 1;
       for (const waypoint of waypoints) {
         if (await navigateTo(page, waypoint)) continue;
@@ -111,8 +111,8 @@ export async function checkForLeaks(
 ): Promise<Finding[]> {
   const errors = await PageErrors.listen(page);
   await prepareToMeasure(page);
-  // A new release would reload the page and reset the counts. The request for it is aborted as by a
-  // navigation, because that does not count as an error.
+  // A new release would reload the page and reset the counts. The request for it is aborted as by a navigation, because
+  // that does not count as an error.
   await page.route('**/api/release', (route) => route.abort('aborted'));
   const elsewhere = await open(page, { path: pathWithoutBuild, remotes: [] });
   const isExpected = expectedRequests(await readDocument(page), new URL(page.url()).origin);

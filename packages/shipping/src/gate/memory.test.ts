@@ -16,10 +16,10 @@ test('reports every kind of growth above its limit', () => {
 });
 
 describe('after a third of the rounds', () => {
-  const third = { heap: 300_000, nodes: 0, listeners: -2, intervals: 0 };
+  const afterThird = { heap: 300_000, nodes: 0, listeners: -2, intervals: 0 };
 
   test('nothing is retained if no node, listener or interval is left over', () => {
-    expect(retainsNothing(third, 1 / 3)).toBe(true);
+    expect(retainsNothing(afterThird, 1 / 3)).toBe(true);
   });
 
   test.each([
@@ -28,6 +28,6 @@ describe('after a third of the rounds', () => {
     ['an interval', { intervals: 1 }],
     ['heap that would exceed the limit', { heap: 340_000 }],
   ])('%s is retained', (_kind, more) => {
-    expect(retainsNothing({ ...third, ...more }, 1 / 3)).toBe(false);
+    expect(retainsNothing({ ...afterThird, ...more }, 1 / 3)).toBe(false);
   });
 });

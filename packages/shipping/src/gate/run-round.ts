@@ -42,8 +42,8 @@ export async function runRound(context: BrowserContext, run: RoundRun): Promise<
   const document = await pin(context, run);
   const targets = gateTargetsOf(document, { name, familyId });
   const scripts = scriptTargetsOf(document, { name, familyId, scripts: run.smoke });
-  const visitTargets = (some: Pick<VisitsInput, 'targets' | 'colorScheme'>) =>
-    visitAll(context, { ...some, expected: round, sources, signal });
+  const visitTargets = (visits: Pick<VisitsInput, 'targets' | 'colorScheme'>) =>
+    visitAll(context, { ...visits, expected: round, sources, signal });
   const checks = [() => visitTargets({ targets, colorScheme: 'light' })];
   if (round.isCurrent) {
     checks.push(
@@ -54,9 +54,9 @@ export async function runRound(context: BrowserContext, run: RoundRun): Promise<
   const isAlwaysMounted = staysMounted(document, name);
   if (round.isCurrent && !isAlwaysMounted) {
     const pathWithoutBuild = findPathWithoutBuild(document, targets);
-    const mounted = leakTargetsOf(targets, name);
+    const leakTargets = leakTargetsOf(targets, name);
     checks.push(async () =>
-      checkForLeaks(await context.newPage(), { targets: mounted, pathWithoutBuild, sources }),
+      checkForLeaks(await context.newPage(), { targets: leakTargets, pathWithoutBuild, sources }),
     );
   }
   for (const check of checks) {

@@ -89,9 +89,9 @@ async function openFailures(
         (buildId === undefined || each.buildId === buildId),
     );
   const wanted = remotes.map((name) => expected.remotes.find((remote) => remote.name === name) ?? { name });
-  const closed = wanted.filter((remote) => !isOpen(remote));
+  const unopened = wanted.filter((remote) => !isOpen(remote));
   return [
     ...(await Promise.all(failures)),
-    ...closed.map(({ name }) => ({ text: `${name} was not opened` })),
+    ...unopened.map(({ name }) => ({ text: `${name} was not opened` })),
   ];
 }

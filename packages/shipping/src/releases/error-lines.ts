@@ -1,6 +1,6 @@
 import type { BuildError } from '@family-chores/contracts/registry/errors';
 import { formatPosition } from '@family-chores/contracts/registry/format-position';
-import { minute } from './table.ts';
+import { minuteText } from './table.ts';
 
 const failures = { load: 'did not load', render: 'threw' };
 
@@ -15,7 +15,7 @@ function linesOf({ buildId, failure, name, message, count, ...error }: BuildErro
   const browsers = error.browsers.map(({ browser, count: times }) => `${browser} (${times})`);
   return [
     `${name}: ${message}`,
-    `  ${buildId} ${failures[failure]} on ${count} ${count === 1 ? 'page' : 'pages'}, first ${minute(error.firstAt)}, last ${minute(error.lastAt)}`,
+    `  ${buildId} ${failures[failure]} on ${count} ${count === 1 ? 'page' : 'pages'}, first ${minuteText(error.firstAt)}, last ${minuteText(error.lastAt)}`,
     `  routes: ${routes.join(', ')}`,
     `  browsers: ${browsers.join(', ')}`,
     ...error.frames.map((frame) => `    at ${formatPosition(frame)}`),

@@ -8,7 +8,7 @@ export function releasesTable(releases: readonly Release[]): string[] {
     name,
     channel,
     buildId ?? '-',
-    changedAt === null ? '-' : minute(changedAt),
+    changedAt === null ? '-' : minuteText(changedAt),
     lastGood ?? '-',
     candidate === null ? '-' : candidateText(candidate),
   ]);
@@ -19,7 +19,7 @@ export function releasesTable(releases: readonly Release[]): string[] {
 export function auditTable(entries: readonly AuditEntry[]): string[] {
   const head = ['when', 'who', 'what', 'name', 'channel', 'build', 'why'];
   const rows = entries.map(({ at, by, action, name, channel, buildId, reason }) => [
-    minute(at),
+    minuteText(at),
     by,
     action,
     name,
@@ -35,7 +35,7 @@ function candidateText({ buildId, steps, step, status }: Candidate): string {
 }
 
 /** Formats a moment, accurate to the minute. */
-export const minute = (moment: string) => `${moment.slice(0, 16).replace('T', ' ')} UTC`;
+export const minuteText = (moment: string) => `${moment.slice(0, 16).replace('T', ' ')} UTC`;
 
 function table(rows: readonly (readonly string[])[]): string[] {
   const widths = (rows[0] ?? []).map((_, column) =>

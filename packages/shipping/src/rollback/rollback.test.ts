@@ -5,7 +5,7 @@ import { aCandidate, aRelease, buildIdOf } from '../testing/build-release.ts';
 import { rollback, rollbackOptions } from './index.ts';
 
 const released = aRelease();
-const stepwise = aRelease({ candidate: aCandidate() });
+const rollingOut = aRelease({ candidate: aCandidate() });
 
 /** Rolls back a release. @returns the requests to the registry and the printed lines */
 async function rollBack(release: Release, args: string[] = []) {
@@ -38,13 +38,13 @@ test('releases the last good build again, and sends the version that was read', 
 });
 
 test('aborts a rollout and keeps the released build', async () => {
-  const { requests, printed } = await rollBack(stepwise);
+  const { requests, printed } = await rollBack(rollingOut);
   expect(requests).toEqual(['abort "4" {"reason":""}']);
   expect(printed).toEqual([`${buildIdOf(3)} was aborted; everyone keeps ${buildIdOf(2)}.`]);
 });
 
 test('releases the given build even if there is a candidate', async () => {
-  const { requests } = await rollBack(stepwise, ['--to', buildIdOf(1)]);
+  const { requests } = await rollBack(rollingOut, ['--to', buildIdOf(1)]);
   expect(requests).toEqual([`rollback "4" {"to":"${buildIdOf(1)}","reason":""}`]);
 });
 

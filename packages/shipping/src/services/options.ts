@@ -17,7 +17,7 @@ than the current version, or is slower, it is aborted; otherwise, after the last
   --at-once             replace the current version as soon as the new one is ready
   --steps 1,5,25,100    percentage of families in each step
   --hold 10m            minimum duration of a step (s, m, h, d)
-  --least-requests 100  requests within ten minutes before the next step
+  --least-requests 100  requests it must have handled within ten minutes before the next step
   --without-tests       skip the unit tests`;
 
 const options = {
@@ -29,7 +29,7 @@ const options = {
 } as const;
 
 /** A plan with which a candidate passes as soon as the registry has seen it. */
-export const atOnce: ServicePlan = { steps: [100], holdSeconds: 1, leastRequests: 0 };
+export const atOncePlan: ServicePlan = { steps: [100], holdSeconds: 1, leastRequests: 0 };
 
 /** Parses the arguments of `npm run ship` for a service. @throws UsageError */
 export function serviceOptions(args: readonly string[]): ServiceOptions {
@@ -41,7 +41,7 @@ export function serviceOptions(args: readonly string[]): ServiceOptions {
   if (values['at-once']) {
     if (hasPlan)
       throw new UsageError('--at-once cannot be combined with --steps, --hold or --least-requests.');
-    return { plan: atOnce, withoutTests };
+    return { plan: atOncePlan, withoutTests };
   }
   const plan = servicePlan.safeParse({
     ...(steps !== undefined && { steps: steps.split(',').map(Number) }),

@@ -12,7 +12,7 @@ import { Refused } from '../terminal/outcome.ts';
  */
 export type PlatformCommand = 'start' | 'replace' | 'remove' | 'rollback';
 
-/** Where services run: what can be done with their versions there. */
+/** Where services run: what can be done with the versions of a service there. */
 export interface Platform {
   /** @throws Refused with what the platform says */
   run(command: PlatformCommand, service: ServiceName): Promise<void>;
@@ -26,7 +26,7 @@ export function platformOf(
   return {
     async run(what, service) {
       const { ok, lines } = await runDetached(command, [...args, what, service], options);
-      if (!ok) throw new Refused(lines.slice(-20), `${service} could not ${texts[what]}.`);
+      if (!ok) throw new Refused(lines.slice(-20), `${service} could not ${failureTexts[what]}.`);
     },
   };
 }
@@ -40,7 +40,7 @@ async function runDetached(command: string, args: readonly string[], { cwd }: { 
   return { ok: child.exitCode === 0, lines };
 }
 
-const texts: Record<PlatformCommand, string> = {
+const failureTexts: Record<PlatformCommand, string> = {
   start: 'start beside the current version',
   replace: 'replace the current version',
   remove: 'be removed',

@@ -20,9 +20,9 @@ const running: ServiceCandidate = {
   since: '2030-01-07T08:00:00.000Z',
 };
 const passed = { ...running, step: 1, status: 'passed' } as const;
-const none: ServiceRelease = { name: 'chat', candidate: null, last: null };
+const noRelease: ServiceRelease = { name: 'chat', candidate: null, last: null };
 const aborted: ServiceRelease = {
-  ...none,
+  ...noRelease,
   last: { version, outcome: 'aborted', reason: '3 of 9 requests failed', at: running.since },
 };
 
@@ -35,13 +35,13 @@ const problem = {
 };
 
 /**
- * A shipment of `chat` whose registry returns these releases in turn. `events` records, in order, the calls that change
- * something, the commands of the platform, and what was printed.
+ * A shipment of `chat` whose registry returns these releases one after another. `events` records, in order, the calls
+ * that change something, the commands of the platform, and what was printed.
  */
 function arrange(responses: readonly ServiceRelease[], { isRefused = false } = {}) {
   const events: string[] = [];
   const reads = [...responses];
-  let last = none;
+  let last = noRelease;
   const registry = new Registry({
     origin: 'https://chores.example',
     token: 'a-token',
@@ -53,7 +53,7 @@ function arrange(responses: readonly ServiceRelease[], { isRefused = false } = {
       }
       events.push(`${url.split('/').at(-1)} ${String(body)}`.trim());
       if (isRefused) return { status: 422, headers, text: JSON.stringify(problem) };
-      const response = String(body).includes('"plan"') ? { ...none, candidate: running } : none;
+      const response = String(body).includes('"plan"') ? { ...noRelease, candidate: running } : noRelease;
       return { status: 200, headers, text: JSON.stringify(response) };
     },
   });
@@ -85,9 +85,9 @@ const started = [
 
 test('starts a candidate, waits for its steps, replaces the current version, and removes the candidate', async () => {
   const { events, shipment } = arrange([
-    none,
-    { ...none, candidate: running },
-    { ...none, candidate: passed },
+    noRelease,
+    { ...noRelease, candidate: running },
+    { ...noRelease, candidate: passed },
   ]);
   await shipService(shipment);
   expect(events).toEqual([
@@ -101,13 +101,13 @@ test('starts a candidate, waits for its steps, replaces the current version, and
 });
 
 test('removes a candidate that the registry refuses', async () => {
-  const { events, shipment } = arrange([none], { isRefused: true });
+  const { events, shipment } = arrange([noRelease], { isRefused: true });
   await expect(shipService(shipment)).rejects.toThrow('It lacks a call');
   expect(events).toEqual([...started, 'remove']);
 });
 
 test('removes a candidate that was aborted, and says why', async () => {
-  const { events, shipment } = arrange([none, { ...none, candidate: running }, aborted]);
+  const { events, shipment } = arrange([noRelease, { ...noRelease, candidate: running }, aborted]);
   const refused: unknown = await shipService(shipment).catch((error: unknown) => error);
   expect(refused).toEqual(
     new Refused(
@@ -119,14 +119,14 @@ test('removes a candidate that was aborted, and says why', async () => {
 });
 
 test.each([
-  ['after its first step', [{ ...none, candidate: running }]],
+  ['after its first step', [{ ...noRelease, candidate: running }]],
   ['before the first poll', []],
 ])('ends when another command has released the candidate %s', async (_, polls) => {
   const released: ServiceRelease = {
-    ...none,
+    ...noRelease,
     last: { version, outcome: 'released', reason: '', at: running.since },
   };
-  const { events, shipment } = arrange([none, ...polls, released]);
+  const { events, shipment } = arrange([noRelease, ...polls, released]);
   await shipService(shipment);
   expect(events.at(-1)).toBe('It has replaced the current version already.');
   expect(events).not.toContain('replace');
@@ -135,16 +135,16 @@ test.each([
 test('stops when another version has become the candidate', async () => {
   const other = { ...running, version: 'o'.repeat(43) };
   const { events, shipment } = arrange([
-    none,
-    { ...none, candidate: running },
-    { ...none, candidate: other },
+    noRelease,
+    { ...noRelease, candidate: running },
+    { ...noRelease, candidate: other },
   ]);
   await expect(shipService(shipment)).rejects.toThrow('oooooooo is the candidate now');
   expect(events.at(-1)).toBe('vvvvvvvv: 50 % of the families call it');
 });
 
 test('continues with a candidate that runs', async () => {
-  const { events, shipment } = arrange([{ ...none, candidate: passed }]);
+  const { events, shipment } = arrange([{ ...noRelease, candidate: passed }]);
   await shipService(shipment);
   expect(events.slice(0, 3)).toEqual([
     'chat to https://chores.example',
@@ -154,13 +154,13 @@ test('continues with a candidate that runs', async () => {
 });
 
 test('replaces live immediately, because its sockets have no candidate', async () => {
-  const { events, shipment } = arrange([none, { ...none, candidate: passed }]);
+  const { events, shipment } = arrange([noRelease, { ...noRelease, candidate: passed }]);
   await shipService({ ...shipment, workspace: { folder: '/nowhere', name: 'live' } });
   expect(events).toContain('live {"plan":{"steps":[100],"holdSeconds":1,"leastRequests":0}}');
 });
 
 test('a rollback aborts and removes the candidate', async () => {
-  const { events, ...arranged } = arrange([{ ...none, candidate: running }]);
+  const { events, ...arranged } = arrange([{ ...noRelease, candidate: running }]);
   await rollBackService({ name: 'chat', args: ['--reason', 'It is blue'], ...arranged });
   expect(events).toEqual([
     'abort {"reason":"It is blue"}',
@@ -170,7 +170,7 @@ test('a rollback aborts and removes the candidate', async () => {
 });
 
 test('a rollback without a candidate restores the previous version', async () => {
-  const { events, ...arranged } = arrange([none]);
+  const { events, ...arranged } = arrange([noRelease]);
   await rollBackService({ name: 'chat', args: [], ...arranged });
   expect(events).toEqual(['rollback', 'The previous version of chat handles everything again.']);
 });

@@ -13,7 +13,7 @@ import { checkTypes } from '../ship/compile.ts';
 import { runTests } from '../ship/run-tests.ts';
 import { Refused } from '../terminal/outcome.ts';
 import type { Terminal } from '../terminal/terminal.ts';
-import { atOnce, type ServiceOptions } from './options.ts';
+import { atOncePlan, type ServiceOptions } from './options.ts';
 import type { Platform } from './platform.ts';
 import type { ServiceWorkspace } from './service-workspace.ts';
 
@@ -33,8 +33,8 @@ const POLL_MS = 1_000;
 const paramsOf = (name: ServiceName) => ({ params: { name } });
 
 /**
- * Takes a service from its sources to the version that handles everything. If it is run again after an interruption, it
- * continues with the candidate that is still running.
+ * Starts a service from its sources as a candidate, waits until the candidate has passed all steps, and replaces the
+ * current version with it. After an interruption, continues with the candidate that is still running.
  */
 export async function shipService(shipment: ServiceShipment): Promise<void> {
   const { workspace, platform, registry, terminal } = shipment;
@@ -69,7 +69,7 @@ export async function shipService(shipment: ServiceShipment): Promise<void> {
 async function startCandidate(shipment: ServiceShipment): Promise<string | undefined> {
   const { workspace, options, platform, registry, terminal, signal } = shipment;
   const { name, folder } = workspace;
-  const plan = servicesWithoutCandidates.includes(name) ? atOnce : options.plan;
+  const plan = servicesWithoutCandidates.includes(name) ? atOncePlan : options.plan;
   await terminal.stage('types', () => checkTypes({ folder, signal }));
   if (options.withoutTests) terminal.warn(['The unit tests were not run (--without-tests).']);
   else await terminal.stage('tests', () => runTests({ folder, signal }));
@@ -97,7 +97,7 @@ function stepText({ steps, step, status }: ServiceCandidate): string {
   return status === 'passed' ? 'passed' : `${steps[step]} % of the families call it`;
 }
 
-/** How long the registry may be unavailable while a candidate runs, in requests. */
+/** How many requests in a row may fail while the registry is unavailable and a candidate runs: one each second. */
 const MAX_UNAVAILABLE = 60;
 
 /**

@@ -18,16 +18,18 @@ const variables = z.object({
   REGISTRY_TOKEN: z.string().min(1).optional(),
   /** The Ed25519 key that signs verdicts of the release gate, as PEM or as only the base64 in it. */
   GATE_PRIVATE_KEY: z.string().min(1).optional(),
-  /** Port of the local stack, used without REGISTRY_URL. */
+  /** Port of the local stack, used if REGISTRY_URL is not set. */
   PORT: z.string().regex(/^\d+$/).optional(),
+  /** Folder of the local stack's data, relative to the repository. */
   DATA_DIR: z.string().default('.data'),
+  /** Path of the browser in which the release gate opens builds. */
   CHROMIUM_BIN: z.string().optional(),
   /**
    * The program that starts and replaces services where the product runs, and its first arguments, separated by spaces.
    * By default, that of the local stack.
    */
   SERVICE_PLATFORM: z.string().min(1).optional(),
-  /** Where npm was started; it runs scripts in the folder of the workspace. */
+  /** Where npm was started; npm itself runs scripts in the folder of the workspace. */
   INIT_CWD: z.string().optional(),
 });
 
@@ -40,7 +42,7 @@ export interface ShippingConfig {
   /** The environment file that the local stack wrote for this package. */
   readonly shippingEnvironmentFile: string;
   readonly chromium: string | undefined;
-  /** See `platformOf`; undefined if there is no stack on this machine that could be meant. */
+  /** See `platformOf`; undefined if REGISTRY_URL is set without SERVICE_PLATFORM, as the product may run elsewhere. */
   readonly servicePlatform: readonly string[] | undefined;
   /** The folder in which the user is. */
   readonly startedIn: string | undefined;
@@ -99,8 +101,8 @@ function originOfStack(registryEnvironmentFile: string): string {
   }
 }
 
-const thisMachine = new Set(['localhost', '127.0.0.1', '[::1]']);
+const loopbackHosts = new Set(['localhost', '127.0.0.1', '[::1]']);
 
-export const isOnThisMachine = (origin: string): boolean => thisMachine.has(new URL(origin).hostname);
+export const isOnThisMachine = (origin: string): boolean => loopbackHosts.has(new URL(origin).hostname);
 
 export const processConfig = (): ShippingConfig => readConfig(process.env);

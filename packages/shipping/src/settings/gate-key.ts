@@ -17,8 +17,8 @@ export async function gateKeyFor({
       'GATE_PRIVATE_KEY is not an Ed25519 private key (openssl genpkey -algorithm ed25519).',
     );
   }
-  const written = isOnThisMachine(origin) ? await readGateKey(shippingEnvironmentFile) : undefined;
-  if (written !== undefined) return written;
+  const localKey = isOnThisMachine(origin) ? await readGateKey(shippingEnvironmentFile) : undefined;
+  if (localKey !== undefined) return localKey;
   throw new UsageError(
     `GATE_PRIVATE_KEY is missing: ${origin} releases only builds whose gate was run with a key that it trusts (GATE_PUBLIC_KEYS). Build servers have one.`,
   );

@@ -13,8 +13,8 @@ export async function tokenFor({ origin, token, registryEnvironmentFile }: Shipp
       `REGISTRY_TOKEN is missing: ${origin} accepts builds only with a token. Its operators create one with: npm run releases -- token <name>`,
     );
   }
-  const written = await readOperatorToken(registryEnvironmentFile);
-  if (written !== undefined) return written;
+  const localToken = await readOperatorToken(registryEnvironmentFile);
+  if (localToken !== undefined) return localToken;
   throw new UsageError(
     `No stack was started here (${registryEnvironmentFile} has no OPERATOR_TOKEN). Start one (npm start), or name another with REGISTRY_URL and REGISTRY_TOKEN.`,
   );

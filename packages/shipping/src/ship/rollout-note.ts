@@ -9,10 +9,10 @@ interface Rollout {
 
 /** Says what a rollout waits for, and how to go on without waiting: without visitors, it stays at its first step. */
 export function rolloutNote({ name, channel, plan: { holdSeconds, leastLoads } }: Rollout): string {
-  const onChannel = channel === 'stable' ? '' : ` --channel ${channel}`;
+  const channelOption = channel === 'stable' ? '' : ` --channel ${channel}`;
   return [
     `Each step lasts at least ${durationText(holdSeconds)}, and at least until ${leastLoads} browsers have opened the build. Without visitors, the rollout does not advance.`,
-    `To release it to everyone now:  npm run releases -- promote ${name}${onChannel}`,
-    `To abort it:                    npm run rollback -w ${name}${onChannel && ` --${onChannel}`}`,
+    `To release it to everyone now:  npm run releases -- promote ${name}${channelOption}`,
+    `To abort it:                    npm run rollback -w ${name}${channelOption && ` --${channelOption}`}`,
   ].join('\n');
 }

@@ -29,12 +29,12 @@ test('says how many tests have passed', async () => {
   expect(await runTests({ folder, signal })).toBe('1 skipped, 12 passed');
 });
 
-test('says only that they have passed if the output has no totals', async () => {
+test('says only that the tests have passed if the output has no totals', async () => {
   await writeTests(0, ['ok 1 - asks']);
   expect(await runTests({ folder, signal })).toBe('passed');
 });
 
-test('says that there are none without a test script', async () => {
+test('says that there are no tests if the package has no test script', async () => {
   await writeFile(join(folder, 'package.json'), JSON.stringify({ name: 'mf-quiz' }));
   expect(await runTests({ folder, signal })).toBe('there are none');
 });

@@ -80,8 +80,8 @@ async function publishBuild({ registry, terminal }: Shipment, folder: string): P
   return sent === 0 ? 'the registry has it already' : `${sent} files sent, not released yet`;
 }
 
-const isReleased = ({ buildId, candidate }: Release, built: string) =>
-  buildId === built && candidate === null;
+const isReleased = ({ buildId, candidate }: Release, builtId: string) =>
+  buildId === builtId && candidate === null;
 
 /** Runs the gate, and has the registry store what it found, whether or not the build passed. */
 async function tryInBrowser(shipment: Shipment, build: Build): Promise<string> {

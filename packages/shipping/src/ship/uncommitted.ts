@@ -4,7 +4,7 @@ import { run } from '../terminal/run.ts';
 const sources = ['.', ':/packages', ':/package-lock.json'];
 
 /**
- * Sources of a build that differ from the commit in its id, as `git status` lists them. Empty outside a
+ * Sources of a build that differ from the commit in the build's id, as `git status` lists them. Empty outside a
  * repository, where ids start with zeros.
  */
 export async function uncommittedIn(folder: string, signal: AbortSignal): Promise<readonly string[]> {

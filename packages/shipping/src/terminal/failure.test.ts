@@ -43,7 +43,7 @@ test('prints every reason of a refusal and what to do', () => {
 
 describe('when the response to a release is lost', () => {
   const before = aRelease();
-  const newer = buildIdOf(3);
+  const newBuildId = buildIdOf(3);
 
   /** Releases through a registry that never responds to a change, and reads `current` afterwards. */
   async function messageFor(current: object | null): Promise<string> {
@@ -57,18 +57,20 @@ describe('when the response to a release is lost', () => {
         ),
     });
     const ref = { name: before.name, version: before.version };
-    const error: unknown = await release(registry, { ...ref, buildId: newer }).catch((thrown) => thrown);
+    const error: unknown = await release(registry, { ...ref, buildId: newBuildId }).catch((thrown) => thrown);
     const { exitCode, lines } = failureOf(error, '');
     expect(exitCode).toBe(3);
     expect(lines[0]).toBe(
-      'The registry at https://chores.example cannot be reached (it responded with 504).',
+      'The registry at https://chores.example cannot be reached (the server responded with 504).',
     );
     return lines[1] ?? '';
   }
 
-  test('says that it was released nevertheless', async () => {
-    const text = await messageFor({ ...before, version: 5, buildId: newer, lastGood: before.buildId });
-    expect(text).toBe(`The release has changed nevertheless: on stable, everyone gets mf-rewards ${newer}.`);
+  test('says that the build was released nevertheless', async () => {
+    const text = await messageFor({ ...before, version: 5, buildId: newBuildId, lastGood: before.buildId });
+    expect(text).toBe(
+      `The release has changed nevertheless: on stable, everyone gets mf-rewards ${newBuildId}.`,
+    );
   });
 
   test('says that nothing was released so far', async () => {

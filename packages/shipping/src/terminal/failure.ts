@@ -34,8 +34,8 @@ function outcomeOf({ current, isChanged }: ResponseLost): string {
   if (!current) return 'It is unknown whether it was released. Check with npm run releases.';
   if (!isChanged) return 'Nothing was released so far. Check with npm run releases and try again.';
   const { name, channel, buildId, candidate } = current;
-  const some = candidate ? `, and some browsers get ${candidate.buildId}` : '';
-  return `The release has changed nevertheless: on ${channel}, everyone gets ${name} ${buildId}${some}.`;
+  const candidateText = candidate ? `, and some browsers get ${candidate.buildId}` : '';
+  return `The release has changed nevertheless: on ${channel}, everyone gets ${name} ${buildId}${candidateText}.`;
 }
 
 const bullets = (reasons: readonly string[]) => reasons.map((reason) => `  - ${reason}`);

@@ -66,7 +66,9 @@ const disabledStyle = css`
   }
 `;
 
-/** A button with a raised edge that gives way when pressed. Give its element `data-screen-only`, so it is not printed. */
+/**
+ * A button with a raised edge that gives way when pressed. Give its element `data-screen-only`, so it is not printed.
+ */
 export const buttonStyle = css<ButtonLook>`
   display: inline-flex;
   align-items: center;

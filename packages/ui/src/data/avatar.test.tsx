@@ -18,7 +18,7 @@ it('is decorative unless labelled', () => {
   expect(screen.getByRole('img', { name: 'Mia' })).toBeVisible();
 });
 
-it("shows a member's picture instead of the first letter, if the picture is known", () => {
+it("shows a member's picture instead of the first letter, if the member has one", () => {
   render(
     <AvatarFaces value={new Map([[1, <svg key={1} />]])}>
       <Avatar id={1} name="Mia" labelled />

@@ -18,7 +18,7 @@ export const Full = () => (
       detail="Second"
       trailing={<Pill tone="celebrate">5</Pill>}
     >
-      <Text tone="soft">What stands below</Text>
+      <Text tone="soft">Content below the row</Text>
     </ListRow>
   </List>
 );

@@ -6,7 +6,7 @@ const words = { title: 'Great job!', children: "You've completed your chore!" };
 
 export const Open = () => <Celebration open {...words} onClose={() => {}} />;
 
-export function OnceMore() {
+export function OpenedByButton() {
   const [open, setOpen] = useState(false);
   return (
     <>

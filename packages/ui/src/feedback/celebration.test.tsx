@@ -19,9 +19,9 @@ async function withMascot(show: () => void): Promise<void> {
 }
 
 async function celebrate(props: Props = {}) {
-  let shown: ReturnType<typeof render> | undefined;
-  await withMascot(() => (shown = render(celebration(props))));
-  return (next: Props) => withMascot(() => shown?.rerender(celebration(next)));
+  let view: ReturnType<typeof render> | undefined;
+  await withMascot(() => (view = render(celebration(props))));
+  return (next: Props) => withMascot(() => view?.rerender(celebration(next)));
 }
 
 it('is announced in a region that existed before', async () => {

@@ -66,8 +66,8 @@ function CheeringMascot() {
 }
 
 /**
- * A celebration over the page: takes no focus, blocks nothing, is announced politely and closes on its own. Keep it mounted
- * and toggle `open`, so that the live region announces it.
+ * A celebration over the page: takes no focus, blocks nothing, is announced politely and closes on its own. Keep it
+ * mounted and toggle `open`, so that the live region announces it.
  */
 export function Celebration(props: CelebrationProps) {
   const { open, title, children, pieces = 20, durationMs = 3000, onClose } = props;

@@ -97,11 +97,11 @@ it('removes a queued toast', () => {
 });
 
 it('notifies its listeners until they unsubscribe', () => {
-  const seen: (string | undefined)[] = [];
-  const unsubscribe = subscribeToToasts(() => seen.push(visibleToast()?.title));
+  const visibleTitles: (string | undefined)[] = [];
+  const unsubscribe = subscribeToToasts(() => visibleTitles.push(visibleToast()?.title));
   showToast({ title: 'one' });
   dismissToast();
   unsubscribe();
   showToast({ title: 'two' });
-  expect(seen).toEqual(['one', undefined]);
+  expect(visibleTitles).toEqual(['one', undefined]);
 });

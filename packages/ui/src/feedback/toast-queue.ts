@@ -4,11 +4,11 @@ export type ToastInput = {
   title: string;
   description?: string;
   tone?: ToastTone;
-  /** How long it stays, in ms; defaults to 5 s (product specification, section 9). */
+  /** How long the toast stays, in ms; defaults to 5 s (product specification, section 9). */
   durationMs?: number;
-  /** Never dropped in favor of newer ones, for a message that is only ever shown once. */
+  /** Whether the toast is never dropped in favor of newer ones, for a message that is shown only once. */
   lasting?: boolean;
-  /** An additional button, such as Undo. A toast with an action does not wait, because it belongs to what was just done. */
+  /** A button, such as Undo. A toast with an action does not wait, because it is about what the user has just done. */
   action?: ToastAction;
 };
 
@@ -24,7 +24,7 @@ export type Toast = Required<Omit<ToastInput, 'description' | 'action'>> & {
 };
 
 const DEFAULT_DURATION_MS = 5000;
-/** The most toasts that wait. Only one is visible and users read only a few in a row, so older waiting ones are dropped. */
+/** Maximum number of waiting toasts. Users read only a few in a row, so older waiting ones are dropped. */
 const MAX_WAITING = 3;
 
 let toasts: readonly Toast[] = [];
@@ -52,7 +52,7 @@ const toastFrom = (input: ToastInput): Toast => {
  * Shows a message without interrupting. At most one toast is visible, for 5 s (product specification, section 9). The
  * next ones wait in a short queue. However, a destructive toast replaces the visible one immediately, and so does a
  * toast with an action, unless the visible one is destructive. A toast that is already visible or waiting is not added
- * again. If it has an action, it is replaced, because the new action is about something else.
+ * again. If it has an action, the new toast replaces it, because the new action is about something else.
  * @returns the toast's id
  */
 export const showToast = (input: ToastInput): number => {

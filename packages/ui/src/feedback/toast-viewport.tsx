@@ -51,10 +51,11 @@ const Viewport = styled.section`
 `;
 
 /**
- * Shows the toasts; rendered once, in the frame. Toasts pause on hover or focus, and are announced politely, destructive
- * ones immediately. From medium screens up, they are at the bottom and at most 420 px wide (product specification,
- * section 9). On a phone, they are at the bottom, above the navigation, with two exceptions: while a sheet is open, they
- * are at the top, because its buttons are at the bottom; after a low press, they are below the header.
+ * Shows the toasts; rendered once, in the frame. Toasts pause on hover or focus, and are announced politely,
+ * destructive ones immediately. From medium screens up, they are at the bottom and at most 420 px wide (product
+ * specification, section 9). On a phone, they are at the bottom, above the navigation, with two exceptions: while
+ * a sheet is open, they are at the top, because its buttons are at the bottom; after a low press, they are below
+ * the header.
  */
 export function ToastViewport() {
   const toast = useSyncExternalStore(subscribeToToasts, visibleToast);
@@ -67,15 +68,15 @@ export function ToastViewport() {
     if (toast) viewport.current?.toggleAttribute('data-high', lastPressY > LOW_PRESS * innerHeight);
   }, [toast]);
   const card = toast && <ToastCard key={toast.id} toast={toast} />;
-  const urgent = toast?.tone === 'destructive';
-  // Both regions are rendered before their text, as assistive technology announces changes in a region, not new regions.
+  const isUrgent = toast?.tone === 'destructive';
+  // Both regions are rendered before their text: assistive technology announces changes in a region, not new regions.
   return createPortal(
     <Viewport ref={viewport} aria-label="Announcements" data-toast-viewport>
       <div role="status" aria-live="polite" aria-atomic>
-        {!urgent && card}
+        {!isUrgent && card}
       </div>
       <div role="alert" aria-live="assertive" aria-atomic>
-        {urgent && card}
+        {isUrgent && card}
       </div>
     </Viewport>,
     document.body,

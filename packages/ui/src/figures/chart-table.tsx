@@ -45,7 +45,7 @@ const Table = styled.table`
 `;
 
 /** The times of all points, in order and without duplicates. */
-const times = (series: ChartTableProps['series']) => [
+const timesOf = (series: ChartTableProps['series']) => [
   ...new Set(series.flatMap(({ points }) => points.map(({ at }) => at)).toSorted((a, b) => a - b)),
 ];
 
@@ -68,7 +68,7 @@ export function ChartTable({ title, series, valueText, timeText }: ChartTablePro
             </tr>
           </thead>
           <tbody>
-            {times(series).map((at) => (
+            {timesOf(series).map((at) => (
               <tr key={at}>
                 <th scope="row">{timeText(at)}</th>
                 {series.map(({ key }, column) => {

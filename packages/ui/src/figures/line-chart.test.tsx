@@ -18,7 +18,7 @@ const show = (series: LineSeries[]) =>
     </ThemeProvider>,
   );
 
-const two = [
+const twoSeries = [
   { key: 'a', label: 'New', points: [{ at: 5, value: 3 }] },
   {
     key: 'b',
@@ -31,7 +31,7 @@ const two = [
 ];
 
 it('repeats the lines in a table', async () => {
-  show(two);
+  show(twoSeries);
   const figure = screen.getByRole('figure', { name: 'Opened' });
   await userEvent.click(within(figure).getByText('As a table'));
   const rows = within(within(figure).getByRole('table')).getAllByRole('row');
@@ -43,7 +43,7 @@ it('repeats the lines in a table', async () => {
 });
 
 it('distinguishes its lines by more than color', () => {
-  const { container } = show(two);
+  const { container } = show(twoSeries);
   const dashes = [...container.querySelectorAll('svg[viewBox] path:first-child')].map((line) =>
     line.getAttribute('stroke-dasharray'),
   );

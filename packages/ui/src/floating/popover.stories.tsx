@@ -2,7 +2,7 @@ import { Button } from '../actions/button.tsx';
 import { Text } from '../text/text.tsx';
 import { Popover } from './popover.tsx';
 
-const words = <Text>Words about it.</Text>;
+const words = <Text>An explanation.</Text>;
 
 export const Closed = () => (
   <Popover label="More" trigger={<Button>More</Button>}>

@@ -1,8 +1,9 @@
 export type PasswordStrength = 'weak' | 'fair' | 'strong';
 
 /** Common words that both users and attackers think of first. */
-const common = /secret|passw[o0]rd|qwert|asdf|letmein|welcome|admin|iloveyou|abc123|family|chores/gi;
+const commonWords = /secret|passw[o0]rd|qwert|asdf|letmein|welcome|admin|iloveyou|abc123|family|chores/gi;
 
+/** The kinds of characters, and how many characters there are of each kind. */
 const pools = [
   [/[a-z]/, 26],
   [/[A-Z]/, 26],
@@ -10,6 +11,7 @@ const pools = [
   [/[^A-Za-z\d]/, 32],
 ] as const;
 
+/** Entropy from which a password is rated fair or strong. */
 const FAIR_BITS = 40;
 const STRONG_BITS = 60;
 
@@ -19,7 +21,7 @@ function countUnpredictable(password: string, personalFacts: readonly string[]):
     .flatMap((text) => text.toLowerCase().split(/[^\p{L}\d]+/u))
     .filter((word) => word.length > 2);
   const remaining = words.reduce((rest, word) => rest.replaceAll(word, ''), password.toLowerCase());
-  const characters = Array.from(remaining.replace(common, ''));
+  const characters = Array.from(remaining.replace(commonWords, ''));
   return characters.filter((character, index) => {
     const step = (character.codePointAt(0) ?? 0) - (characters[index - 1]?.codePointAt(0) ?? 0);
     return index === 0 || Math.abs(step) > 1;

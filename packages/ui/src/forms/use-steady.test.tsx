@@ -65,11 +65,11 @@ it.each([
   ['a key was pressed', () => fireEvent.keyDown(document.body, { key: 'a' })],
   ['the press turned into scrolling', () => fireEvent.pointerCancel(document.body)],
   ['the window lost the focus', () => fireEvent.blur(window)],
-])('shows a delayed error even without a pointerup if %s', async (_, happen) => {
+])('shows a delayed error even without a pointerup if %s', async (_, endPress) => {
   render(<Form field="text field" />);
   fireEvent.pointerDown(button());
   fireEvent.blur(control());
-  happen();
+  endPress();
   await nextTask();
   expect(screen.getByText(error)).toBeVisible();
 });
@@ -89,17 +89,17 @@ it('keeps waiting if a tap sends its mousedown after its pointerup', async () =>
 });
 
 it('does not render again when a pointer is pressed while no change waits', async () => {
-  const rendered = jest.fn();
+  const onRender = jest.fn();
   function Field() {
     return useSteady('same');
   }
   render(
-    <Profiler id="field" onRender={rendered}>
+    <Profiler id="field" onRender={onRender}>
       <Field />
     </Profiler>,
   );
   fireEvent.pointerDown(document.body);
   fireEvent.pointerUp(document.body);
   await nextTask();
-  expect(rendered).toHaveBeenCalledTimes(1);
+  expect(onRender).toHaveBeenCalledTimes(1);
 });

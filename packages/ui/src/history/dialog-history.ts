@@ -15,8 +15,9 @@ let openDialogs: readonly OpenDialog[] = [];
 let current: Entry | null = null;
 
 /**
- * Records the current entry. Call it after each change of location, and once before the router subscribes to the history:
- * window listeners run in the order in which they were added, so entries of dialogs can be hidden from the router.
+ * Records the current entry. Call it after each change of location, and once before the router subscribes to the
+ * history: window listeners run in the order in which they were added, so entries of dialogs can be hidden from
+ * the router.
  */
 export function recordHistoryEntry(): void {
   if (!current) addEventListener('popstate', followHistory);

@@ -19,7 +19,7 @@ function visit(path: string): void {
 }
 
 /** The visible content: the page, and what is open above it. */
-const seen = () => [
+const visibleContent = () => [
   location.pathname,
   ...['dialog', 'alertdialog'].filter((role) => screen.queryByRole(role)),
 ];
@@ -27,7 +27,7 @@ const seen = () => [
 /** Goes back or forward, and waits until the expected content is visible. */
 async function expectAfter(by: number, ...expected: string[]): Promise<void> {
   act(() => history.go(by));
-  await waitFor(() => expect(seen()).toEqual(expected));
+  await waitFor(() => expect(visibleContent()).toEqual(expected));
 }
 
 beforeEach(() => {
@@ -40,19 +40,19 @@ afterEach(() => removeEventListener('popstate', router));
 
 function Page() {
   const [isOpen, setOpen] = useState(false);
-  const [isSure, setSure] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   return (
     <>
       <Button onClick={() => setOpen(true)}>Open</Button>
       <Dialog open={isOpen} onOpenChange={setOpen} title="Edit">
-        <Button onClick={() => setSure(true)}>Delete</Button>
+        <Button onClick={() => setConfirming(true)}>Delete</Button>
         <ConfirmDialog
-          open={isSure}
-          onOpenChange={setSure}
+          open={isConfirming}
+          onOpenChange={setConfirming}
           title="Sure?"
-          description="It goes."
+          description="This cannot be undone."
           confirmLabel="Yes"
-          onConfirm={() => setSure(false)}
+          onConfirm={() => setConfirming(false)}
         />
       </Dialog>
     </>
@@ -142,7 +142,7 @@ it('Forward does not open a dialog again, and Back still leaves the page with on
   await expectAfter(-1, '/page');
   act(() => history.forward());
   await waitFor(() => expect(history.state).toHaveProperty('dialogs'));
-  expect(seen()).toEqual(['/page']);
+  expect(visibleContent()).toEqual(['/page']);
   await expectAfter(-1, '/before');
 });
 

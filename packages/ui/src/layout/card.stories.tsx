@@ -3,9 +3,9 @@ import { Grid } from './grid.tsx';
 
 export const Tones = () => (
   <Grid>
-    <Card>A thing</Card>
-    <Card tone="soft">Lies in the page</Card>
-    <Card tone="accent">The one to look at</Card>
+    <Card>Plain</Card>
+    <Card tone="soft">Flat</Card>
+    <Card tone="accent">Draws attention</Card>
     <Card tone="celebrate">Achieved</Card>
   </Grid>
 );

@@ -11,7 +11,7 @@ export const Open = () => (
 
 export const Large = () => (
   <Dialog open onOpenChange={() => {}} title="Add Chore" size="lg">
-    Much to choose from
+    Many chores to choose from
   </Dialog>
 );
 

@@ -28,19 +28,19 @@ function Editor({ opener }: { opener: (open: () => void) => ReactNode }) {
   );
 }
 
-const openIt = async () => {
+const openDialog = async () => {
   render(<Editor opener={(open) => <Button onClick={open}>Open</Button>} />);
   await userEvent.click(screen.getByRole('button', { name: 'Open' }));
   return screen.getByRole('dialog', { name: 'Edit' });
 };
 
 it('is named and described, and focuses its first field', async () => {
-  expect(await openIt()).toHaveAccessibleDescription('Its name');
+  expect(await openDialog()).toHaveAccessibleDescription('Its name');
   expect(screen.getByRole('textbox', { name: 'Name' })).toHaveFocus();
 });
 
 it('keeps the focus inside', async () => {
-  const dialog = await openIt();
+  const dialog = await openDialog();
   for (let tabs = 0; tabs < 6; tabs += 1) {
     await userEvent.tab();
     expect(dialog).toContainElement(
@@ -53,7 +53,7 @@ it.each([
   ['Esc', () => userEvent.keyboard('{Escape}')],
   ['its close button', () => userEvent.click(screen.getByRole('button', { name: 'Close' }))],
 ])('closes by %s and returns the focus', async (_, close) => {
-  await openIt();
+  await openDialog();
   await close();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Open' })).toHaveFocus();
@@ -144,7 +144,7 @@ it('keeps the focus in the panel of tabs when the only control in it is gone', a
 });
 
 it('stays open when a toast above it is dismissed', async () => {
-  await openIt();
+  await openDialog();
   act(() => void showToast({ title: 'Saved' }));
   await userEvent.click(screen.getByRole('button', { name: 'Dismiss', hidden: true }), {
     pointerEventsCheck: 0,

@@ -31,8 +31,8 @@ const keepOpenForToasts = (event: Event) => {
 };
 
 /**
- * A modal dialog: traps the focus and restores it, and closes by Esc, its close button, an outside press or the browser's
- * Back button. A full-width sheet on phones.
+ * A modal dialog: traps the focus and restores it, and closes by Esc, its close button, an outside press or the
+ * browser's Back button. A full-width sheet on phones.
  */
 export function Dialog({
   open,

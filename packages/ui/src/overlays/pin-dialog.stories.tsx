@@ -6,7 +6,7 @@ const accept = () => Promise.resolve(undefined);
 export const Open = () => (
   <PinDialog title="Anna's PIN" description="Only a parent can do this." onEnter={accept} onClose={() => {}}>
     <Text size="sm" tone="soft" align="center">
-      Forgotten? It can be reset in Settings.
+      Forgot the PIN? It can be reset in Settings.
     </Text>
   </PinDialog>
 );

@@ -14,7 +14,9 @@ type PinDialogProps = {
   children?: ReactNode;
 };
 
-/** Asks for a PIN with keys large enough for a child's tablet. It has no `open` prop: it is open while it is rendered. */
+/**
+ * Asks for a PIN with keys large enough for a child's tablet. It has no `open` prop: it is open while it is rendered.
+ */
 export function PinDialog({ title, description, resetKey, onEnter, onClose, children }: PinDialogProps) {
   const field = useRef<HTMLInputElement>(null);
   const focusedFor = useRef(resetKey);

@@ -17,10 +17,10 @@ function ancestorsOf(element: Element | null): Element[] {
 
 /**
  * Focus management of a dialog. Focus starts on the first form control, if any (Radix would take the close button). On
- * close, the focus returns to the element that had it before (Radix returns it only to its own trigger; our dialogs are
- * opened by state). If that element is gone, focus moves to the first control in its nearest remaining ancestor, so that it
- * stays in a list when an item is deleted, and otherwise to the page's main landmark. It never leaves a panel of tabs:
- * a tab that gets the focus opens its panel.
+ * close, the focus returns to the element that had it before (Radix returns it only to its own trigger; our dialogs
+ * are opened by state). If that element is gone, focus moves to the first control in its nearest remaining ancestor,
+ * so that it stays in a list when an item is deleted, and otherwise to the page's main landmark. It never leaves a
+ * panel of tabs: a tab that gets the focus opens its panel.
  */
 export function useDialogFocus() {
   const opener = useRef<Element | null>(null);
@@ -45,7 +45,9 @@ export function useDialogFocus() {
   };
 }
 
-/** The first control in the nearest ancestor that still exists and contains one; or the panel of tabs, if it has none. */
+/**
+ * The first control in the nearest ancestor that still exists and contains one; or the panel of tabs, if it has none.
+ */
 function neighborOf(ancestors: readonly Element[]): Element | undefined {
   return ancestors
     .filter(({ isConnected }) => isConnected)

@@ -3,9 +3,9 @@ import { Text } from './text.tsx';
 
 export const Tones = () => (
   <Stack gap="sm">
-    <Text>Words</Text>
-    <Text tone="soft">Softly</Text>
-    <Text tone="accent">Look here</Text>
+    <Text>Regular</Text>
+    <Text tone="soft">Soft</Text>
+    <Text tone="accent">Accent</Text>
     <Text tone="celebrate">Earned</Text>
     <Text tone="success">Done</Text>
     <Text tone="warning">Late</Text>

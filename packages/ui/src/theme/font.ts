@@ -7,8 +7,8 @@ const nunito = new URL('@fontsource-variable/nunito/files/nunito-latin-wght-norm
 export const FONT_FAMILY = `'Nunito Variable', 'Nunito Fallback', ui-rounded, 'Segoe UI', system-ui, sans-serif`;
 
 /**
- * Text renders immediately in a local font with Nunito's metrics and is replaced in place when Nunito (Latin, 39 kB) has
- * loaded. Bold needs its own metrics, or headlines would wrap differently.
+ * Text renders immediately in a local font with Nunito's metrics and is replaced in place when Nunito (Latin, 39 kB)
+ * has loaded. Bold needs its own metrics, or headlines would wrap differently.
  */
 export const fontFaces = css`
   @font-face {

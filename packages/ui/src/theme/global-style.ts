@@ -57,7 +57,7 @@ const variables = css`
       --motion-fast: 0ms;
       --motion-slow: 0ms;
       --motion-turn: 2400ms;
-      /* No animations, rather than some without duration: a library that waits for the end of one would wait forever. */
+      /* No animations, not even ones without duration: a library that waits for the end of one would wait forever. */
       ${reducedKeyframes}
     }
   }

@@ -20,11 +20,11 @@ const animations = {
 const names = Object.keys(animations);
 
 /**
- * The name of an animation, for `animation: ${animationName('rise')} ${motion('slow')}`. With reduced motion it is `none`,
- * except for `turn`. Write a fill mode before it, or `none` would be taken for the fill mode.
+ * The name of an animation, for `animation: ${animationName('rise')} ${motion('slow')}`. With reduced motion it is
+ * `none`, except for `turn`. Write a fill mode before it, or `none` would be taken for the fill mode.
  *
- * All animations are in the global sheet. Browsers restyle every element when a sheet gains `@keyframes` or a media query,
- * and a component's rules are added at its first render, just as its animation starts.
+ * All animations are in the global sheet. Browsers restyle every element when a sheet gains `@keyframes` or a media
+ * query, and a component's rules are added at its first render, just as its animation starts.
  */
 export const animationName = (name: keyof typeof animations) => `var(--keyframes-${name})`;
 

@@ -4,8 +4,8 @@ import { jsx } from 'jsx-runtime/production';
 export { Fragment };
 
 /**
- * For a remote under development: React's checks need a development build of React, which a released
- * shell does not have.
+ * The function for JSX in a remote under development. It uses React's checks only in a shell under development, because
+ * they need a development build of React.
  */
 export const jsxDEV = self.federationRuntime.hasFastRefresh
   ? withChecks

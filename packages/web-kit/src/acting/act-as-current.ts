@@ -25,7 +25,7 @@ export const actAsCurrent =
     const isActing = isSuccess && data?.memberId === member.id;
     const boundTo = data?.boundTo ?? member.id;
     if (!isActing && boundTo !== member.id && current()?.id === member.id) {
-      // The page then calls this again, for that member.
+      // The page calls this function again once that member is the chosen one.
       dispatch(memberChosen(boundTo));
       return;
     }

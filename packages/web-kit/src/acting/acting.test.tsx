@@ -33,20 +33,20 @@ const { endpoints } = injectEndpoints('mf-trial', (build) => ({
 }));
 
 /** The server of a family in which Anna's PIN is 1234 and Ben's is 2234. */
-function family({
+function serveFamily({
   acting = null,
   guard = { siblingsVerify: false },
-  age = 0,
+  pinAge = 0,
   boundTo,
 }: {
   /** The member whose device it is. */
   boundTo?: number;
   /** How long ago the PIN was entered, in milliseconds. */
-  age?: number;
+  pinAge?: number;
   acting?: number | null;
   guard?: { siblingsVerify: boolean } | null;
 } = {}) {
-  const state = { acting, renewals: 0, canRenew: true, until: Date.now() + PARENT_ACTS_MS - age };
+  const state = { acting, renewals: 0, canRenew: true, until: Date.now() + PARENT_ACTS_MS - pinAge };
   const extend = () => {
     state.until = Date.now() + PARENT_ACTS_MS;
   };
@@ -87,9 +87,9 @@ function family({
   );
   return { server, state };
 }
+
 const startsSent = ({ requests }: ReturnType<typeof serve>) =>
   requests.filter(({ method, url }) => method === 'POST' && url === '/api/families/7/acting');
-
 const readsSent = ({ requests }: ReturnType<typeof serve>) =>
   requests.filter(({ method, url }) => method === 'GET' && url === '/api/families/7/acting');
 const renewalsSent = ({ requests }: ReturnType<typeof serve>) =>
@@ -137,13 +137,13 @@ async function show(memberId: number, session = {}) {
   const press = (name: string) => view.user.click(screen.getByRole('button', { name }));
   return { ...view, press };
 }
-const pad = (name = "Anna's PIN") => screen.findByRole('dialog', { name });
+const findPinPad = (name = "Anna's PIN") => screen.findByRole('dialog', { name });
 
 afterEach(() => act(() => dismissToast()));
 
 describe('a family without a PIN', () => {
-  it('sends no calls about acting, and everyone may do everything', async () => {
-    const { server } = family({ guard: null });
+  it('sends no calls about acting, and lets everyone plan', async () => {
+    const { server } = serveFamily({ guard: null });
     const { press } = await show(leo.id);
     expect(screen.getByText('May plan')).toBeVisible();
     await press('Be Anna');
@@ -154,7 +154,7 @@ describe('a family without a PIN', () => {
 
 describe('a child', () => {
   it('acts without a PIN', async () => {
-    const { state } = family();
+    const { state } = serveFamily();
     await show(leo.id);
     await waitFor(() => expect(state.acting).toBe(leo.id));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
@@ -163,7 +163,7 @@ describe('a child', () => {
   });
 
   it('ends the time of a parent when chosen', async () => {
-    const { state, server } = family({ acting: anna.id });
+    const { state, server } = serveFamily({ acting: anna.id });
     const { press } = await show(anna.id);
     expect(screen.getByText('May plan')).toBeVisible();
     await press('Be Leo');
@@ -181,7 +181,7 @@ describe('a child', () => {
       ['online', () => window.dispatchEvent(new Event('online'))],
       ['visible', () => document.dispatchEvent(new Event('visibilitychange'))],
     ])('ends the time of a parent as soon as the page is %s again', async (_, comeBack) => {
-      const { state, server } = family({ acting: anna.id });
+      const { state, server } = serveFamily({ acting: anna.id });
       const { press } = await show(anna.id);
       await waitFor(() => expect(readsSent(server)).toHaveLength(1));
       let isUnreachable = true;
@@ -199,20 +199,20 @@ describe('a child', () => {
   });
 
   it('acts on its own device, also when another member is chosen, unless a parent enters their PIN', async () => {
-    const { state } = family({ boundTo: mia.id });
+    const { state } = serveFamily({ boundTo: mia.id });
     const { press, user } = await show(anna.id);
     await waitFor(() => expect(state.acting).toBe(mia.id));
     await press('Be Leo');
     expect(await screen.findByText('Current: Mia')).toBeVisible();
     await press('Be Anna');
-    await pad();
+    await findPinPad();
     expect(state.acting).toBe(mia.id);
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
   it('ends the time of a parent whose PIN was entered in another tab', async () => {
-    const { state } = family();
+    const { state } = serveFamily();
     const { press } = await show(leo.id);
     await waitFor(() => expect(state.acting).toBe(leo.id));
     state.acting = anna.id;
@@ -226,17 +226,17 @@ describe('a child', () => {
   });
 
   it('may verify if the family lets siblings do it', async () => {
-    family({ guard: { siblingsVerify: true } });
+    serveFamily({ guard: { siblingsVerify: true } });
     await show(leo.id);
     expect(screen.getByText('May verify')).toBeVisible();
     expect(screen.queryByText('May plan')).not.toBeInTheDocument();
   });
 
   it('sees why a call was refused when no parent enters a PIN', async () => {
-    family();
+    serveFamily();
     const { press, user } = await show(leo.id);
     await press('Add');
-    expect(await pad()).toHaveAccessibleDescription(/^Only a parent can do this/);
+    expect(await findPinPad()).toHaveAccessibleDescription(/^Only a parent can do this/);
     await user.keyboard('{Escape}');
     expect(await screen.findByText(/^Only a parent can do this/)).toBeVisible();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
@@ -246,10 +246,10 @@ describe('a child', () => {
 
 describe('a parent', () => {
   it('is chosen after entering the PIN', async () => {
-    const { state } = family();
+    const { state } = serveFamily();
     const { press, user } = await show(leo.id);
     await press('Be Anna');
-    await pad();
+    await findPinPad();
     await user.keyboard('9999{Enter}');
     expect(await screen.findByText('This PIN is incorrect. 4 attempts are left.')).toBeVisible();
     expect(screen.getByText('Current: Leo')).toBeInTheDocument();
@@ -260,10 +260,10 @@ describe('a parent', () => {
   });
 
   it("completes a child's action on the child's device, where the child acts again afterwards", async () => {
-    const { server, state } = family({ acting: leo.id });
+    const { server, state } = serveFamily({ acting: leo.id });
     const { press, user } = await show(leo.id);
     await press('Add');
-    await pad();
+    await findPinPad();
     await user.keyboard('1234{Enter}');
     expect(await screen.findByText('Added')).toBeVisible();
     await waitFor(() => expect(state.acting).toBe(leo.id));
@@ -272,25 +272,25 @@ describe('a parent', () => {
   });
 
   it('enters their own PIN on a pad that was opened for another parent', async () => {
-    const { state } = family({ acting: leo.id });
+    const { state } = serveFamily({ acting: leo.id });
     const { press, user } = await show(leo.id);
     await press('Add');
-    await pad();
+    await findPinPad();
     await press('I am Ben');
-    await pad("Ben's PIN");
+    await findPinPad("Ben's PIN");
     await user.keyboard('2234{Enter}');
     expect(await screen.findByText('Added')).toBeVisible();
     await waitFor(() => expect(state.acting).toBe(leo.id));
   });
 
   it('enters the PIN once for several calls', async () => {
-    family({ acting: null });
+    serveFamily({ acting: null });
     const { press, user } = await show(anna.id);
     await act(async () => {
       screen.getByRole('button', { name: 'Add' }).click();
       screen.getByRole('button', { name: 'Add' }).click();
     });
-    await pad();
+    await findPinPad();
     await user.keyboard('1234{Enter}');
     expect(await screen.findByText('Added')).toBeVisible();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
@@ -299,12 +299,12 @@ describe('a parent', () => {
   });
 
   it('stays chosen on their own device', async () => {
-    const { state } = family({ acting: null });
+    const { state } = serveFamily({ acting: null });
     const { press, user } = await show(anna.id);
     await press('Add');
-    await pad();
+    await findPinPad();
     await press('I am Ben');
-    await pad("Ben's PIN");
+    await findPinPad("Ben's PIN");
     await user.keyboard('2234{Enter}');
     expect(await screen.findByText('Current: Ben')).toBeVisible();
     expect(state.acting).toBe(ben.id);
@@ -312,8 +312,8 @@ describe('a parent', () => {
 });
 
 describe('the time of an active parent', () => {
-  const active = async (options: Parameters<typeof family>[0]) => {
-    const { state, server } = family({ acting: anna.id, ...options });
+  const showActiveParent = async (options: Parameters<typeof serveFamily>[0]) => {
+    const { state, server } = serveFamily({ acting: anna.id, ...options });
     const { user, store } = await show(anna.id);
     const actingInCache = () => actingCurrent.select({ familyId: 7 })(store.getState()).data?.memberId;
     await waitFor(() => expect(actingInCache()).toBe(anna.id));
@@ -329,7 +329,7 @@ describe('the time of an active parent', () => {
   };
 
   it('is extended at most every five minutes', async () => {
-    const { state, server, pressAfter } = await active({});
+    const { state, server, pressAfter } = await showActiveParent({});
     await pressAfter(4);
     expect(renewalsSent(server)).toHaveLength(0);
     await pressAfter(6);
@@ -339,13 +339,13 @@ describe('the time of an active parent', () => {
   });
 
   it('is extended after a reload if the PIN was entered more than five minutes before', async () => {
-    const { state, pressAfter } = await active({ age: 11 * MINUTE_MS });
+    const { state, pressAfter } = await showActiveParent({ pinAge: 11 * MINUTE_MS });
     await pressAfter(0);
     await waitFor(() => expect(state.renewals).toBe(1));
   });
 
   it('ends without opening the PIN pad when it cannot be extended', async () => {
-    const { state, server, actingInCache, pressAfter } = await active({ age: 11 * MINUTE_MS });
+    const { state, server, actingInCache, pressAfter } = await showActiveParent({ pinAge: 11 * MINUTE_MS });
     Object.assign(state, { acting: null, canRenew: false });
     await pressAfter(0);
     await waitFor(() => expect(actingInCache()).toBeNull());
@@ -355,29 +355,29 @@ describe('the time of an active parent', () => {
   });
 });
 
-describe('what was done offline', () => {
+describe('an action performed offline', () => {
   beforeEach(() => void jest.spyOn(console, 'info').mockImplementation(() => undefined));
 
-  const done = (memberId: number) => ({ unsaved: [anUnsavedAction({ memberId })], memberId: leo.id });
+  /** A session of Leo's browser with an unsaved action of this member. */
+  const sessionWith = (memberId: number) => ({ unsaved: [anUnsavedAction({ memberId })], memberId: leo.id });
 
-  it('is sent as the child who did it', async () => {
-    const { state, server } = family({ acting: leo.id });
-    const { press, store } = await show(leo.id, done(mia.id));
+  it('is sent as the child who performed it', async () => {
+    const { state } = serveFamily({ acting: leo.id });
+    const { press, store } = await show(leo.id, sessionWith(mia.id));
     await waitFor(() => expect(state.acting).toBe(leo.id));
-    server.use();
     await press('Sync');
     await waitFor(() => expect(store.getState().appState.unsaved).toEqual([]));
     expect(state.acting).toBe(mia.id);
   });
 
-  it('waits until the PIN is entered if a parent did it', async () => {
-    const { state } = family({ acting: leo.id });
-    const { press, store, user } = await show(leo.id, done(anna.id));
+  it('waits until the PIN is entered if a parent performed it', async () => {
+    const { state } = serveFamily({ acting: leo.id });
+    const { press, store, user } = await show(leo.id, sessionWith(anna.id));
     await press('Sync');
     expect(await screen.findByText("Anna's PIN is needed")).toBeVisible();
     expect(store.getState().appState.unsaved).toHaveLength(1);
     await press('Enter PIN');
-    await pad();
+    await findPinPad();
     await user.keyboard('1234{Enter}');
     await waitFor(() => expect(store.getState().appState.unsaved).toEqual([]));
     expect(await screen.findByText('Sync Complete')).toBeVisible();
@@ -385,9 +385,9 @@ describe('what was done offline', () => {
     expect(screen.getByText('Current: Leo')).toBeVisible();
   });
 
-  it('makes the logout wait for the PIN, and the toast about it appears again, if a parent did it', async () => {
-    family({ acting: leo.id });
-    const { press } = await show(leo.id, done(anna.id));
+  it('makes a logout wait for the PIN if a parent performed it, and shows the toast again', async () => {
+    serveFamily({ acting: leo.id });
+    const { press } = await show(leo.id, sessionWith(anna.id));
     await press('Sync');
     expect(await screen.findByText("Anna's PIN is needed")).toBeVisible();
     expect(visibleToast()).toMatchObject({ lasting: true });

@@ -13,6 +13,6 @@ export const chooseParent = (parent: Member) => async (dispatch: Dispatch) => {
     });
     return;
   }
-  const entered = await dispatch(enterPin(parent));
-  if (entered) dispatch(memberChosen(entered.id));
+  const actingParent = await dispatch(enterPin(parent));
+  if (actingParent) dispatch(memberChosen(actingParent.id));
 };

@@ -9,9 +9,9 @@ import { startActing } from './start-acting.ts';
 let openEntry: Promise<Member | null> | null = null;
 
 /**
- * Opens the PIN pad for the member or, if they are not a parent with a PIN, for the first parent who has one. Resolves to
- * the parent who entered their PIN and acts in this browser now; null if the pad is closed without a PIN, or if no parent
- * has one. Concurrent callers share one pad.
+ * Opens the PIN pad for the member or, if they are not a parent with a PIN, for the first parent who has one. Resolves
+ * to the parent who entered their PIN and acts in this browser now; null if the pad is closed without a PIN, or if no
+ * parent has one. Concurrent callers share one pad.
  */
 export const enterPin = (member: Member, reason?: string) => (dispatch: Dispatch) => {
   openEntry ??= dispatch(openPad(member, reason)).finally(() => {

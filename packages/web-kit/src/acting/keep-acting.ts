@@ -8,9 +8,9 @@ import { renewOnActivity } from './renew-on-activity.ts';
 let onReturn: (() => void) | null = null;
 
 /**
- * Makes this browser act as the member chosen on this device, unless that is a parent, who must enter their PIN. So
- * choosing a child ends the time of a parent. From then on, a call that is refused because of who acts is recovered, and
- * the time of an active parent is extended.
+ * Makes this browser act as the member chosen on this device, unless that member is a parent, who must enter their PIN.
+ * Choosing a child therefore ends the time of a parent. Also recovers later calls that are refused because of who acts,
+ * and extends the time of a parent who uses this browser.
  */
 export const keepActing =
   (familyId: number) =>

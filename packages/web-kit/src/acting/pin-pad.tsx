@@ -7,7 +7,7 @@ import { Text } from '@family-chores/ui/text';
 import { useState } from 'react';
 
 interface Props {
-  /** The parents who have a PIN. The pad opens for the first. */
+  /** The parents who have a PIN. The pad opens for the first one. */
   parents: readonly [Member, ...Member[]];
   reason: string | undefined;
   /** Resolves to why the PIN was refused; undefined if it was accepted. */
@@ -41,7 +41,7 @@ export function PinPad({ parents, reason, onEnter, onClose }: Props) {
         ))}
       </Inline>
       <Text size="sm" tone="soft" align="center">
-        Forgotten? It can be reset in Settings, under “Parents and PIN”.
+        Forgot the PIN? It can be reset in Settings, under “Parents and PIN”.
       </Text>
     </PinDialog>
   );

@@ -3,7 +3,7 @@ import { showToast } from '@family-chores/ui/feedback';
 import { type ApiError, isActingRefusal } from '../api/api-error.ts';
 import type { ApiRequest } from '../api/api-request.ts';
 import { memberChosen } from '../app-state/app-state.slice.ts';
-import { isPinOffered, setPinOffered } from '../offline/pin-offer.ts';
+import { isPinToastShown, setPinToastShown } from '../offline/pin-toast.ts';
 import { syncProgress } from '../offline/sync-progress.ts';
 import { showSyncToasts } from '../offline/sync-toasts.ts';
 import type { Dispatch, RootState } from '../store/store.ts';
@@ -26,7 +26,7 @@ function numberIn(body: unknown, name: string): number | undefined {
   return typeof value === 'number' ? value : undefined;
 }
 
-/** The id of the family that a request names. Most requests name only something that belongs to the current family. */
+/** The id of the family that a request names. Most requests name none, because they are about the current family. */
 function familyIdOf({ url, body }: ApiRequest, { appState }: RootState): number {
   const inPath = /^\/api\/families\/(\d+)/.exec(url)?.[1];
   return Number(inPath ?? numberIn(body, 'familyId') ?? appState.familyId);
@@ -42,11 +42,12 @@ export const recover =
   async (dispatch: Dispatch, getState: () => RootState): Promise<(() => void) | null> => {
     if (!isActingRefusal(error) || ACTING_PATH.test(request.url)) return null;
     const familyId = familyIdOf(request, getState());
-    const isPossible = await dispatch(makePossible(error, request, familyId));
+    const isPossible = await dispatch(makeCallPossible(error, request, familyId));
     return isPossible ? () => void dispatch(endHelp(familyId)) : null;
   };
 
-const makePossible =
+/** Resolves to whether the call may succeed now. */
+const makeCallPossible =
   ({ code, message }: ApiError, request: ApiRequest, familyId: number) =>
   async (dispatch: Dispatch, getState: () => RootState): Promise<boolean> => {
     const count = attempts.get(request) ?? 0;
@@ -59,7 +60,7 @@ const makePossible =
       family.members.find(({ id }) => isSync && id === numberIn(request.body, 'memberId')) ?? current;
 
     if (code === 'parent-needed') return !isSync && dispatch(continueAsParent(current, message));
-    // If the right member already acts, the call is for another one.
+    // If the member already acts, the call is about another member, so acting again would not help.
     if (code === 'acting-as-other' && (await dispatch(isActing(member)))) return false;
     return dispatch(actAs(member, { isSync, message }));
   };
@@ -78,7 +79,7 @@ const actAs =
   async (dispatch: Dispatch): Promise<boolean> => {
     if (member.role === 'parent') {
       if (!isSync) return dispatch(continueAsParent(member, message));
-      dispatch(offerPin(member));
+      dispatch(showPinToast(member));
       return false;
     }
     return dispatch(startActing(member)).then(
@@ -88,8 +89,8 @@ const actAs =
   };
 
 /**
- * Lets a parent enter their PIN. If a parent is chosen on this device, it switches to the parent who entered a PIN;
- * otherwise, that parent only helps.
+ * Lets a parent enter their PIN. If a parent is chosen on this device, the parent who entered the PIN becomes the
+ * chosen member; on a child's device, the child stays chosen. Resolves to whether a PIN was entered.
  */
 const continueAsParent =
   (member: Member, reason: string) =>
@@ -109,12 +110,12 @@ const endHelp =
   };
 
 /**
- * Offers the PIN pad in a toast, because a sync runs in the background, where no dialog may open. The toast is shown once,
- * not at every attempt to sync.
+ * Shows a toast with a button that opens the PIN pad, because a sync runs in the background and must not open a dialog.
+ * The toast is shown once, not at every attempt to sync.
  */
-const offerPin = (parent: Member) => (dispatch: Dispatch) => {
-  if (isPinOffered()) return;
-  setPinOffered(true);
+const showPinToast = (parent: Member) => (dispatch: Dispatch) => {
+  if (isPinToastShown()) return;
+  setPinToastShown(true);
   showToast({
     title: `${parent.name}'s PIN is needed`,
     description: 'It is needed to save what was done offline.',
@@ -124,7 +125,7 @@ const offerPin = (parent: Member) => (dispatch: Dispatch) => {
 };
 
 const enterPinAndSync = (parent: Member) => async (dispatch: Dispatch) => {
-  setPinOffered(false);
+  setPinToastShown(false);
   if (await dispatch(continueAsParent(parent, 'Save what was done offline.'))) {
     showSyncToasts(await dispatch(syncProgress()));
     await dispatch(endHelp(parent.familyId));

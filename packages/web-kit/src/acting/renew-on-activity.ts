@@ -8,14 +8,15 @@ import { guardedFamily } from './guarded-family.ts';
 const RENEW_AFTER_MS = PARENT_ACTS_MS / 3;
 
 let renew: (() => void) | null = null;
-let triedAt = 0;
+/** When an extension was last requested, in milliseconds since 1970. */
+let lastAttemptAt = 0;
 
 /** Extends the time of an acting parent while they use this browser. */
 export function renewOnActivity(dispatch: Dispatch): void {
   if (!renew) {
     for (const type of ['pointerdown', 'keydown']) addEventListener(type, () => renew?.(), true);
   }
-  triedAt = 0;
+  lastAttemptAt = 0;
   renew = () => {
     dispatch(renewIfDue()).catch(() => undefined);
   };
@@ -30,13 +31,13 @@ const renewIfDue = () => async (dispatch: Dispatch, getState: () => RootState) =
   if (data?.memberId !== current.id || data.expiresAt === null) return;
   const now = Date.now();
   const sinceExtension = now + PARENT_ACTS_MS - Date.parse(data.expiresAt);
-  if (sinceExtension < RENEW_AFTER_MS || now - triedAt < RENEW_AFTER_MS) return;
-  triedAt = now;
+  if (sinceExtension < RENEW_AFTER_MS || now - lastAttemptAt < RENEW_AFTER_MS) return;
+  lastAttemptAt = now;
   try {
     const acting = await dispatch(actingRenew.initiate({ familyId }, { track: false })).unwrap();
     await dispatch(upsertQueryData('actingCurrent', { familyId }, acting));
   } catch (error) {
-    // Their time is over, or cannot be extended again. The next call that needs a parent opens the pad.
+    // The parent's time is over, or cannot be extended again. The next call that needs a parent opens the pad.
     if (!isActingRefusal(error)) throw error;
     await dispatch(actingCurrent.initiate({ familyId }, { subscribe: false, forceRefetch: true }));
   }

@@ -281,6 +281,7 @@ describe('a call whose token is missing or about to expire', () => {
       on(addReward, () => reward),
       on(getSession, () => ({ user })),
     );
+    // The token is valid for 5 minutes, so it expires in 15 seconds.
     localStorage.setItem('family-chores.tokenRenewedAt', String(Date.now() - 4 * 60_000 - 45_000));
     await Promise.all([add(), add()]);
     await add();
@@ -372,16 +373,17 @@ it('reports a pending write until its response, even after the caller resets the
 
 it('names the services whose candidates the page calls', async () => {
   const { requests } = serve(on(listRewards, () => [reward]));
-  const named = async () => {
+  const readNamedServices = async () => {
     await list();
     return requests.at(-1)?.headers.get('service-candidates');
   };
   history.replaceState(null, '', '/dashboard/102/rewards');
+  // A share of 5 percent includes family 102 (102 % 100 < 5), but not family 105.
   callCandidates([{ name: 'rewards', share: 5, offset: 0 }]);
-  expect(await named()).toBe('rewards');
+  expect(await readNamedServices()).toBe('rewards');
   history.replaceState(null, '', '/dashboard/105/rewards');
-  expect(await named()).toBeNull();
+  expect(await readNamedServices()).toBeNull();
   callCandidates();
   history.replaceState(null, '', '/dashboard/102/rewards');
-  expect(await named()).toBeNull();
+  expect(await readNamedServices()).toBeNull();
 });

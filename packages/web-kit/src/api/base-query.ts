@@ -11,8 +11,8 @@ import { isTokenExpiring, clearTokenRenewal, recordTokenRenewal } from './token-
 
 export interface ApiOptions {
   /**
-   * How often a read is retried without a response, or after a 5xx (specification, section 8: only the
-   * family is retried).
+   * How often a read is retried when there was no response or a 5xx (specification, section 8: only the family is
+   * retried).
    */
   retries?: number;
   /** Milliseconds after which the call, including retries, fails. Defaults to `CALL_DEADLINE`. */
@@ -34,8 +34,8 @@ type Outcome = { data: unknown; meta?: ResponseMeta } | { error: ApiError };
 const keys = createIdempotencyKeys();
 
 /**
- * Tries to make a refused write possible. Resolves to a function to call after the write has been sent again, or to null if
- * the refusal stands.
+ * Tries to make a refused write possible. Resolves to a function to call after the write has been sent again, or to
+ * null if the refusal stands.
  */
 export type Recovery = (error: ApiError, request: ApiRequest) => Promise<(() => void) | null>;
 
@@ -91,17 +91,17 @@ async function send(apiRequest: ApiRequest, { key, canceled, deadline }: SendOpt
       signal: AbortSignal.any(canceled ? [deadline, canceled] : [deadline]),
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
-  const early = method === 'GET' ? takeEarlyRead(url) : undefined;
-  const span = early ? undefined : pageTracer()?.startCall(apiRequest);
+  const earlyRead = method === 'GET' ? takeEarlyRead(url) : undefined;
+  const span = earlyRead ? undefined : pageTracer()?.startCall(apiRequest);
   if (span) headers['traceparent'] = span.traceparent;
   const resendIfUnknown = (sent: Response) => (isOutcomeUnknown(sent) ? request() : sent);
   let status = 0;
   try {
-    const response = early ? await early.response.then(resendIfUnknown, request) : await request();
+    const response = await (earlyRead ? earlyRead.response.then(resendIfUnknown, request) : request());
     status = response.status;
     if (!response.ok) return { error: toApiError(status, await readFailure(response), response.headers) };
     const data = await readBody(response);
-    return early ? { data, meta: { isOutdated: early.isOutdated ?? false } } : { data };
+    return earlyRead ? { data, meta: { isOutdated: earlyRead.isOutdated ?? false } } : { data };
   } catch (error) {
     if (deadline.aborted) return timedOut;
     if (error instanceof SyntaxError) return { error: { status, code: 'unreadable', message: '' } };
@@ -139,7 +139,9 @@ function userIn(response: unknown): unknown {
 
 const isSessionRequest = ({ url }: ApiRequest) => url.startsWith('/api/auth/');
 
-/** Renews the token if it is about to expire, so that no request is refused because of it; returns null if it is not. */
+/**
+ * Renews the token if it is about to expire, so that no request is refused because of it; returns null if it is not.
+ */
 export const renewTokenIfDue = (): Promise<boolean> | null => (isTokenExpiring() ? renewSession() : null);
 
 /** Records whether there is a token now, if the response says who is signed in. */
@@ -149,19 +151,20 @@ function trackToken(outcome: Outcome): void {
   else if (user === null) clearTokenRenewal();
 }
 
-async function sendSignedIn(request: ApiRequest, sending: SendOptions): Promise<Outcome> {
+async function sendSignedIn(request: ApiRequest, options: SendOptions): Promise<Outcome> {
   const isSession = isSessionRequest(request);
   const renewing = isSession ? null : renewTokenIfDue();
-  if (renewing) await Promise.race([renewing, whenAborted(sending.deadline)]);
-  if (sending.deadline.aborted) return timedOut;
-  const outcome = await send(request, sending);
+  if (renewing) await Promise.race([renewing, whenAborted(options.deadline)]);
+  if (options.deadline.aborted) return timedOut;
+  const outcome = await send(request, options);
   if (isSession) trackToken(outcome);
   const isRefused = 'error' in outcome && outcome.error.code === 'unauthenticated';
   if (!isRefused) return outcome;
-  // The renewal is shared with other calls: it may have started before this call, and may end after this call's deadline.
-  const isRenewed = await Promise.race([renewSession(), whenAborted(sending.deadline)]);
-  if (sending.deadline.aborted) return timedOut;
-  return isRenewed ? send(request, sending) : outcome;
+  // The renewal is shared with other calls: it may have started before this call, and may end after this
+  // call's deadline.
+  const isRenewed = await Promise.race([renewSession(), whenAborted(options.deadline)]);
+  if (options.deadline.aborted) return timedOut;
+  return isRenewed ? send(request, options) : outcome;
 }
 
 /** Resolves to false when the signal is aborted. */
@@ -191,20 +194,20 @@ export const baseQuery: ApiBaseQuery = async (request, api, options) => {
     },
   );
   if (!('error' in outcome && isOutcomeUnknown(outcome.error))) keys.settle(request);
-  const afterwards = 'error' in outcome && (await recovery?.(outcome.error, request));
-  if (!afterwards) return outcome;
+  const onResent = 'error' in outcome && (await recovery?.(outcome.error, request));
+  if (!onResent) return outcome;
   try {
     return await baseQuery(request, api, options);
   } finally {
-    afterwards();
+    onResent();
   }
 };
 
 /** Retries share one deadline, so that the caller never waits longer than that. */
-async function read(request: ApiRequest, sending: SendOptions, retries: number): Promise<Outcome> {
-  const { canceled, deadline } = sending;
+async function read(request: ApiRequest, options: SendOptions, retries: number): Promise<Outcome> {
+  const { canceled, deadline } = options;
   for (let attempt = 0; ; attempt += 1) {
-    const outcome = await sendSignedIn(request, sending);
+    const outcome = await sendSignedIn(request, options);
     const isFinal = !('error' in outcome && isOutcomeUnknown(outcome.error));
     if (isFinal || attempt >= retries || canceled?.aborted || deadline.aborted) return outcome;
     await new Promise((resolve) => setTimeout(resolve, backOff(attempt)));

@@ -20,9 +20,9 @@ it('caches an unused response for 5 minutes without refetching', async () => {
   const server = serve(on(listRewards, () => []));
   const { dispatch } = createStore();
   const show = async () => {
-    const shown = dispatch(endpoints.keptList.initiate({ familyId: 7 }));
-    await shown;
-    shown.unsubscribe();
+    const subscription = dispatch(endpoints.keptList.initiate({ familyId: 7 }));
+    await subscription;
+    subscription.unsubscribe();
   };
   await show();
   await jest.advanceTimersByTimeAsync(5 * MINUTE - 1_000);
@@ -46,9 +46,9 @@ it('does not refetch what is shown, no matter how old it is', async () => {
 // Shows: 7-reads
 it('reads with a GET that includes credentials', async () => {
   serve(on(listRewards, () => []));
-  const fetched = jest.spyOn(globalThis, 'fetch');
+  const fetchSpy = jest.spyOn(globalThis, 'fetch');
   await createStore().dispatch(endpoints.keptList.initiate({ familyId: 7 }));
-  expect(fetched.mock.calls).toMatchObject([
+  expect(fetchSpy.mock.calls).toMatchObject([
     ['/api/rewards/family/7', { method: 'GET', credentials: 'same-origin' }],
   ]);
 });

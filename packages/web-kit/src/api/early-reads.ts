@@ -5,12 +5,12 @@ import { EARLY_READ_LIFETIME_MS, type EarlyRead } from '@family-chores/contracts
  * get newer responses.
  */
 export function takeEarlyRead(url: string): EarlyRead | undefined {
-  const early = window.earlyReads?.get(url);
+  const earlyRead = window.earlyReads?.get(url);
   window.earlyReads?.delete(url);
-  return early && performance.now() - early.sentAt < EARLY_READ_LIFETIME_MS ? early : undefined;
+  return earlyRead && performance.now() - earlyRead.sentAt < EARLY_READ_LIFETIME_MS ? earlyRead : undefined;
 }
 
 /** Marks the early reads that have not been taken as outdated, because data may have changed since they were sent. */
 export function markEarlyReadsOutdated(): void {
-  for (const early of window.earlyReads?.values() ?? []) early.isOutdated = true;
+  for (const earlyRead of window.earlyReads?.values() ?? []) earlyRead.isOutdated = true;
 }

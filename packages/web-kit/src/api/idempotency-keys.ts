@@ -3,7 +3,9 @@ import type { ApiRequest } from './api-request.ts';
 /** How many unsettled writes keep their keys: more than a user can start. */
 const MAX_UNSETTLED_WRITES = 100;
 
-/** UUID version 4 (RFC 9562). `crypto.randomUUID` is missing on plain HTTP, which a tablet on the home network may use. */
+/**
+ * UUID version 4 (RFC 9562). `crypto.randomUUID` is missing on plain HTTP, which a tablet on the home network may use.
+ */
 export function createIdempotencyKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   // The upper bits of bytes 6 and 8 are the version and the variant.
@@ -15,8 +17,8 @@ export function createIdempotencyKey(): string {
 }
 
 /**
- * Keys of the writes whose outcome is unknown. Repeating the same write (a double click, a retry after a timeout) reuses
- * its key, so the server performs it once.
+ * Keys of the writes whose outcome is unknown. Repeating the same write (a double click, a retry after a timeout)
+ * reuses its key, so the server performs it once.
  */
 export function createIdempotencyKeys() {
   const keyByWrite = new Map<string, string>();

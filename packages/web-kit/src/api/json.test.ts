@@ -13,11 +13,11 @@ const { endpoints } = injectEndpoints('mf-json', (build) => ({
 // Shows: 7-json
 it('sends the body and reads the response as JSON', async () => {
   serve(on(addReward, ({ body }) => ({ ...body, id: 3 })));
-  const fetched = jest.spyOn(globalThis, 'fetch');
+  const fetchSpy = jest.spyOn(globalThis, 'fetch');
   const body = { familyId: 7, name: 'Ice cream', description: '', pointsCost: 50 };
   const { data } = await createStore().dispatch(endpoints.jsonAdd.initiate({ body }));
   expect(data).toEqual({ ...body, id: 3 });
-  const [[, sent] = []] = fetched.mock.calls;
+  const [[, sent] = []] = fetchSpy.mock.calls;
   expect([sent?.method, sent?.body]).toEqual(['POST', JSON.stringify(body)]);
   expect(new Headers(sent?.headers).get('content-type')).toBe('application/json');
 });

@@ -3,7 +3,7 @@ import type { CalledCandidate } from '@family-chores/contracts/registry/service-
 
 let candidates: readonly CalledCandidate[] = [];
 
-/** Lets the page call the candidates of these services, as far as its family belongs to their share. */
+/** Sets the services whose candidates the page calls if its family is in their share. */
 export function callCandidates(called: readonly CalledCandidate[] = []): void {
   candidates = called;
 }

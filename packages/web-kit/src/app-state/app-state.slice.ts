@@ -17,7 +17,7 @@ interface RouteVisit {
   params: Readonly<Record<string, string | undefined>>;
 }
 
-/** The device's appearance settings survive, as families share a tablet; everything that belongs to the user is removed. */
+/** Removes everything that belongs to the user. The device's appearance settings stay, as families share a tablet. */
 function clearUserData(state: AppState): AppState {
   const { theme, compactView } = state.viewPreferences;
   return { ...defaultAppState, viewPreferences: { ...defaultAppState.viewPreferences, theme, compactView } };
@@ -66,17 +66,17 @@ export const appState = createSlice({
     },
     /** Clears the state if another account signs in, because it must not see data of the previous one. */
     accountSignedIn(state, { payload: accountId }: PayloadAction<number>) {
-      const isAnother = state.accountId !== null && state.accountId !== accountId;
-      return { ...(isAnother ? clearUserData(state) : state), accountId, isLoggingOut: false };
+      const isAnotherAccount = state.accountId !== null && state.accountId !== accountId;
+      return { ...(isAnotherAccount ? clearUserData(state) : state), accountId, isLoggingOut: false };
     },
     /**
      * Queues an action that was performed while the server was unreachable. A newer tick of a step
      * replaces the queued one.
      */
     actionQueued(state, { payload }: PayloadAction<UnsavedAction>) {
-      const isAnother = (queued: UnsavedAction) => !isSameAction(queued, payload);
-      if (payload.tick) setUnsaved(state, [...state.unsaved.filter(isAnother), payload]);
-      else if (state.unsaved.every(isAnother)) setUnsaved(state, [...state.unsaved, payload]);
+      const isAnotherAction = (queued: UnsavedAction) => !isSameAction(queued, payload);
+      if (payload.tick) setUnsaved(state, [...state.unsaved.filter(isAnotherAction), payload]);
+      else if (state.unsaved.every(isAnotherAction)) setUnsaved(state, [...state.unsaved, payload]);
     },
     /** Removes only the actions that the server has responded to: not a step that was ticked again since. */
     actionsSettled(state, { payload: settled }: PayloadAction<UnsavedAction[]>) {

@@ -44,7 +44,7 @@ it("starts with the specification's defaults", () => {
 });
 
 // Shows: 3-state-last-accessed, 3-state-chores, 3-local-storage
-it('saves each fact once under a prefixed name for the next visit', () => {
+it('saves each value once under a prefixed name for the next visit', () => {
   const { dispatch, state } = open();
   dispatch(accountSignedIn(1));
   dispatch(familyEntered(7));

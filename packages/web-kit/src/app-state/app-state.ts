@@ -19,7 +19,9 @@ export interface UnsavedAction {
   assignmentId: number;
   choreId: number;
   choreName: string;
-  /** The assignee of a completed chore, or the member who verified it. Not affected by choosing another member later. */
+  /**
+   * The assignee of a completed chore, or the member who verified it. Not affected by choosing another member later.
+   */
   memberId: number;
   /** Only for a verification. */
   verifierName: string | null;
@@ -31,7 +33,7 @@ export interface UnsavedAction {
 
 /** Locally saved app state (specification, section 3). */
 export interface AppState {
-  /** Milliseconds since 1970. */
+  /** When the app was last in use, in milliseconds since 1970. */
   lastAccessed: number;
   /** Ids of the chores in `unsaved` that were completed, without duplicates. */
   completedChores: number[];

@@ -17,8 +17,8 @@ const isWiped = ({ key, newValue }: StorageEvent) =>
 const sharedKeys = ['unsavedAssignments', 'preferences', 'session'].map((name) => STORAGE_PREFIX + name);
 
 /**
- * Saves the app state after every change. Tabs share one storage, so a change is applied to the saved state, not to what
- * this tab read earlier; otherwise one tab would overwrite another's progress.
+ * Saves the app state after every change. Tabs share one storage, so a change is applied to the saved state, not to
+ * what this tab read earlier; otherwise one tab would overwrite another's progress.
  */
 export const persistAppState: Middleware<object, { appState: AppState }> = ({ getState, dispatch }) => {
   // After a failed save, the state in memory is newer than the stored one, which is then ignored.

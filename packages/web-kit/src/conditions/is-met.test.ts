@@ -16,27 +16,27 @@ it.each<[string, { when: Condition; family?: Family; isMet: boolean }]>([
   ['not annual without one', { when: { plan: 'annual' }, family, isMet: false }],
   ['lapsed after its plan has ended', { when: { plan: 'lapsed' }, family: lapsed, isMet: true }],
   ['not lapsed with a plan', { when: { plan: 'lapsed' }, family: annual, isMet: false }],
-  ['nothing before it is loaded', { when: { plan: 'covered' }, isMet: false }],
-])('a family is %s', (_, { when, family: known, isMet: expected }) => {
-  expect(isMet(when, { family: known, flags: [], memberId: 1 })).toBe(expected);
+  ['not known to be covered before it is loaded', { when: { plan: 'covered' }, isMet: false }],
+])('a family is %s', (_, { when, family: loadedFamily, isMet: expected }) => {
+  expect(isMet(when, { family: loadedFamily, flags: [], memberId: 1 })).toBe(expected);
 });
 
 const roles = ['parent', 'child'] as const;
 
 it.each<[string, { family?: Family; memberId: number | null; met: (typeof roles)[number][] }]>([
-  ['a parent, if the member is one', { family: guarded, memberId: 1, met: ['parent'] }],
-  ['a child, if the member is none', { family: guarded, memberId: 2, met: ['child'] }],
+  ['a parent, if the member is a parent', { family: guarded, memberId: 1, met: ['parent'] }],
+  ['a child, if the member is not a parent', { family: guarded, memberId: 2, met: ['child'] }],
   ['the first member, if none is chosen', { family: guarded, memberId: null, met: ['parent'] }],
   ['a parent in a family without a PIN', { family, memberId: 2, met: ['parent'] }],
   ['no one before the family is loaded', { memberId: 1, met: [] }],
-])('the user of the device is %s', (_, { family: known, memberId, met }) => {
-  expect(roles.filter((role) => isMet({ role }, { family: known, flags: [], memberId }))).toEqual(met);
+])('the user of the device is %s', (_, { family: loadedFamily, memberId, met }) => {
+  expect(roles.filter((role) => isMet({ role }, { family: loadedFamily, flags: [], memberId }))).toEqual(met);
 });
 
 it('all that a condition names must hold', () => {
   const condition: Condition = { plan: 'annual', role: 'parent' };
-  const known = { ...annual, guard: { siblingsVerify: false } };
-  const met = [1, 2].map((memberId) => isMet(condition, { family: known, flags: [], memberId }));
+  const annualWithPin = { ...annual, guard: { siblingsVerify: false } };
+  const met = [1, 2].map((memberId) => isMet(condition, { family: annualWithPin, flags: [], memberId }));
   expect(met).toEqual([true, false]);
   expect(isMet(condition, { family: guarded, flags: [], memberId: 1 })).toBe(false);
 });

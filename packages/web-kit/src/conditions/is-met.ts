@@ -2,7 +2,7 @@ import type { Family } from '@family-chores/contracts/families/families';
 import type { Condition } from '@family-chores/contracts/registry/conditions';
 import { isParentIn } from '../app-state/current-member.ts';
 
-/** What conditions are about. What is undefined is not known yet. */
+/** What conditions are checked against. A field is undefined until its data is loaded. */
 export interface Circumstances {
   family: Family | undefined;
   /** Names of the flags that the family has. */
@@ -11,7 +11,7 @@ export interface Circumstances {
   memberId: number | null;
 }
 
-/** Whether a condition holds. While something that it names is not known, it does not hold. */
+/** Whether a condition holds. It does not hold while data that it is about is not loaded. */
 export function isMet({ plan, role, flag }: Condition, { family, flags, memberId }: Circumstances): boolean {
   const isPlanMet = plan === undefined || (family !== undefined && hasPlan(family, plan));
   const isRoleMet = role === undefined || (family !== undefined && role === roleIn(family, memberId));

@@ -6,9 +6,9 @@ import { useAppSelector } from '../store/hooks.ts';
 import { isMet } from './is-met.ts';
 
 /**
- * The fillings or destinations that a family gets: those without a condition, and those whose condition holds. A condition
- * about something that is not loaded yet does not hold, so that nothing is shown that then disappears. Fetches only what
- * the conditions name.
+ * The fillings or destinations that a family gets: those without a condition, and those whose condition holds. A
+ * condition about something that is not loaded yet does not hold, so that nothing is shown that then disappears.
+ * Fetches only what the conditions name.
  * @param familyId by default, the family that was viewed last
  */
 export function useApplicable<Item extends Conditional>(
@@ -20,7 +20,7 @@ export function useApplicable<Item extends Conditional>(
   const id = familyId ?? lastFamilyId;
   const conditions = items.flatMap(({ when }) => when ?? []);
   const argsIf = (isNeeded: boolean) => (isNeeded && id !== null ? { familyId: id } : skipToken);
-  // Not `data`, which may be that of the family before.
+  // Not `data`, which may still be the data of the previous family.
   const { currentData: family } = useFamilyDataFamilyQuery(
     argsIf(conditions.some(({ plan, role }) => plan !== undefined || role !== undefined)),
     { selectFromResult: ({ currentData }) => ({ currentData }) },

@@ -21,9 +21,9 @@ export function ConfirmDialog({ email, hasPasskeys, onConfirm, onClose }: Props)
   const field = useRef<HTMLInputElement>(null);
   const [error, setError] = useState<string>();
   const [pending, setPending] = useState<'passkey' | 'password' | null>(null);
-  const [offersPasskey, setOffersPasskey] = useState(false);
+  const [canUsePasskey, setCanUsePasskey] = useState(false);
   useEffect(() => {
-    void hasPasskeys().then(setOffersPasskey);
+    void hasPasskeys().then(setCanUsePasskey);
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once: the dialog is open for a few seconds
   }, []);
 
@@ -56,7 +56,7 @@ export function ConfirmDialog({ email, hasPasskeys, onConfirm, onClose }: Props)
     >
       {/* Not `current-password`: on a shared device, the browser would enter it for a child. */}
       <PasswordField ref={field} label="Password" autoComplete="off" error={error} required />
-      {offersPasskey && (
+      {canUsePasskey && (
         <Button
           fullWidth
           icon={<Icon name="lock" />}

@@ -46,7 +46,7 @@ const subscription = {
 const passkey = { id: 7, label: 'Phone', backedUp: true, createdAt: '2026-03-02T09:00:00.000Z' };
 
 /** A server on which the password of the account is "tulip47". `isRecent`: whether the account has just signed in. */
-function account({ isRecent = false, hasToken = true, passkeys = [passkey], refusesPasskey = false } = {}) {
+function runServer({ isRecent = false, hasToken = true, passkeys = [passkey], refusesPasskey = false } = {}) {
   const state = { isRecent, hasToken };
   const user = aUser();
   const server = serve(
@@ -82,7 +82,7 @@ function account({ isRecent = false, hasToken = true, passkeys = [passkey], refu
   return { server, state };
 }
 
-const sent = ({ requests }: ReturnType<typeof serve>, url: string) =>
+const countPosts = ({ requests }: ReturnType<typeof serve>, url: string) =>
   requests.filter((request) => request.method === 'POST' && request.url === url).length;
 
 function Screen() {
@@ -102,8 +102,8 @@ function Screen() {
   );
 }
 
-async function press(name: string, options: Parameters<typeof account>[0] = {}) {
-  const { server, state } = account(options);
+async function press(name: string, options: Parameters<typeof runServer>[0] = {}) {
+  const { server, state } = runServer(options);
   const { user } = renderApp(<Screen />);
   await user.click(screen.getByRole('button', { name }));
   const enter = async (password: string) => {
@@ -127,7 +127,7 @@ it('repeats the call after the password was entered', async () => {
   await enter('tulip47');
   expect(await screen.findByText('Canceled')).toBeVisible();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  expect(sent(server, '/api/subscriptions/cancel')).toBe(2);
+  expect(countPosts(server, '/api/subscriptions/cancel')).toBe(2);
 });
 
 it("names the account, and focuses the password's field", async () => {
@@ -155,14 +155,14 @@ it("fails the call with the server's text when the dialog is closed", async () =
   await screen.findByRole('dialog');
   await user.click(screen.getByRole('button', { name: 'Close' }));
   expect(await screen.findByText('Please confirm your identity, then try again.')).toBeVisible();
-  expect(sent(server, '/api/subscriptions/cancel')).toBe(1);
+  expect(countPosts(server, '/api/subscriptions/cancel')).toBe(1);
 });
 
 it('opens one dialog for concurrent calls', async () => {
   const { server, enter } = await press('End plan twice');
   await enter('tulip47');
-  await waitFor(() => expect(sent(server, '/api/subscriptions/cancel')).toBe(4));
-  expect(sent(server, '/api/auth/confirmation')).toBe(1);
+  await waitFor(() => expect(countPosts(server, '/api/subscriptions/cancel')).toBe(4));
+  expect(countPosts(server, '/api/auth/confirmation')).toBe(1);
 });
 
 it('confirms the account even if its token has expired', async () => {
@@ -175,12 +175,12 @@ describe('in a browser with passkeys', () => {
   const bytes = new Uint8Array([1, 2, 3]).buffer;
   const response = { clientDataJSON: bytes, authenticatorData: bytes, signature: bytes, userHandle: bytes };
   const credential = { id: 'AQID', rawId: bytes, type: 'public-key', response };
-  let unlocks: boolean;
+  let willUnlockPasskey: boolean;
 
   beforeEach(() => {
-    unlocks = true;
+    willUnlockPasskey = true;
     const get = async () => {
-      if (!unlocks) throw new DOMException('No passkey', 'NotAllowedError');
+      if (!willUnlockPasskey) throw new DOMException('No passkey', 'NotAllowedError');
       return { ...credential, getClientExtensionResults: () => ({}) };
     };
     Object.assign(globalThis, { PublicKeyCredential: () => undefined });
@@ -198,7 +198,7 @@ describe('in a browser with passkeys', () => {
     const shown = await press('End plan');
     await unlock(shown);
     expect(await screen.findByText('Canceled')).toBeVisible();
-    expect(sent(shown.server, '/api/auth/passkeys/confirmation')).toBe(1);
+    expect(countPosts(shown.server, '/api/auth/passkeys/confirmation')).toBe(1);
   });
 
   it('accepts the password after the passkey was refused', async () => {
@@ -210,12 +210,12 @@ describe('in a browser with passkeys', () => {
   });
 
   it('keeps the dialog open when the user cancels the passkey', async () => {
-    unlocks = false;
+    willUnlockPasskey = false;
     const shown = await press('End plan');
     await unlock(shown);
     await shown.enter('tulip47');
     expect(await screen.findByText('Canceled')).toBeVisible();
-    expect(sent(shown.server, '/api/auth/passkeys/confirmation')).toBe(0);
+    expect(countPosts(shown.server, '/api/auth/passkeys/confirmation')).toBe(0);
   });
 
   it('does not offer passkeys to an account without one', async () => {

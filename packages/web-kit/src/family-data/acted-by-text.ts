@@ -1,6 +1,8 @@
 import type { Member } from '@family-chores/contracts/families/members';
 
-/** ` · by Mom`: names the member who acted; empty if it was the member concerned, is unknown, or has left the family. */
+/**
+ * ` · by Mom`: names the member who acted; empty if it was the member concerned, is unknown, or has left the family.
+ */
 export function actedByText(
   actedBy: number | undefined,
   concerned: number,

@@ -25,26 +25,23 @@ describe('the pause of a member', () => {
     to: '2026-11-26',
     ...pause,
   });
-  const on = (day: string) => ({ from: day, to: day });
+  const onDay = (day: string) => ({ from: day, to: day });
 
   it('is found on its first and on its last day', () => {
     const pauses = [aPause({})];
-    expect(['23', '24', '26', '27'].map((day) => pauseWithin(pauses, 2, on(`2026-11-${day}`))?.id)).toEqual([
-      undefined,
-      1,
-      1,
-      undefined,
-    ]);
-    expect(pauseWithin(pauses, 3, on(today))).toBeUndefined();
+    const idOn = (day: string) => pauseWithin(pauses, 2, onDay(day))?.id;
+    expect([idOn('2026-11-23'), idOn('2026-11-24')]).toEqual([undefined, 1]);
+    expect([idOn('2026-11-26'), idOn('2026-11-27')]).toEqual([1, undefined]);
+    expect(pauseWithin(pauses, 3, onDay(today))).toBeUndefined();
   });
 
   it('is found for every member if the family is away', () => {
-    expect(pauseWithin([aPause({ memberId: null })], 3, on(today))?.id).toBe(1);
+    expect(pauseWithin([aPause({ memberId: null })], 3, onDay(today))?.id).toBe(1);
   });
 
   it('is the one that ends last if there are several', () => {
     const pauses = [aPause({}), aPause({ id: 5, memberId: null, to: '2026-11-29' })];
-    expect(pauseWithin(pauses, 2, on(today))?.id).toBe(5);
+    expect(pauseWithin(pauses, 2, onDay(today))?.id).toBe(5);
   });
 
   it('is found if it includes one of the days', () => {

@@ -11,7 +11,7 @@ it.each([
   ['of the sixth day after', due('11-30'), 'From Monday on'],
   ['of a week later', due('12-01'), 'From Tue, Dec 1 on'],
   ['completed ahead', due('11-27', { completed: true }), null],
-  ['of a family that allows it', due('11-27', { notBeforeItsDay: false }), null],
+  ['of a family that allows completing ahead', due('11-27', { notBeforeItsDay: false }), null],
 ])('shows when a chore %s can be completed', (_, assignment, text) => {
   expect(notBeforeText(assignment, '2026-11-24')).toBe(text);
 });

@@ -4,8 +4,8 @@ import { useCurrentMember } from './use-current-member.ts';
 import { useFamily } from './use-family.ts';
 
 /**
- * In a family in which a parent has a PIN, keeps this browser acting as the member chosen on the device. For other families
- * the code for this is not loaded.
+ * In a family in which a parent has a PIN, keeps this browser acting as the member chosen on the device. For other
+ * families the code for this is not loaded.
  */
 export function useActing(familyId: number): void {
   const dispatch = useAppDispatch();

@@ -34,22 +34,22 @@ it('polls every 3 seconds while the socket is down and rarely while it is up', a
 
 // Shows: 4-pending
 it('omits assignments without a chore, which an older cached response may contain', async () => {
-  const kept = [anAssignment(), { ...anAssignment({ id: 2 }), chore: null }];
-  serve({ respond: () => Promise.resolve(new Response(JSON.stringify(kept))) });
+  const cached = [anAssignment(), { ...anAssignment({ id: 2 }), chore: null }];
+  serve({ respond: () => Promise.resolve(new Response(JSON.stringify(cached))) });
   renderApp(<Assignments />);
   await pass(100);
   expect(screen.getByText('1')).toBeVisible();
 });
 
 it('polls every 3 seconds for a date window, too', async () => {
-  const seen: unknown[] = [];
+  const queries: unknown[] = [];
   serve(
     on(listAssignments, ({ query }) => {
-      seen.push(query);
+      queries.push(query);
       return [];
     }),
   );
   renderApp(<Assignments window={november} />);
   await pass(3_500);
-  expect(seen).toEqual([november, november]);
+  expect(queries).toEqual([november, november]);
 });

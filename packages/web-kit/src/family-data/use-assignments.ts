@@ -13,8 +13,8 @@ interface DueWindow {
 }
 
 /**
- * The family's assignments: the unverified and recently verified ones, or all that are due in a window. Live events keep
- * them current, with polling as a fallback. Actions performed offline are already applied.
+ * The family's assignments: the unverified and recently verified ones, or all that are due in a window. Live events
+ * keep them current, with polling as a fallback. Actions performed offline are already applied.
  */
 export function useAssignments(familyId: number, window?: DueWindow) {
   const query = useFamilyDataAssignmentsQuery(

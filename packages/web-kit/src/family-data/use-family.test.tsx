@@ -53,13 +53,13 @@ it('renders again for a change, but not for a fetch that brings nothing new', as
     </>,
   );
   await act(() => jest.advanceTimersByTimeAsync(500));
-  const first = { ...renders };
+  const rendersBefore = { ...renders };
   await act(() => jest.advanceTimersByTimeAsync(6_000));
   expect(server.requests.length).toBeGreaterThan(1);
-  expect(renders).toEqual(first);
+  expect(renders).toEqual(rendersBefore);
   server.use(family(25));
   await act(() => jest.advanceTimersByTimeAsync(3_000));
-  expect(renders).toEqual({ ...first, family: (first['family'] ?? 0) + 1 });
+  expect(renders).toEqual({ ...rendersBefore, family: (rendersBefore['family'] ?? 0) + 1 });
 });
 
 function Screen() {

@@ -11,7 +11,9 @@ export interface Rights {
   canVerify: boolean;
 }
 
-/** What the member chosen on this device may do. The server decides; pages hide what it would refuse. Fetches nothing. */
+/**
+ * What the member chosen on this device may do. The server decides; pages hide what it would refuse. Fetches nothing.
+ */
 export function useRights(familyId: number): Rights {
   const chosenId = useAppSelector(({ appState }) => appState.memberId);
   // Selects only the rights, so that rows are not rendered again with each change of points.

@@ -14,8 +14,8 @@ const OFFLINE = "You're offline. You can undo this when you are back online.";
 const CHANGED = 'Someone else changed this in the meantime.';
 
 /**
- * Reopens an assignment that was completed by mistake: updates it optimistically, and rolls back on failure. Returns why it
- * failed; null if it succeeded.
+ * Reopens an assignment that was completed by mistake: updates it optimistically, and rolls back on failure. Returns
+ * why it failed; null if it succeeded.
  */
 const undoCompletion =
   (assignment: Assignment, familyId: number) =>
@@ -29,8 +29,8 @@ const undoCompletion =
       show(assignment);
       return OFFLINE;
     }
-    // Sent even if the completion was queued: the server may have it, although its response was lost. A queued completion
-    // has this device's time, not the server's.
+    // The request is sent even if the completion was still queued, because the server may have performed the completion
+    // although its response was lost. A queued completion has this device's time, not the server's, so it is left out.
     const completion = unsent || completedAt === null ? {} : { completedAt };
     const body = { reason: 'mistake', ...completion } as const;
     const { data, error } = await dispatch(familyDataReopen.initiate({ id, body }));
@@ -42,8 +42,8 @@ const undoCompletion =
   };
 
 /**
- * Returns a function that undoes a completion and shows the outcome in a toast. Offline, it can only undo a completion that
- * has not been sent yet.
+ * Returns a function that undoes a completion and shows the outcome in a toast. Offline, it can only undo a completion
+ * that has not been sent yet.
  */
 export function useUndo(familyId: number) {
   const dispatch = useAppDispatch();

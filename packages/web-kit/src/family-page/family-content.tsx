@@ -23,7 +23,9 @@ interface Props {
   children: (family: Family) => ReactNode;
 }
 
-/** A page about one family, which becomes the current one on this device. Shows `children` once the family is loaded. */
+/**
+ * A page about one family, which becomes the current one on this device. Shows `children` once the family is loaded.
+ */
 export function FamilyContent({ familyId, texts, children }: Props) {
   const dispatch = useAppDispatch();
   const query = useFamily(familyId);

@@ -13,12 +13,12 @@ import { dispatchLiveEvent, onEvent } from './live-events.ts';
 import { invalidationDelay, tagsForEvent } from '../api/invalidations.ts';
 import { openLiveSocket } from './live-socket.ts';
 
-/** Milliseconds between refetches of the same queries in a burst of events (a whole week is verified together). */
+/** Milliseconds between refetches of the same queries in a burst of events, such as when a whole week is verified. */
 const REFETCH_INTERVAL = 150;
 
 /**
- * Whether the account can read the family, and so may receive its events. If the session has ended, every screen learns of
- * it from this request; if another session has replaced it (a guest registered), the request uses that one.
+ * Whether the account can read the family, and so may receive its events. If the session has ended, every screen
+ * learns of it from this request; if another session has replaced it (a guest registered), the request uses that one.
  */
 async function canReadFamily(familyId: number, dispatch: Dispatch): Promise<boolean> {
   const request = familyDataFamily.initiate({ familyId }, { subscribe: false, forceRefetch: true });
@@ -41,16 +41,16 @@ export function useLive(familyId: number | null): void {
     const invalidate = throttleBatches<ApiTag>(REFETCH_INTERVAL, (tags) =>
       dispatch(api.util.invalidateTags(tags)),
     );
-    const delayed = new Set<ApiTag>();
+    const delayedTags = new Set<ApiTag>();
     let timer: ReturnType<typeof setTimeout> | undefined;
     /** Invalidates the tags after a delay in ms, together with those that are waiting already. */
     function invalidateIn(delay: number, tags: readonly ApiTag[]) {
       if (delay === 0) return invalidate([...tags]);
-      for (const tag of tags) delayed.add(tag);
+      for (const tag of tags) delayedTags.add(tag);
       timer ??= setTimeout(() => {
         timer = undefined;
-        invalidate([...delayed]);
-        delayed.clear();
+        invalidate([...delayedTags]);
+        delayedTags.clear();
       }, delay);
     }
     onEvent('web-kit', 'points.changed', ({ familyMemberId, balance }) => {

@@ -9,14 +9,14 @@ const completed = (assignmentId: number, change: Partial<UnsavedAction> = {}) =>
 const verified = (assignmentId: number, change: Partial<UnsavedAction> = {}) =>
   anUnsavedAction({ kind: 'verified', assignmentId, choreId: assignmentId + 100, ...ben, ...change });
 
-const sent = (...actions: UnsavedAction[]) => toBatches(actions).map(toSyncRequest);
+const requestsFor = (...actions: UnsavedAction[]) => toBatches(actions).map(toSyncRequest);
 
 it('makes no requests without actions', () => {
-  expect(sent()).toEqual([]);
+  expect(requestsFor()).toEqual([]);
 });
 
 it("puts one member's actions into one request, and names each chore once", () => {
-  expect(sent(completed(1), completed(2), completed(3, { choreId: 102 }), verified(4, mia))).toEqual([
+  expect(requestsFor(completed(1), completed(2), completed(3, { choreId: 102 }), verified(4, mia))).toEqual([
     {
       familyId: 7,
       memberId: 2,
@@ -28,7 +28,7 @@ it("puts one member's actions into one request, and names each chore once", () =
 });
 
 it('keeps the order and the member of every action', () => {
-  const requests = sent(completed(1), verified(1), completed(2), completed(3, ben));
+  const requests = requestsFor(completed(1), verified(1), completed(2), completed(3, ben));
   expect(requests.map(({ memberId, assignments }) => [memberId, assignments])).toEqual([
     [2, [1]],
     [1, [1]],
@@ -38,18 +38,19 @@ it('keeps the order and the member of every action', () => {
 });
 
 it('does not mix families', () => {
-  expect(sent(completed(1), completed(2, { familyId: 8 })).map(({ familyId }) => familyId)).toEqual([7, 8]);
+  const requests = requestsFor(completed(1), completed(2, { familyId: 8 }));
+  expect(requests.map(({ familyId }) => familyId)).toEqual([7, 8]);
 });
 
 it('sends at most 500 actions in one request', () => {
   const many = Array.from({ length: 1_200 }, (_, index) => completed(index + 1));
-  expect(sent(...many).map(({ assignments }) => assignments.length)).toEqual([500, 500, 200]);
+  expect(requestsFor(...many).map(({ assignments }) => assignments.length)).toEqual([500, 500, 200]);
 });
 
 it('sends ticked steps without completing their assignment', () => {
   const tick = { step: 'Dry', ticked: true };
   const ticked = anUnsavedAction({ kind: 'step', assignmentId: 1, choreId: 102, ...mia, tick });
-  expect(sent(ticked, completed(2))).toEqual([
+  expect(requestsFor(ticked, completed(2))).toEqual([
     {
       familyId: 7,
       memberId: 2,

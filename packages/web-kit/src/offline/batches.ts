@@ -23,7 +23,9 @@ export function toBatches(unsaved: readonly UnsavedAction[]): SyncBatch[] {
   return batches;
 }
 
-/** Separates verifications from the rest, because the server refuses a request as a whole if its member may not verify. */
+/**
+ * Separates verifications from the rest, because the server refuses a request as a whole if its member may not verify.
+ */
 export function splitVerifications(batch: SyncBatch): SyncBatch[] {
   const part = (isVerification: boolean) => ({
     ...batch,
@@ -32,7 +34,9 @@ export function splitVerifications(batch: SyncBatch): SyncBatch[] {
   return [part(false), part(true)].filter(({ actions }) => actions.length > 0);
 }
 
-/** The request body of a batch: the chore ids that the specification requires, the assignments, and any ticked steps. */
+/**
+ * The request body of a batch: the chore ids that the specification requires, the assignments, and any ticked steps.
+ */
 export function toSyncRequest({ familyId, memberId, actions }: SyncBatch) {
   const wholeChores = actions.filter(({ tick }) => !tick);
   const assignments = [...new Set(wholeChores.map(({ assignmentId }) => assignmentId))];

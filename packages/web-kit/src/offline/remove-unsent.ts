@@ -6,13 +6,13 @@ import { runExclusive } from './run-exclusive.ts';
 
 /**
  * Removes a queued completion, so that no sync sends it. Waits for a sync that is sending it already.
- * @returns what was removed; null if it was not queued
+ * @returns the removed action; null if no completion was queued
  */
 export const removeUnsentCompletion =
   (assignmentId: number) =>
   (dispatch: Dispatch, getState: () => RootState): Promise<UnsavedAction | null> =>
     runExclusive(`${STORAGE_PREFIX}sync`, async () => {
-      // Any change first reads the saved state, and with it what other tabs have queued and sent.
+      // Before any change, the store reads the saved state, and with it what other tabs have queued and sent.
       dispatch(accessRecorded(Date.now()));
       const queued = getState().appState.unsaved.find(
         (action) => action.kind === 'completed' && action.assignmentId === assignmentId,

@@ -13,9 +13,10 @@ const isRefusedForGood = ({ status }: ApiError) =>
 const isHeldBack = ({ code }: ApiError) =>
   code === 'acting-needed' || code === 'acting-as-other' || code.startsWith('pin-');
 
+/** `held`: the batch waits until its member acts in this browser. */
 type BatchResult = 'applied' | 'refused' | 'failed' | 'held';
 
-interface SentPart {
+interface SentBatch {
   batch: SyncBatch;
   result: BatchResult;
 }
@@ -30,10 +31,10 @@ export const sendUnsaved = (unsaved: readonly UnsavedAction[]) => async (dispatc
   const heldIds = new Set<number>();
   for (const batch of toBatches(unsaved)) {
     const isAfterHeld = batch.actions.some(({ assignmentId }) => heldIds.has(assignmentId));
-    const results: SentPart[] = isAfterHeld ? [{ batch, result: 'held' }] : await dispatch(sendParts(batch));
-    for (const { batch: part, result } of results) {
-      actionsBy[result].push(...part.actions);
-      if (result === 'held') for (const { assignmentId } of part.actions) heldIds.add(assignmentId);
+    const sent: SentBatch[] = isAfterHeld ? [{ batch, result: 'held' }] : await dispatch(sendOrSplit(batch));
+    for (const { batch: sentBatch, result } of sent) {
+      actionsBy[result].push(...sentBatch.actions);
+      if (result === 'held') for (const { assignmentId } of sentBatch.actions) heldIds.add(assignmentId);
     }
     if (actionsBy.failed.length > 0) break;
   }
@@ -41,19 +42,19 @@ export const sendUnsaved = (unsaved: readonly UnsavedAction[]) => async (dispatc
 };
 
 /** Sends a batch. If it is refused, sends its verifications separately, so that only they are lost. */
-const sendParts =
+const sendOrSplit =
   (batch: SyncBatch) =>
-  async (dispatch: Dispatch): Promise<SentPart[]> => {
-    const result = await dispatch(send(batch));
-    const parts = splitVerifications(batch);
-    if (result !== 'refused' || parts.length === 1) return [{ batch, result }];
-    const sent: SentPart[] = [];
-    for (const part of parts) sent.push({ batch: part, result: await dispatch(send(part)) });
+  async (dispatch: Dispatch): Promise<SentBatch[]> => {
+    const result = await dispatch(sendAsMember(batch));
+    const batches = splitVerifications(batch);
+    if (result !== 'refused' || batches.length === 1) return [{ batch, result }];
+    const sent: SentBatch[] = [];
+    for (const each of batches) sent.push({ batch: each, result: await dispatch(sendAsMember(each)) });
     return sent;
   };
 
 /** Sends a batch; if it is held, acts as its member and sends it again, which works for a child, who needs no PIN. */
-const send =
+const sendAsMember =
   (batch: SyncBatch) =>
   async (dispatch: Dispatch): Promise<BatchResult> => {
     const result = await dispatch(sendOnce(batch));
@@ -81,7 +82,7 @@ function resultOf(error: unknown): BatchResult {
   return isRefusedForGood(error) ? 'refused' : 'failed';
 }
 
-/** Refetches the assignments and returns the sent actions that they do not reflect. */
+/** Refetches the assignments and returns the sent actions that are not visible in them. */
 export const findNotApplied = (sent: readonly UnsavedAction[]) => async (dispatch: Dispatch) => {
   const notApplied: UnsavedAction[] = [];
   for (const familyId of new Set(sent.map((action) => action.familyId))) {

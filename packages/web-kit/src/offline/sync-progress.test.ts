@@ -12,7 +12,7 @@ import { anAssignment } from '../testing/build-assignment.ts';
 import { anUnsavedAction } from '../testing/build-unsaved-action.ts';
 import { on } from '../testing/on.ts';
 import { serve } from '../testing/serve.ts';
-import { isPinOffered, setPinOffered } from './pin-offer.ts';
+import { isPinToastShown, setPinToastShown } from './pin-toast.ts';
 import { syncProgress } from './sync-progress.ts';
 
 const dishes = anUnsavedAction();
@@ -23,7 +23,7 @@ const verification = anUnsavedAction({
   choreName: 'Table',
   verifierName: 'Mia',
 });
-const bens = anUnsavedAction({ assignmentId: 33, memberId: 1 });
+const completionByBen = anUnsavedAction({ assignmentId: 33, memberId: 1 });
 
 const doneDishes = anAssignment({ completed: true });
 const byMia = { completed: true, verified: true, verifier: { id: 2, name: 'Mia' } };
@@ -128,13 +128,13 @@ it('clears only the actions that it sent', async () => {
   const { dispatch, sync, unsaved } = tab(dishes);
   serve(
     on(syncCall, () => {
-      dispatch(actionQueued(bens));
+      dispatch(actionQueued(completionByBen));
       return { message: 'Saved', completed: 1, verified: 0 };
     }),
     list(doneDishes),
   );
   await sync();
-  expect(unsaved()).toEqual([bens]);
+  expect(unsaved()).toEqual([completionByBen]);
 });
 
 it('keeps the action that failed after another was saved', async () => {
@@ -147,18 +147,18 @@ it('keeps the action that failed after another was saved', async () => {
     }),
     list(doneDishes),
   );
-  const { sync, unsaved } = tab(dishes, bens);
+  const { sync, unsaved } = tab(dishes, completionByBen);
   expect((await sync()).status).toBe('failed');
-  expect(unsaved()).toEqual([bens]);
+  expect(unsaved()).toEqual([completionByBen]);
 });
 
 it.each(['acting-needed', 'acting-as-other'] as const)(
   'keeps actions that were refused because of who acts in this browser: %s',
   async (code) => {
     serve(refused(code), needsPin);
-    const { sync, unsaved } = tab(dishes, bens);
+    const { sync, unsaved } = tab(dishes, completionByBen);
     expect(await sync()).toEqual({ status: 'failed', rejected: [], isHeld: true });
-    expect(unsaved()).toEqual([dishes, bens]);
+    expect(unsaved()).toEqual([dishes, completionByBen]);
   },
 );
 
@@ -176,8 +176,8 @@ it('saves what a child completed, although a verification in the same request is
 });
 
 it('saves actions after a held one, unless they are about the same assignment', async () => {
-  const annas = anUnsavedAction({ kind: 'verified', assignmentId: 34, memberId: 9 });
-  const bensLater = anUnsavedAction({ kind: 'step', tick: { step: 'Dry', ticked: true }, assignmentId: 34 });
+  const verificationByAnna = anUnsavedAction({ kind: 'verified', assignmentId: 34, memberId: 9 });
+  const tickByBen = anUnsavedAction({ kind: 'step', tick: { step: 'Dry', ticked: true }, assignmentId: 34 });
   serve(
     on(syncCall, ({ body }) => {
       if (body.memberId === 9) throw problem('acting-needed');
@@ -186,18 +186,18 @@ it('saves actions after a held one, unless they are about the same assignment', 
     needsPin,
     list(anAssignment({ id: 33, familyMemberId: 1, completed: true })),
   );
-  const { sync, unsaved } = tab(annas, bens, bensLater);
+  const { sync, unsaved } = tab(verificationByAnna, completionByBen, tickByBen);
   expect(await sync()).toEqual({ status: 'failed', rejected: [], isHeld: true });
-  expect(unsaved()).toEqual([annas, bensLater]);
+  expect(unsaved()).toEqual([verificationByAnna, tickByBen]);
 });
 
 it.each([[], [dishes]])(
   'lets the PIN toast be shown again when nothing waits for the PIN',
   async (...unsaved) => {
     serve(accepted, list(doneDishes));
-    setPinOffered(true);
+    setPinToastShown(true);
     await tab(...unsaved).sync();
-    expect(isPinOffered()).toBe(false);
+    expect(isPinToastShown()).toBe(false);
   },
 );
 
@@ -238,7 +238,7 @@ describe('an action the server could not apply', () => {
       }),
       list(anAssignment({ id: 33, familyMemberId: 1, completed: true })),
     );
-    const { sync, unsaved } = tab(dishes, bens);
+    const { sync, unsaved } = tab(dishes, completionByBen);
     expect(await sync()).toEqual({ status: 'saved', rejected: [dishes] });
     expect(unsaved()).toEqual([]);
   });

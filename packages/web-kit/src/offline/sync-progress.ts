@@ -2,7 +2,7 @@ import type { UnsavedAction } from '../app-state/app-state.ts';
 import { accessRecorded, actionsSettled } from '../app-state/app-state.slice.ts';
 import { STORAGE_PREFIX } from '../constants.ts';
 import type { Dispatch, RootState } from '../store/store.ts';
-import { setPinOffered } from './pin-offer.ts';
+import { setPinToastShown } from './pin-toast.ts';
 import { runExclusive } from './run-exclusive.ts';
 import { isOnline } from './use-online.ts';
 
@@ -14,33 +14,33 @@ export interface SyncOutcome {
    * They are not retried.
    */
   rejected: UnsavedAction[];
-  /** Whether some actions wait until their member acts in this browser; a parent has to enter their PIN for that. */
+  /** Whether some actions wait until their member acts in this browser, for which a parent has to enter their PIN. */
   isHeld?: boolean;
 }
 
 /** Sends the unsaved actions. Safe at any time: an action that was sent but not confirmed is applied only once. */
 export const syncProgress = () => (dispatch: Dispatch, getState: () => RootState) =>
   runExclusive(`${STORAGE_PREFIX}sync`, async (): Promise<SyncOutcome> => {
-    // Any change first reads the saved state, and with it what other tabs have queued and sent.
+    // Before any change, the store reads the saved state, and with it what other tabs have queued and sent.
     dispatch(accessRecorded(Date.now()));
     const { unsaved } = getState().appState;
     if (unsaved.length === 0) {
-      setPinOffered(false);
+      setPinToastShown(false);
       return { status: 'skipped', rejected: [] };
     }
     if (!isOnline(getState())) return { status: 'failed', rejected: [] };
 
-    const sending = await loadSending();
-    if (!sending) return { status: 'failed', rejected: [] };
-    const { applied, refused, failed, held } = await dispatch(sending.sendUnsaved(unsaved));
-    const notApplied = await dispatch(sending.findNotApplied(applied));
+    const sender = await loadSender();
+    if (!sender) return { status: 'failed', rejected: [] };
+    const { applied, refused, failed, held } = await dispatch(sender.sendUnsaved(unsaved));
+    const notApplied = await dispatch(sender.findNotApplied(applied));
     dispatch(actionsSettled([...applied, ...refused]));
     const rejected = [...refused, ...notApplied];
     if (failed.length > 0) return { status: 'failed', rejected };
     if (held.length > 0) return { status: 'failed', rejected, isHeld: true };
-    setPinOffered(false);
+    setPinToastShown(false);
     return { status: 'saved', rejected };
   });
 
 /** Loaded on demand, because most visits leave nothing unsaved. Null if the connection is lost in the meantime. */
-const loadSending = () => import('./send-unsaved.ts').catch(() => null);
+const loadSender = () => import('./send-unsaved.ts').catch(() => null);

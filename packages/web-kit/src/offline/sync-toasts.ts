@@ -2,7 +2,7 @@ import { showToast } from '@family-chores/ui/feedback';
 import type { UnsavedAction } from '../app-state/app-state.ts';
 import type { SyncOutcome } from './sync-progress.ts';
 
-/** Shows which chores were not saved, and why. By default, they changed or the family's rules do not allow it yet. */
+/** Shows which chores were not saved, and why: by default, that they were changed or cannot be done yet. */
 export function showNotSaved(actions: readonly UnsavedAction[], reason?: string): void {
   const names = [...new Set(actions.map(({ choreName }) => `“${choreName}”`))];
   const [first] = names;

@@ -17,13 +17,13 @@ export const supportsPasskeys = (): boolean => browserSupportsWebAuthn();
 
 /** Asks the user to create a passkey. */
 export const createPasskey = (options: ResponseOf<typeof getPasskeyCreationOptions>) =>
-  orReason(startRegistration({ optionsJSON: options }));
+  resultOrReason(startRegistration({ optionsJSON: options }));
 
 /** Asks the user to choose one of their passkeys and to unlock it. */
 export const signWithPasskey = (options: ResponseOf<typeof getPasskeyRequestOptions>) =>
-  orReason(startAuthentication({ optionsJSON: options }));
+  resultOrReason(startAuthentication({ optionsJSON: options }));
 
-async function orReason<Response>(prompt: Promise<Response>): Promise<Response | NoPasskey> {
+async function resultOrReason<Response>(prompt: Promise<Response>): Promise<Response | NoPasskey> {
   try {
     return await prompt;
   } catch (error) {

@@ -4,7 +4,9 @@ import type { ComponentType } from 'react';
 import type { SlotName } from '../remote/index.ts';
 import { renderStatic, type StaticContent } from './render-static.tsx';
 
-/** Like the argument of `defineRemote`. These components get no props, and must not need a request to show something. */
+/**
+ * Like the argument of `defineRemote`. These components get no props, and must not need a request to show something.
+ */
 interface Prerendered {
   /** Public pages that are complete without scripts: they start the app only once it is used. */
   readonly pages?: Readonly<Record<string, ComponentType>>;
@@ -26,18 +28,18 @@ const CLASSES = / class="([^"]*)"/g;
  */
 function withOwnClasses(remote: string, { css, html }: StaticContent): StaticContent {
   const used = [...html.matchAll(CLASSES)].flatMap(([, classes = '']) => classes.split(' '));
-  const styled = new Set(used.filter((name) => name && css.includes(`.${name}`)));
-  const renamed = (classes: string) =>
+  const classesWithRule = new Set(used.filter((name) => name && css.includes(`.${name}`)));
+  const renameClasses = (classes: string) =>
     classes
       .split(' ')
-      .filter((name) => styled.has(name))
+      .filter((name) => classesWithRule.has(name))
       .map((name) => `${remote}-${name}`)
       .join(' ');
   return {
     css: css.replaceAll(/\.([A-Za-z][\w-]*)/g, (text, name: string) =>
-      styled.has(name) ? `.${remote}-${name}` : text,
+      classesWithRule.has(name) ? `.${remote}-${name}` : text,
     ),
-    html: html.replaceAll(CLASSES, (_, classes: string) => ` class="${renamed(classes)}"`),
+    html: html.replaceAll(CLASSES, (_, classes: string) => ` class="${renameClasses(classes)}"`),
   };
 }
 
@@ -47,7 +49,8 @@ function withOwnClasses(remote: string, { css, html }: StaticContent): StaticCon
  *
  *     export const prerender = prerenderRemote({ pages: { terms: TermsPage } });
  *
- * @returns a function that the build calls with `remote.json`. It throws an Error if the registry would not show a page.
+ * @returns a function that the build calls with `remote.json`. It throws an Error if the registry would not show
+ * a page.
  */
 export const prerenderRemote =
   ({ pages = {}, parts }: Prerendered) =>

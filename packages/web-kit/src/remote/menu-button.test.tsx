@@ -63,16 +63,16 @@ it("fetches the menu's code on focus", async () => {
 
 it('opens by mouse, runs the action and returns focus to the button', async () => {
   const { onSelect, user } = show(() => Promise.resolve(AttachedMenu));
-  const first = button();
-  await user.click(first);
+  const menuTrigger = button();
+  await user.click(menuTrigger);
   expect(menu()).toHaveFocus();
-  expect(first).toHaveAttribute('aria-expanded', 'true');
+  expect(menuTrigger).toHaveAttribute('aria-expanded', 'true');
   await user.click(item('Share'));
   await settle();
   expect(onSelect).toHaveBeenCalledTimes(1);
   expect(menu()).not.toBeInTheDocument();
-  expect(first).toHaveFocus();
-  expect(first).toHaveAttribute('aria-expanded', 'false');
+  expect(menuTrigger).toHaveFocus();
+  expect(menuTrigger).toHaveAttribute('aria-expanded', 'false');
 });
 
 it('closes on a second press or an outside click', async () => {
@@ -110,14 +110,14 @@ it('opens when late code arrives and keeps focus on the button until then', asyn
   const { load, arrive } = fetchLate();
   const { user } = show(load);
   await user.tab();
-  const first = button();
+  const menuTrigger = button();
   await user.keyboard('{Enter}');
-  expect(first).toHaveFocus();
+  expect(menuTrigger).toHaveFocus();
   await arrive();
   expect(item('Print')).toHaveFocus();
   await user.keyboard('{Escape}');
   await settle();
-  expect(first).toHaveFocus();
+  expect(menuTrigger).toHaveFocus();
 });
 
 it('stays closed when pressed again before the code arrived', async () => {

@@ -53,7 +53,7 @@ export function menuButton(load: () => Promise<ComponentType<MenuProps>>): Compo
 }
 
 /**
- * A button with a menu. The button renders immediately; the menu's code is fetched on hover or focus, and the menu opens
- * as soon as it is loaded.
+ * A button with a menu. The button renders immediately; the menu's code is fetched on hover or focus, and the menu
+ * opens as soon as it is loaded.
  */
 export const MenuButton = menuButton(() => import('@family-chores/ui/floating').then((m) => m.AttachedMenu));

@@ -7,7 +7,9 @@ export interface PartArea<S extends SlotName> {
   props: SlotProps[S];
   /** Shown for each part while its remote loads. */
   placeholder?: ReactNode;
-  /** The page is complete without the parts: one that fails renders nothing, even if its remote is essential elsewhere. */
+  /**
+   * The page is complete without the parts: one that fails renders nothing, even if its remote is essential elsewhere.
+   */
   optional?: boolean;
 }
 

@@ -5,8 +5,8 @@ import { type PartArea, RemotePart } from './remote-part.tsx';
 import type { SlotName } from './slot-props.ts';
 
 /**
- * Renders the parts that remotes provide for a slot, in the order that their manifests define, as far as the conditions of
- * the parts hold. A failing part does not affect the others.
+ * Renders the parts that remotes provide for a slot, in the order that their manifests define, as far as the
+ * conditions of the parts hold. A failing part does not affect the others.
  */
 export function Slot<S extends SlotName>(area: PartArea<S>) {
   const fillings = useRemoteLoader().fillings(area.name);

@@ -8,7 +8,7 @@ export function useRemoteState(name: string): RemoteState {
   return useSyncExternalStore(loader.subscribe, stateOf, stateOf);
 }
 
-/** Loads a remote and returns its state. Without Suspense, because React keeps a fallback for 300 ms once it is shown. */
+/** Loads a remote and returns its state. Does not use Suspense, whose fallback React would show for at least 300 ms. */
 export function useRemote(name: string): RemoteState {
   const loader = useRemoteLoader();
   useEffect(() => loader.open(name), [loader, name]);

@@ -14,7 +14,7 @@ export function BrowserRouter({ children }: { children: ReactNode }) {
 
 function HistoryRecorder() {
   const location = useLocation();
-  // A child's layout effect runs before its parent's, so our history listener is added before the router's, as it must be.
+  // A child's layout effect runs before its parent's, so our history listener is added before the router's, as needed.
   useLayoutEffect(recordHistoryEntry, [location]);
   return null;
 }

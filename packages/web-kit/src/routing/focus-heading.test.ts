@@ -9,7 +9,7 @@ beforeEach(() => {
 const showPage = () => {
   document.querySelector('main')?.insertAdjacentHTML('beforeend', '<h1>Sand</h1><input>');
 };
-const observed = () => new Promise<void>((resolve) => queueMicrotask(resolve));
+const untilObserved = () => new Promise<void>((resolve) => queueMicrotask(resolve));
 const heading = () => screen.getByRole('heading');
 
 it('waits for a heading that is rendered later', async () => {
@@ -23,7 +23,7 @@ it('does not take the focus after the user has interacted', async () => {
   focusHeading();
   await user.tab();
   showPage();
-  await observed();
+  await untilObserved();
   expect(screen.getByRole('link')).toHaveFocus();
 });
 
@@ -38,6 +38,6 @@ it('gives up when another page takes over', async () => {
   const giveUp = focusHeading();
   giveUp();
   showPage();
-  await observed();
+  await untilObserved();
   expect(document.body).toHaveFocus();
 });

@@ -8,8 +8,8 @@ import type { Dispatch, RootState } from '../store/store.ts';
 import { sessionLogout } from '../api/session.api.ts';
 
 /**
- * Finishes a logout that happened offline: sends the unsaved actions, then ends the session on the server. If that fails,
- * the next call tries again. Actions that are lost are named in a toast.
+ * Finishes a logout that happened offline: sends the unsaved actions, then ends the session on the server. If that
+ * fails, the next call tries again. Actions that are lost are named in a toast.
  */
 export const finishLogout = () => async (dispatch: Dispatch, getState: () => RootState) => {
   const { status, rejected, isHeld } = await dispatch(syncProgress());
@@ -17,7 +17,7 @@ export const finishLogout = () => async (dispatch: Dispatch, getState: () => Roo
   // No parent can enter a PIN here now, so an action that waits for one must not keep the session alive.
   if (status === 'failed' && !isHeld) return;
   await runExclusive(`${STORAGE_PREFIX}logout`, async () => {
-    // Reads the saved state: another tab may have finished the logout, or a user may have signed in.
+    // Makes the store read the saved state: another tab may have finished the logout, or a user may have signed in.
     dispatch(accessRecorded(Date.now()));
     if (!getState().appState.isLoggingOut) return;
     const { error } = await dispatch(sessionLogout.initiate());

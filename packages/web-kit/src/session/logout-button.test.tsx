@@ -134,7 +134,7 @@ describe('offline', () => {
     await user.click(await screen.findByRole('button', { name: 'Log out' }));
     await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent(/^\/$/));
     expect(await screen.findByText('signed out')).toBeVisible();
-    const left = {
+    const remaining = {
       familyId: null,
       memberId: null,
       lastRoute: '/',
@@ -142,7 +142,7 @@ describe('offline', () => {
       isLoggingOut: true,
       unsaved: [anUnsavedAction()],
     };
-    await waitFor(() => expect(store.getState().appState).toMatchObject(left));
+    await waitFor(() => expect(store.getState().appState).toMatchObject(remaining));
     expect(logouts()).toEqual([]);
   });
 });

@@ -5,7 +5,7 @@ import { api } from '../api/api.ts';
 import { errorMessage } from '../api/api-error.ts';
 import { loggedOutOffline, sessionEnded } from '../app-state/app-state.slice.ts';
 import { familyDataFamily } from '../api/family-data.api.ts';
-import { isPinOffered, setPinOffered } from '../offline/pin-offer.ts';
+import { isPinToastShown, setPinToastShown } from '../offline/pin-toast.ts';
 import { syncProgress } from '../offline/sync-progress.ts';
 import { showSyncToasts } from '../offline/sync-toasts.ts';
 import { isOnline } from '../offline/use-online.ts';
@@ -16,9 +16,9 @@ import { sessionCurrent } from '../api/session.api.ts';
 import { useSharedLogout } from './use-is-logging-out.ts';
 
 /**
- * Ends the session here and on the server, then navigates to the landing page. Logging out clears this device, so unsaved
- * actions are sent first. If that fails, the user stays signed in. If it fails offline, `onOffline` is called, which may
- * let the user choose to send them later.
+ * Ends the session here and on the server, then navigates to the landing page. Logging out clears this device, so
+ * unsaved actions are sent first. If that fails, the user stays signed in. If it fails offline, `onOffline` is called,
+ * which may let the user choose to send them later.
  */
 export function useLogout(onOffline: () => void) {
   const dispatch = useAppDispatch();
@@ -43,11 +43,11 @@ export function useLogout(onOffline: () => void) {
 
   async function logOut() {
     // Actions that wait for a PIN prevent the logout, so the toast that offers to enter it is shown again.
-    setPinOffered(false);
+    setPinToastShown(false);
     const outcome = await dispatch(syncProgress());
     if (outcome.status === 'failed') {
       if (dispatch(isOffline())) onOffline();
-      else showSyncToasts({ ...outcome, isHeld: outcome.isHeld === true && isPinOffered() });
+      else showSyncToasts({ ...outcome, isHeld: outcome.isHeld === true && isPinToastShown() });
       return;
     }
     // Before the session ends, because only a signed-in user may read the family's name.

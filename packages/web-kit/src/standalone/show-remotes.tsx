@@ -5,7 +5,7 @@ import type { Remote } from '../remote/define-remote.ts';
 import { disposeRemote } from '../remote/dispose-remote.ts';
 import { StandalonePage } from './standalone-page.tsx';
 
-/** Returns a function that shows a remote in the element; another remote replaces it, and it is disposed of. */
+/** Returns a function that shows a remote in the element, in place of the previous remote, which is disposed of. */
 export function showRemotes(element: Element, manifest: RemoteManifest): (remote: Remote) => void {
   const root = createRoot(element);
   let shown: Remote | null = null;

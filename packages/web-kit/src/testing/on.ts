@@ -47,7 +47,7 @@ function parse(name: string, schema: z.ZodType | undefined, value: unknown): unk
   throw new Error(`${name} breaks the contract: ${result.error.message}`);
 }
 
-function decoded(values: Record<string, string>): Record<string, string> {
+function decodeValues(values: Record<string, string>): Record<string, string> {
   return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, decodeURIComponent(value)]));
 }
 
@@ -82,7 +82,7 @@ export function on<C extends CallDefinition>(
   return {
     respond(method, url, body) {
       const values = method === call.method ? matchPath(call.path, url.pathname) : null;
-      return values && respondTo(decoded(values), url, body);
+      return values && respondTo(decodeValues(values), url, body);
     },
   };
 }

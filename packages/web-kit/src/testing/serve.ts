@@ -58,8 +58,8 @@ export function serve(...initial: Handler[]): TestServer {
 }
 
 /**
- * The code under test treats every error as a network error. One that is no `TypeError` is logged,
- * which fails the test.
+ * The code under test treats every error as a network error. Any other error than a `TypeError` is logged, which fails
+ * the test.
  */
 function logUnexpected(error: unknown): unknown {
   // oxlint-disable-next-line no-console -- an unexpected error on the console fails the test

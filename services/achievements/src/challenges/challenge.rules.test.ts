@@ -1,4 +1,4 @@
-import { someChallenge } from '../testing/some-challenge.ts';
+import { buildChallenge } from '../testing/build-challenge.ts';
 import {
   endOf,
   isReached,
@@ -24,7 +24,7 @@ describe('the view of a challenge', () => {
       challenge,
       memberProgress,
       totalPoints: total,
-    } = toChallengeView(someChallenge({ progress }), [...members, { id: 4, name: 'Dan' }], new Date());
+    } = toChallengeView(buildChallenge({ progress }), [...members, { id: 4, name: 'Dan' }], new Date());
     expect(challenge.leaderboard).toBe('points');
     expect(total).toBe(75);
     expect(memberProgress.map(({ member, pointsEarned }) => [member.name, pointsEarned])).toEqual([
@@ -45,7 +45,7 @@ describe('the view of a challenge', () => {
     ['after the end', '2026-03-12T10:00:00.000Z', 0],
   ])('counts the remaining days %s', (_when, now, days) => {
     const startsAt = new Date('2026-03-02T10:00:00.000Z');
-    const challenge = someChallenge({ startsAt, endsAt: endOf(startsAt, 7) });
+    const challenge = buildChallenge({ startsAt, endsAt: endOf(startsAt, 7) });
     expect(toChallengeView(challenge, members, new Date(now)).daysRemaining).toBe(days);
   });
 
@@ -56,18 +56,18 @@ describe('the view of a challenge', () => {
     [10, 100],
     [1_000_000, 0],
   ])('rounds down the percentage: of %d points, 75 are %d %%', (targetPoints, percent) => {
-    const challenge = someChallenge({ progress, targetPoints });
+    const challenge = buildChallenge({ progress, targetPoints });
     expect(toChallengeView(challenge, members, new Date()).percentComplete).toBe(percent);
   });
 });
 
-describe('a challenge is reached', () => {
+describe('a challenge', () => {
   it.each([
-    ['not below its target', { targetPoints: 76 }, false],
-    ['at its target', { targetPoints: 75 }, true],
-    ['even after a member left with their points', { targetPoints: 76, reachedAt: new Date() }, true],
+    ['is not reached below its target', { targetPoints: 76 }, false],
+    ['is reached at its target', { targetPoints: 75 }, true],
+    ['stays reached after a member left with points', { targetPoints: 76, reachedAt: new Date() }, true],
   ])('%s', (_case, fields, reached) => {
-    expect(isReached(someChallenge({ progress, ...fields }))).toBe(reached);
+    expect(isReached(buildChallenge({ progress, ...fields }))).toBe(reached);
   });
 });
 

@@ -13,8 +13,8 @@ import {
   type TestService,
 } from '@family-chores/service-kit/testing';
 import { achievements } from '../service.ts';
-import { someChallenge } from '../testing/some-challenge.ts';
-import { memberUpdatedEvent, eventsOf } from '../testing/some-events.ts';
+import { buildChallenge } from '../testing/build-challenge.ts';
+import { memberUpdatedEvent, eventsOf } from '../testing/build-events.ts';
 import { Challenge } from './challenge.model.ts';
 import { endChallenges } from './end-challenges.job.ts';
 
@@ -187,7 +187,7 @@ describe('past challenges', () => {
   it('come in pages, newest first', async () => {
     const ended = [1, 2, 3].map((weeksAgo) => {
       const endsAt = new Date(Date.now() - weeksAgo * 7 * 24 * 3_600_000);
-      return someChallenge({
+      return buildChallenge({
         _id: familyId * 10 + weeksAgo,
         familyId,
         ended: true,

@@ -24,10 +24,10 @@ export const challengeRoutes = [
   route(listPastChallenges, ({ family, query }) => findPastChallenges(family.id, query)),
 
   route(startChallenge, async ({ family, body }) => {
-    const wanted = { ...body, _id: await nextId('challenge'), familyId: family.id };
+    const draft = { ...body, _id: await nextId('challenge'), familyId: family.id };
     try {
-      const challenge = await createInTransaction(Challenge, wanted, (transaction) =>
-        start(wanted, transaction),
+      const challenge = await createInTransaction(Challenge, draft, (transaction) =>
+        start(draft, transaction),
       );
       return toChallengeView(challenge, family.members, new Date());
     } catch (error) {
@@ -68,15 +68,16 @@ async function endOfChallenge(familyId: number, _id: number): Promise<Date> {
 
 type NewChallenge = BodyOf<typeof startChallenge> & Pick<ChallengeDocument, '_id' | 'familyId'>;
 
-async function start(wanted: NewChallenge, transaction: Transaction): Promise<ChallengeDocument> {
-  const { _id, familyId, duration } = wanted;
+async function start(draft: NewChallenge, transaction: Transaction): Promise<ChallengeDocument> {
+  const { _id, familyId, duration } = draft;
   const { session, publish } = transaction;
   const startsAt = new Date();
-  // Crediting a chore writes the family's progress too, so a chore is credited entirely before or after this transaction.
+  // Crediting a chore writes the family's progress too, so a chore is credited entirely before or
+  // after this transaction.
   await addProgress(familyId, { startedChallenges: 1 }, session);
   await endOverdueChallenge(familyId, startsAt, transaction);
   if (await Challenge.exists({ familyId, ended: false }).session(session)) throw problem('challenge-active');
   const progress = withChores({}, await choresVerifiedSince(familyId, startsAt, session));
   publish(event(challengeStarted, { familyId, challengeId: _id }));
-  return { ...wanted, startsAt, endsAt: endOf(startsAt, duration), ended: false, reachedAt: null, progress };
+  return { ...draft, startsAt, endsAt: endOf(startsAt, duration), ended: false, reachedAt: null, progress };
 }

@@ -9,7 +9,7 @@ import {
 } from '@family-chores/service-kit/testing';
 import { Challenge } from '../challenges/challenge.model.ts';
 import { achievements } from '../service.ts';
-import { eventsOf } from '../testing/some-events.ts';
+import { eventsOf } from '../testing/build-events.ts';
 import { Credit } from '../progress/credit.model.ts';
 import { FamilyProgress } from '../progress/family-progress.model.ts';
 
@@ -26,7 +26,7 @@ beforeEach(() => {
   ({ id: familyId, ann, ben } = someFamily(service));
 });
 
-async function startOne(targetPoints = 1000) {
+async function startWeeklyChallenge(targetPoints = 1000) {
   const body = { name: 'Weekly Challenge', targetPoints, duration: 7 };
   return (await (await service.as(1)).call(startChallenge, { params: { familyId }, body })).body.challenge;
 }
@@ -42,7 +42,7 @@ async function leaderboard() {
 
 describe('a verified chore', () => {
   it('advances the challenge and its leaderboard, and publishes the total', async () => {
-    const { id: challengeId } = await startOne(100);
+    const { id: challengeId } = await startWeeklyChallenge(100);
     await service.deliver(assignmentVerifiedEvent({ familyId, familyMemberId: ann, pointsEarned: 10 }));
     await service.deliver(assignmentVerifiedEvent({ familyId, familyMemberId: ben, pointsEarned: 15 }));
     expect(await current()).toMatchObject({ totalPoints: 25, percentComplete: 25 });
@@ -57,7 +57,7 @@ describe('a verified chore', () => {
   });
 
   it('counts once when it is redelivered or published again with another event id', async () => {
-    await startOne();
+    await startWeeklyChallenge();
     const assignmentId = someId();
     const verified = assignmentVerifiedEvent({ familyId, familyMemberId: ann, assignmentId });
     await service.deliver(verified);
@@ -72,7 +72,7 @@ describe('a verified chore', () => {
   });
 
   it('counts once for each of 300 concurrent events, even if some are delivered twice', async () => {
-    await startOne();
+    await startWeeklyChallenge();
     const entries = Array.from({ length: 300 }, (_, index) =>
       assignmentVerifiedEvent({ familyId, familyMemberId: index % 3 === 0 ? ann : ben, pointsEarned: 2 }),
     );
@@ -85,7 +85,7 @@ describe('a verified chore', () => {
   });
 
   it('counts for milestones, but not for a challenge that did not run when it was verified', async () => {
-    await startOne();
+    await startWeeklyChallenge();
     const weekMs = 7 * 24 * 3_600_000;
     await service.deliverAll([
       assignmentVerifiedEvent({ familyId, familyMemberId: ann, verifiedAt: new Date(Date.now() - 60_000) }),
@@ -101,11 +101,11 @@ describe('a verified chore', () => {
   });
 
   it('that arrives late counts for the challenge that ran when it was verified', async () => {
-    const { id } = await startOne();
+    const { id } = await startWeeklyChallenge();
     const verifiedAt = (await Challenge.findById(id).lean())?.startsAt ?? new Date(0);
     const endsAt = new Date(verifiedAt.getTime() + 1);
     await Challenge.updateOne({ _id: id }, { $set: { endsAt, ended: true } });
-    const { id: nextId } = await startOne();
+    const { id: nextId } = await startWeeklyChallenge();
     await service.deliver(assignmentVerifiedEvent({ familyId, familyMemberId: ann, verifiedAt }));
     const [late, next] = [await Challenge.findById(id).lean(), await Challenge.findById(nextId).lean()];
     expect([late?.progress, next?.progress]).toEqual([
@@ -115,7 +115,7 @@ describe('a verified chore', () => {
   });
 
   it('that reaches the target unlocks its badge once', async () => {
-    await startOne(25);
+    await startWeeklyChallenge(25);
     const chores = Array.from({ length: 5 }, () =>
       assignmentVerifiedEvent({ familyId, familyMemberId: ann }),
     );

@@ -6,7 +6,7 @@ import {
   type TestService,
 } from '@family-chores/service-kit/testing';
 import { achievements } from '../service.ts';
-import { coverChangedEvent, eventsOf } from '../testing/some-events.ts';
+import { coverChangedEvent, eventsOf } from '../testing/build-events.ts';
 
 const treasureChest = 14;
 

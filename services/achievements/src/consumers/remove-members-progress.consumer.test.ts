@@ -9,7 +9,7 @@ import {
 } from '@family-chores/service-kit/testing';
 import { Challenge } from '../challenges/challenge.model.ts';
 import { achievements } from '../service.ts';
-import { memberAddedEvent, rewardRedeemedEvent } from '../testing/some-events.ts';
+import { memberAddedEvent, rewardRedeemedEvent } from '../testing/build-events.ts';
 import { Credit } from '../progress/credit.model.ts';
 import { FamilyProgress } from '../progress/family-progress.model.ts';
 

@@ -13,11 +13,11 @@ export const removeMembersProgress = consume(memberRemoved, {
   durable: 'achievements-remove-members-progress',
   async handle({ familyId, familyMemberId }) {
     await addTombstone(familyMemberId);
-    const [inFamily, inChallenge] = [`members.${familyMemberId}`, `progress.${familyMemberId}`];
-    await FamilyProgress.updateOne({ _id: familyId }, { $unset: { [inFamily]: '' } });
+    const [memberField, contributionField] = [`members.${familyMemberId}`, `progress.${familyMemberId}`];
+    await FamilyProgress.updateOne({ _id: familyId }, { $unset: { [memberField]: '' } });
     await Challenge.updateMany(
-      { familyId, [inChallenge]: { $exists: true } },
-      { $unset: { [inChallenge]: '' } },
+      { familyId, [contributionField]: { $exists: true } },
+      { $unset: { [contributionField]: '' } },
     );
     await Credit.deleteMany({ familyId, familyMemberId });
   },

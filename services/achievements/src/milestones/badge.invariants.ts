@@ -44,15 +44,15 @@ export const badgeRule: Rule = {
 async function* badgeViolations({ database, facts }: RuleSource): AsyncGenerator<string> {
   const progress = database.collection<FamilyProgressDocument>('familyProgress').find();
   for await (const batch of inBatches(progress)) {
-    const complete = await facts.withIds(
+    const withoutRemovals = await facts.withIds(
       familiesWithoutRemovals,
       batch.map(({ _id }) => _id),
     );
-    for (const family of batch) yield* violationsOf(family, complete.has(family._id));
+    for (const family of batch) yield* violationsOf(family, withoutRemovals.has(family._id));
   }
 }
 
-function* violationsOf(family: FamilyProgressDocument, isComplete: boolean): Generator<string> {
+function* violationsOf(family: FamilyProgressDocument, hasNoRemovals: boolean): Generator<string> {
   const totals = totalsOf(family);
   const owned = family.badges.map(({ milestoneId }) => milestoneId);
   for (const id of new Set(owned)) {
@@ -63,7 +63,7 @@ function* violationsOf(family: FamilyProgressDocument, isComplete: boolean): Gen
     else if (milestone.premium && !family.cover)
       yield `Family ${family._id} has badge ${id}, but never had an annual plan`;
     // A family keeps a badge when the member who earned it leaves.
-    else if (isComplete && !milestone.transient && !milestone.isReached(totals))
+    else if (hasNoRemovals && !milestone.transient && !milestone.isReached(totals))
       yield `Family ${family._id} did not earn badge ${id}`;
   }
   for (const [id, { isReached, premium, transient }] of milestones) {

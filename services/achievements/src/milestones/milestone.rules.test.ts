@@ -33,17 +33,17 @@ describe('a family has reached', () => {
   it.each<[string, Partial<FamilyTotals>, string[]]>([
     ['nothing at first', {}, []],
     ['First Chore with its first chore', { verifiedChores: 1 }, ['First Chore']],
-    ['no second badge with 9', { verifiedChores: 9 }, ['First Chore']],
-    ['the next with 10', { verifiedChores: 10 }, ['First Chore', 'Off to a Good Start']],
+    ['only First Chore with 9 chores', { verifiedChores: 9 }, ['First Chore']],
+    ['Off to a Good Start with 10 chores', { verifiedChores: 10 }, ['First Chore', 'Off to a Good Start']],
     [
-      'all of the free ones with 250',
+      'all free milestones of chores with 250 chores',
       { verifiedChores: 250 },
       ['First Chore', 'Off to a Good Start', 'Team Effort', 'Chore Heroes', 'Chore Champions'],
     ],
-    ['no points badge with 99', { pointsEarned: 99 }, []],
-    ['its first points badge with 100', { pointsEarned: 100 }, ['Point Collectors']],
+    ['nothing with 99 points', { pointsEarned: 99 }, []],
+    ['Point Collectors with 100 points', { pointsEarned: 100 }, ['Point Collectors']],
     [
-      'all of them with 5,000',
+      'all free milestones of points with 5,000 points',
       { pointsEarned: 5000 },
       ['Point Collectors', 'Point Savers', 'One Thousand Points', 'Point Masters'],
     ],

@@ -18,7 +18,7 @@ import {
   redemptionCanceledEvent,
   rewardRedeemedEvent,
   eventsOf,
-} from '../testing/some-events.ts';
+} from '../testing/build-events.ts';
 
 let service: TestService;
 let client: ContractClient;
@@ -171,6 +171,7 @@ describe('the milestone check', () => {
     const key = `check-${familyId}`;
     await service.deliverAll(chores(1));
     await check(key);
+    // The collection of recorded responses.
     await database().collection('answers').deleteMany({});
     await service.deliver(rewardRedeemedEvent(familyId, ann));
     expect([await check(key), await check()]).toEqual([['First Chore'], ['First Treat']]);

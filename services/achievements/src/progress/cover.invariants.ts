@@ -17,7 +17,7 @@ async function* coverViolations({ database, facts }: RuleSource): AsyncGenerator
     const annualIds = new Set(rows.map(({ _id }) => _id));
     for (const { id, isAnnual } of batch) {
       if (isAnnual !== annualIds.has(id))
-        yield `Family ${id}: annual is ${isAnnual} by its subscriptions, ${!isAnnual} in achievements`;
+        yield `Family ${id}: annual is ${isAnnual} according to its subscriptions, but ${!isAnnual} in achievements`;
     }
   }
 }

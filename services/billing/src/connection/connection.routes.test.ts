@@ -23,6 +23,7 @@ it('reports that Stripe is reachable, in test mode', async () => {
 
 it.each([401, 429, 503])('reports that Stripe is unreachable when it responds with %i', async (status) => {
   service.stripe.control.fail({ count: 3, status });
+  // Another address for each status, because checks are limited for each address.
   expect((await check(`198.51.100.${status % 250}`)).body).toEqual({
     connected: false,
     message: 'Failed to connect to Stripe. Please try again.',

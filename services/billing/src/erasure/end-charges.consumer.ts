@@ -3,8 +3,8 @@ import { consume } from '@family-chores/service-kit/events';
 import { emptySubscription, Subscriptions } from '../subscriptions/subscription.model.ts';
 
 /**
- * Ensures that nothing is charged, and no plan can be started, once the deletion of an account is requested. Keeping the
- * account does not resume its subscription: only the owner can decide to pay again.
+ * Ensures that nothing is charged, and no plan can be started, once the deletion of an account is requested. Keeping
+ * the account does not resume its subscription: only the owner can decide to pay again.
  */
 export const endCharges = consume(accountDeletionChanged, {
   durable: 'billing-end-charges',

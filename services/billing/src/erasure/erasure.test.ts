@@ -14,11 +14,11 @@ beforeAll(async () => {
 afterAll(() => service.stop());
 afterEach(() => service.stripe.control.clearFaults());
 
-const deletionChanged = ({ userId }: Subscriber, at: string | null, revision = 1) =>
+const deletionChangedEvent = ({ userId }: Subscriber, at: string | null, revision = 1) =>
   event(accountDeletionChanged, { accountId: userId, at, revision });
-const deleted = ({ userId }: Subscriber) => event(accountDeleted, { accountId: userId });
+const deletedEvent = ({ userId }: Subscriber) => event(accountDeleted, { accountId: userId });
 
-async function subscribed() {
+async function startTrial() {
   const ann = await Subscriber.of(service);
   await ann.create();
   await ann.until({ status: 'trialing' });
@@ -26,10 +26,10 @@ async function subscribed() {
 }
 
 it('cancels the subscription once the deletion is requested, and does not resume it if the account is kept', async () => {
-  const ann = await subscribed();
-  await service.deliver(deletionChanged(ann, new Date().toISOString()));
+  const ann = await startTrial();
+  await service.deliver(deletionChangedEvent(ann, new Date().toISOString()));
   await ann.until({ cancelAtPeriodEnd: true });
-  await service.deliver(deletionChanged(ann, null, 2));
+  await service.deliver(deletionChangedEvent(ann, null, 2));
   expect(await ann.status()).toMatchObject({ cancelAtPeriodEnd: true, nextCharge: null });
 });
 
@@ -37,15 +37,15 @@ const in14Days = () => new Date(Date.now() + 14 * 24 * 3_600_000).toISOString();
 const statusesOf = (responses: { status: number }[]) => responses.map(({ status }) => status);
 
 it('refuses to start, resume or change a subscription until the account is kept', async () => {
-  const [ann, ben] = [await subscribed(), await Subscriber.of(service)];
-  for (const each of [ann, ben]) await service.deliver(deletionChanged(each, in14Days()));
+  const [ann, ben] = [await startTrial(), await Subscriber.of(service)];
+  for (const each of [ann, ben]) await service.deliver(deletionChangedEvent(each, in14Days()));
   await ann.until({ cancelAtPeriodEnd: true });
   expect(statusesOf([await ben.create(), await ben.checkout(), await ann.checkout()])).toEqual([
     409, 409, 409,
   ]);
   expect(statusesOf([await ann.resume(), await ann.switchTo('annual')])).toEqual([409, 409]);
   expect((await ben.create()).problem.message).toMatch(/keep the account first/);
-  for (const each of [ann, ben]) await service.deliver(deletionChanged(each, null, 2));
+  for (const each of [ann, ben]) await service.deliver(deletionChangedEvent(each, null, 2));
   expect((await ann.resume()).body).toMatchObject({ cancelAtPeriodEnd: false });
   expect((await ben.create()).status).toBe(201);
 });
@@ -53,7 +53,7 @@ it('refuses to start, resume or change a subscription until the account is kept'
 it('expires a checkout page that is still open', async () => {
   const ann = await Subscriber.of(service);
   const { checkoutUrl } = (await ann.checkout()).body;
-  await service.deliver(deletionChanged(ann, in14Days()));
+  await service.deliver(deletionChangedEvent(ann, in14Days()));
   const [id = ''] = (await Subscriptions.findById(ann.userId).orFail().lean()).checkouts;
   await until(async () => (await sdkOf(service).checkout.sessions.retrieve(id)).status === 'expired');
   expect(await payAt(checkoutUrl, goodCard)).toBeGreaterThanOrEqual(400);
@@ -63,7 +63,7 @@ it('cancels a subscription that was just paid for, and does so again when it is 
   const ann = await Subscriber.of(service);
   const { checkoutUrl } = (await ann.checkout()).body;
   expect(await payAt(checkoutUrl, goodCard)).toBe(303);
-  await service.deliver(deletionChanged(ann, in14Days()));
+  await service.deliver(deletionChangedEvent(ann, in14Days()));
   const { status } = await ann.until({ cancelAtPeriodEnd: true });
   expect(status).toBe('trialing');
   const { known } = await Subscriptions.findById(ann.userId).orFail().lean();
@@ -84,26 +84,26 @@ it('cancels a subscription that was just paid for, and does so again when it is 
 });
 
 it('keeps the plan even if a checkout page for another plan was just completed', async () => {
-  const ann = await subscribed();
+  const ann = await startTrial();
   const { checkoutUrl } = (await ann.checkout('annual')).body;
   expect(await payAt(checkoutUrl, goodCard)).toBe(303);
-  await service.deliver(deletionChanged(ann, in14Days()));
+  await service.deliver(deletionChangedEvent(ann, in14Days()));
   expect(await ann.until({ cancelAtPeriodEnd: true })).toMatchObject({ plan: 'monthly', nextCharge: null });
 });
 
 it('ignores a late event of a deletion request if the account has been kept since', async () => {
-  const ann = await subscribed();
-  await service.deliver(deletionChanged(ann, null, 2));
-  await service.deliver(deletionChanged(ann, in14Days(), 1));
+  const ann = await startTrial();
+  await service.deliver(deletionChangedEvent(ann, null, 2));
+  await service.deliver(deletionChangedEvent(ann, in14Days(), 1));
   expect(await Subscriptions.findById(ann.userId).orFail().lean()).not.toHaveProperty('chargesEnd');
   expect(await ann.status()).toMatchObject({ cancelAtPeriodEnd: false });
 });
 
 it('deletes the customer with its subscription at Stripe, and then the stored document', async () => {
-  const ann = await subscribed();
+  const ann = await startTrial();
   const { customerId = '' } = await Subscriptions.findById(ann.userId).orFail().lean();
   service.stripe.control.fail({ count: 3, status: 503 });
-  await service.deliver(deleted(ann));
+  await service.deliver(deletedEvent(ann));
   service.stripe.control.clearFaults();
   await Subscriptions.updateOne({ _id: ann.userId }, { $set: { dueAt: new Date() } });
   await until(async () => (await Subscriptions.countDocuments({ _id: ann.userId })) === 0);
@@ -115,7 +115,7 @@ it('deletes the customer with its subscription at Stripe, and then the stored do
 it('deletes the stored document of an account without a customer', async () => {
   const ann = await Subscriber.of(service);
   await Subscriptions.create({ _id: ann.userId, ...emptySubscription });
-  await service.deliver(deleted(ann));
+  await service.deliver(deletedEvent(ann));
   await until(async () => (await Subscriptions.countDocuments({ _id: ann.userId })) === 0);
   expect(await ann.status()).toMatchObject({ status: 'none' });
 });

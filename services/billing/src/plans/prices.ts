@@ -17,7 +17,7 @@ export class Prices {
   }
 
   async idOf(plan: Plan): Promise<string> {
-    const priceIds = (this.#priceIds ??= this.#ensure());
+    const priceIds = (this.#priceIds ??= this.#findOrCreatePrices());
     try {
       return (await priceIds)[plan];
     } catch (error) {
@@ -27,7 +27,7 @@ export class Prices {
     }
   }
 
-  async #ensure(): Promise<PriceIds> {
+  async #findOrCreatePrices(): Promise<PriceIds> {
     const lookup_keys = Object.values(planTerms).map(({ lookupKey }) => lookupKey);
     const { data } = await this.#provider.request((stripe) =>
       stripe.prices.list({ lookup_keys, active: true }),

@@ -7,8 +7,8 @@ import { withinDeadline } from '@family-chores/service-kit/http';
 const REQUEST_BUDGET_MS = 4500;
 
 /**
- * Waits for calls to the card provider, but only within the time budget. Calls that take longer continue in the background,
- * and webhooks report what they change.
+ * Waits for calls to the card provider, but only within the time budget. Calls that take longer continue in the
+ * background, and webhooks report what they change.
  * @throws Problem `card-provider-away`
  */
 export const withinBudget = <T>(work: Promise<T>, budgetMs = REQUEST_BUDGET_MS): Promise<T> =>

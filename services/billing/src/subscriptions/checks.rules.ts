@@ -19,13 +19,15 @@ export const MAX_CHECK_AHEAD_MS = 10 * DAY_MS;
  */
 export function nextCheckAt(snapshot: SubscriptionSnapshot | null, now: Date, chance: number): Date {
   const later = (ms: number) => new Date(now.getTime() + ms);
-  if (!snapshot || isOver(snapshot.status)) return later(7 * DAY_MS * (0.75 + chance / 2));
+  // From 75% to 125% of an interval.
+  const jitter = 0.75 + chance / 2;
+  if (!snapshot || isOver(snapshot.status)) return later(7 * DAY_MS * jitter);
   const passed = boundariesOf(snapshot).some((moment) => moment <= now);
   // Either Stripe has not ended the trial yet, or our clock is wrong.
-  if (passed && snapshot.status === 'trialing') return later(10 * MINUTE_MS * (0.75 + chance / 2));
+  if (passed && snapshot.status === 'trialing') return later(10 * MINUTE_MS * jitter);
   const ahead = boundariesOf(snapshot)
     .filter((moment) => moment > now)
     .map((moment) => new Date(moment.getTime() + MINUTE_MS * chance));
-  const daily = later(DAY_MS * (0.75 + chance / 2));
+  const daily = later(DAY_MS * jitter);
   return [daily, ...ahead].reduce((first, moment) => (moment < first ? moment : first));
 }

@@ -67,17 +67,17 @@ export async function adoptCustomer(accountId: number, customerId: string): Prom
 }
 
 async function ensureDocument(accountId: number) {
-  const find = () =>
+  const findOrCreate = () =>
     Subscriptions.findOneAndUpdate(
       { _id: accountId },
       { $setOnInsert: emptySubscription },
       { upsert: true, returnDocument: 'after' },
     ).lean();
   try {
-    return await find();
+    return await findOrCreate();
   } catch (error) {
     if (!isDuplicate(error)) throw error;
-    return find();
+    return findOrCreate();
   }
 }
 

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => service.stop());
 afterEach(() => service.stripe.control.clearFaults());
 
-const changed = ({ userId: accountId }: Subscriber, email: string, minute = 0) =>
+const emailChangedEvent = ({ userId: accountId }: Subscriber, email: string, minute = 0) =>
   event(accountEmailChanged, {
     accountId,
     email,
@@ -27,7 +27,7 @@ async function emailAtStripe({ userId }: Subscriber): Promise<string | null> {
   return 'email' in customer ? customer.email : null;
 }
 
-async function subscribed(): Promise<Subscriber> {
+async function startTrial(): Promise<Subscriber> {
   const ann = await Subscriber.of(service);
   await ann.create();
   return ann;
@@ -36,25 +36,25 @@ async function subscribed(): Promise<Subscriber> {
 const storedFor = ({ userId }: Subscriber) => Subscriptions.findById(userId).orFail().lean();
 
 it('sends the new email of a customer to Stripe, and then no longer stores it', async () => {
-  const ann = await subscribed();
-  await service.deliver(changed(ann, 'new@example.org'));
+  const ann = await startTrial();
+  await service.deliver(emailChangedEvent(ann, 'new@example.org'));
   await until(async () => (await emailAtStripe(ann)) === 'new@example.org');
   await until(async () => (await storedFor(ann)).emailOwed === undefined);
   expect(JSON.stringify(await storedFor(ann))).not.toContain('new@example.org');
 });
 
 it('ignores an older event that arrives late', async () => {
-  const ann = await subscribed();
-  await service.deliver(changed(ann, 'latest@example.org', 2));
+  const ann = await startTrial();
+  await service.deliver(emailChangedEvent(ann, 'latest@example.org', 2));
   await until(async () => (await emailAtStripe(ann)) === 'latest@example.org');
-  await service.deliver(changed(ann, 'earlier@example.org', 1));
+  await service.deliver(emailChangedEvent(ann, 'earlier@example.org', 1));
   expect((await storedFor(ann)).emailOwed).toBeUndefined();
 });
 
 it('sends the email once Stripe is available again', async () => {
-  const ann = await subscribed();
+  const ann = await startTrial();
   service.stripe.control.fail({ count: 10_000, status: 503 });
-  await service.deliver(changed(ann, 'later@example.org'));
+  await service.deliver(emailChangedEvent(ann, 'later@example.org'));
   expect((await storedFor(ann)).emailOwed).toBe('later@example.org');
   service.stripe.control.clearFaults();
   await Subscriptions.updateOne({ _id: ann.userId }, { $set: { dueAt: new Date() } });
@@ -66,7 +66,7 @@ it('sends the email also if it changed while a trial was owed', async () => {
   service.stripe.control.fail({ count: 10_000, status: 503 });
   const { name, email } = ann.details;
   await service.deliver(event(accountRegistered, { accountId: ann.userId, name, email, plan: 'monthly' }));
-  await service.deliver(changed(ann, 'before@example.org'));
+  await service.deliver(emailChangedEvent(ann, 'before@example.org'));
   service.stripe.control.clearFaults();
   await Subscriptions.updateOne({ _id: ann.userId }, { $set: { dueAt: new Date() } });
   await ann.until({ status: 'trialing' });

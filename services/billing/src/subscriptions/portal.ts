@@ -37,7 +37,7 @@ export class Portal {
   }
 
   async #configurationId(): Promise<string> {
-    const configuration = (this.#configuration ??= this.#ensure());
+    const configuration = (this.#configuration ??= this.#findOrCreateConfiguration());
     try {
       return await configuration;
     } catch (error) {
@@ -47,7 +47,7 @@ export class Portal {
     }
   }
 
-  async #ensure(): Promise<string> {
+  async #findOrCreateConfiguration(): Promise<string> {
     const { data } = await this.#provider.request((stripe) =>
       stripe.billingPortal.configurations.list({ active: true, limit: 100 }),
     );

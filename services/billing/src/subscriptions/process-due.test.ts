@@ -16,12 +16,12 @@ beforeAll(async () => {
 afterAll(() => service.stop());
 afterEach(() => service.stripe.control.clearFaults());
 
-const registered = ({ details, userId }: Subscriber, plan: 'monthly' | 'annual' = 'annual') =>
+const registeredEvent = ({ details, userId }: Subscriber, plan: 'monthly' | 'annual' = 'annual') =>
   event(accountRegistered, { accountId: userId, name: details.name, email: details.email, plan });
 
 it('starts the trial that was chosen when the account registered', async () => {
   const ann = await Subscriber.of(service);
-  await service.deliver(registered(ann));
+  await service.deliver(registeredEvent(ann));
   expect(await ann.until({ status: 'trialing' })).toMatchObject({ plan: 'annual', trialDaysRemaining: 30 });
   await service.settled();
   const published = (await service.publishedEvents()).filter(({ type }) => type === subscriptionChanged.type);
@@ -30,7 +30,7 @@ it('starts the trial that was chosen when the account registered', async () => {
 
 it('stores neither name nor email address once Stripe has them', async () => {
   const ann = await Subscriber.of(service);
-  await service.deliver(registered(ann));
+  await service.deliver(registeredEvent(ann));
   await ann.until({ status: 'trialing' });
   const stored = JSON.stringify(await Subscriptions.findById(ann.userId).lean());
   expect([stored.includes(ann.details.email), stored.includes(ann.details.name)]).toEqual([false, false]);
@@ -39,12 +39,12 @@ it('stores neither name nor email address once Stripe has them', async () => {
 it('starts a single trial even if the event is redelivered and the user starts a trial as well', async () => {
   const ann = await Subscriber.of(service);
   await Promise.all([
-    service.deliverAll([registered(ann), registered(ann), registered(ann)]),
+    service.deliverAll([registeredEvent(ann), registeredEvent(ann), registeredEvent(ann)]),
     ann.create('annual'),
     ann.create('annual'),
   ]);
   await ann.until({ status: 'trialing' });
-  await service.deliver(registered(ann));
+  await service.deliver(registeredEvent(ann));
   expect(await subscriptionsAtStripe(service, ann.userId)).toHaveLength(1);
   const { trialOwed } = await Subscriptions.findById(ann.userId).orFail().lean();
   expect(trialOwed).toBeUndefined();
@@ -53,7 +53,7 @@ it('starts a single trial even if the event is redelivered and the user starts a
 it('owes a trial while Stripe is unavailable, and starts it afterwards', async () => {
   const ann = await Subscriber.of(service);
   service.stripe.control.fail({ count: 10_000, status: 503 });
-  await service.deliver(registered(ann));
+  await service.deliver(registeredEvent(ann));
   const { trialOwed } = await Subscriptions.findById(ann.userId).orFail().lean();
   expect(trialOwed).toMatchObject({ plan: 'annual' });
   expect(await ann.status()).toMatchObject({ status: 'none' });

@@ -22,7 +22,7 @@ const UNAVAILABLE_RETRY_MS = 5000;
 
 /**
  * Processes the accounts that are due, the longest overdue first. An account is due if it is owed a trial, if its new
- * email is to be sent to Stripe, if it is to be deleted, if a webhook was about it, or if it was not compared with
+ * email is to be sent to Stripe, if it is to be deleted, if a webhook was about it, or if it has not been compared with
  * Stripe for a while. If processing an account fails, it is retried when its lease expires; if Stripe is unavailable,
  * the run ends early.
  */

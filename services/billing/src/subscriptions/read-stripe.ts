@@ -71,16 +71,16 @@ export async function toSnapshot(
     ].some((method) => method !== null && method !== undefined),
     nextCharge: null,
   };
-  const dueAt = snapshot.status === 'trialing' ? snapshot.trialEnd : currentPeriodEnd;
-  if (!dueAt || !willBeCharged(snapshot)) return snapshot;
-  return { ...snapshot, nextCharge: await nextCharge(provider, subscription, dueAt) };
+  const chargeDate = snapshot.status === 'trialing' ? snapshot.trialEnd : currentPeriodEnd;
+  if (!chargeDate || !willBeCharged(snapshot)) return snapshot;
+  return { ...snapshot, nextCharge: await previewNextCharge(provider, subscription, chargeDate) };
 }
 
 function willBeCharged({ status, hasPaymentMethod, cancelAtPeriodEnd }: SubscriptionSnapshot): boolean {
   return isRunning(status) && status !== 'past_due' && hasPaymentMethod && !cancelAtPeriodEnd;
 }
 
-async function nextCharge(
+async function previewNextCharge(
   provider: CardProvider,
   { id, customer }: Stripe.Subscription,
   date: Date,

@@ -76,7 +76,7 @@ async function endSurplus(provider: CardProvider, { surplus, subscription }: Str
 }
 
 /**
- * Marks the last snapshot as canceled, for when Stripe reports none: it ends the subscription of a deleted customer,
+ * Marks the last snapshot as canceled, for when Stripe reports no subscription: Stripe ends that of a deleted customer,
  * and a new customer has none yet.
  */
 function asEnded(snapshot: SubscriptionSnapshot | null): SubscriptionSnapshot | null {

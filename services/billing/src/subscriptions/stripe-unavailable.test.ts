@@ -43,8 +43,8 @@ async function countSparedCalls(): Promise<number> {
 it('stops calling Stripe after several failures, and resumes on its own', async () => {
   const ann = await Subscriber.of(service);
   service.stripe.control.fail({ count: 10_000, status: 503 });
-  const several = await Promise.all(Array.from({ length: 5 }, () => Subscriber.of(service)));
-  await Promise.all(several.map((each) => each.create()));
+  const subscribers = await Promise.all(Array.from({ length: 5 }, () => Subscriber.of(service)));
+  await Promise.all(subscribers.map((each) => each.create()));
   const before = await countSparedCalls();
   expect((await ann.create()).status).toBe(503);
   expect(await countSparedCalls()).toBeGreaterThan(before);

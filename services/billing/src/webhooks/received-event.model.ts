@@ -19,6 +19,6 @@ schema.index({ at: 1 }, { expireAfterSeconds: RETENTION_SECONDS });
 
 export const ReceivedEvents = defineCollection<ReceivedEvent>('ReceivedEvent', schema, {
   about: 'no one',
-  what: 'Numbers of the messages received from the payment provider',
+  what: 'IDs of the messages received from the payment provider',
   shards: { unsharded: 'It grows with payments only' },
 });

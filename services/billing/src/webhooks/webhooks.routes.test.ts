@@ -72,11 +72,11 @@ it('ends up in the same state as Stripe, in whatever order events arrive', async
   await ann.cancel();
   const { data } = await sdkOf(service).events.list({ limit: 100 });
   const customer = await customerOf(ann.userId);
-  const about = data.filter(({ data: { object } }) => 'customer' in object && object.customer === customer);
-  expect(about.length).toBeGreaterThan(2);
+  const ofAnn = data.filter(({ data: { object } }) => 'customer' in object && object.customer === customer);
+  expect(ofAnn.length).toBeGreaterThan(2);
   const expected = await ann.until({ plan: 'annual' });
   expect(expected).toMatchObject({ hasPaymentMethod: true, cancelAtPeriodEnd: true });
-  for (const event of [...about, ...about.toReversed()]) {
+  for (const event of [...ofAnn, ...ofAnn.toReversed()]) {
     expect(await sendWebhook(service, JSON.stringify(event))).toBe(200);
     expect(await ann.status()).toEqual(expected);
   }
@@ -119,10 +119,10 @@ it('responds with 400 to a signed body that is not JSON', async () => {
 });
 
 it('acknowledges an event about a customer that no account has', async () => {
-  const elsewhere = await sdkOf(service).customers.create({
+  const foreignCustomer = await sdkOf(service).customers.create({
     metadata: { accountId: '7', installation: 'other' },
   });
-  for (const customer of [elsewhere.id, 'cus_unknown']) {
+  for (const customer of [foreignCustomer.id, 'cus_unknown']) {
     expect(await sendWebhook(service, webhookAbout(customer))).toBe(200);
   }
   expect(await Subscriptions.findById(7).lean()).toBeNull();

@@ -54,7 +54,7 @@ describe('sending a message', () => {
     expect(await publishedEvents()).toEqual([{ type: 'message.sent', data: body }]);
   });
 
-  it('trims it and keeps inner whitespace', async () => {
+  it('trims the text and keeps inner whitespace', async () => {
     expect((await send('  Two\n  lines \n')).body.content).toBe('Two\n  lines');
   });
 
@@ -166,7 +166,7 @@ describe('the messages of a family', () => {
     expect(await contents({ before: String(id) })).toEqual(['Here']);
   });
 
-  it('return 304 until one is sent', async () => {
+  it('are returned with status 304 until another message is sent', async () => {
     await send('One');
     const etag = (await list()).headers.get('etag') ?? '';
     const revalidate = () =>

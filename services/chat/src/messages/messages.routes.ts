@@ -55,6 +55,7 @@ export const messageRoutes = [
 
 async function olderThanMessage(familyId: number, _id: number) {
   const message = await Message.findOne({ _id, familyId }).lean();
-  // The message may have been deleted, with its sender or because of its age. Ids roughly increase with time.
+  // The message may have been deleted, with its sender or because of its age. Then the page begins at its id, because
+  // ids roughly increase with time.
   return message ? olderThan(message) : { _id: { $lt: _id } };
 }

@@ -16,15 +16,16 @@ export const coverRule: Rule = {
 };
 
 export const providePlans = provideFact(familyPlans, async function* read({ database }, ids) {
-  for await (const [{ _id: id }, { annual }] of withPlans(database, ids)) yield { id, isAnnual: annual };
+  for await (const [{ _id: id }, { annual }] of familiesWithComputedCover(database, ids))
+    yield { id, isAnnual: annual };
 });
 
 async function* coverViolations({ database }: RuleSource): AsyncGenerator<string> {
-  for await (const [{ _id, cover }, { lapsed, annual }] of withPlans(database)) {
+  for await (const [{ _id, cover }, { lapsed, annual }] of familiesWithComputedCover(database)) {
     if (lapsed !== (cover?.lapsed ?? false))
-      yield `Family ${_id}: lapsed is ${lapsed} by its subscriptions, ${!lapsed} in its cover`;
+      yield `Family ${_id}: lapsed is ${lapsed} according to its subscriptions, but ${!lapsed} in its cover`;
     if (annual !== (cover?.annual ?? false))
-      yield `Family ${_id}: annual is ${annual} by its subscriptions, ${!annual} in its cover`;
+      yield `Family ${_id}: annual is ${annual} according to its subscriptions, but ${!annual} in its cover`;
   }
 }
 
@@ -32,7 +33,7 @@ async function* coverViolations({ database }: RuleSource): AsyncGenerator<string
  * Yields each family with the cover computed from its accounts' subscriptions. It does not use `coverOf`, because the
  * rule checks what that function has computed.
  */
-async function* withPlans(
+async function* familiesWithComputedCover(
   database: mongo.Db,
   ids?: readonly number[],
 ): AsyncGenerator<[FamilyDocument, { lapsed: boolean; annual: boolean }]> {

@@ -7,8 +7,8 @@ import { Family, type FamilyDocument } from '../families/family.model.ts';
 const BATCH_SIZE = 20;
 
 /**
- * Deletes a family that meets the condition and publishes `family.deleted`. The consumers of that event, here and in other
- * services, erase the rest of its data.
+ * Deletes a family that meets the condition and publishes `family.deleted`. The consumers of that event, here and in
+ * other services, erase the rest of its data.
  * @returns whether a family met the condition
  */
 export async function deleteFamilyIf(

@@ -82,7 +82,7 @@ describe('a family whose deletion is requested', () => {
     expect(await deletionShown()).toBeUndefined();
   });
 
-  it('is deleted after that time, and one event about that is the only outbox entry left', async () => {
+  it('is deleted when its deletion is due, and leaves one event about that as its only outbox entry', async () => {
     const { members } = (await (await owner()).call(getFamily, params())).body;
     await (await owner()).call(deleteFamily, params());
     // An outbox entry that is not marked as sent yet would be erased only by a later sweep.

@@ -7,21 +7,22 @@ import { deleteFamilyIf } from './delete-due-families.ts';
 
 /** Removes a deleted account from its families, and deletes the families that no other account may enter. */
 export async function removeFromFamilies(accountId: number): Promise<void> {
-  const entered = await Family.find({ accountIds: accountId }).select('_id').lean();
-  for (const { _id } of entered) {
-    const others = { _id, accountIds: accountId, 'accountIds.1': { $exists: true } };
+  const families = await Family.find({ accountIds: accountId }).select('_id').lean();
+  for (const { _id } of families) {
+    const ifShared = { _id, accountIds: accountId, 'accountIds.1': { $exists: true } };
     const update = { $pull: { accountIds: accountId, accounts: { id: accountId } } };
     const revoked = event(accessRevoked, { familyId: _id, accountId });
-    // If another account joins or leaves between the two operations, neither applies, and a later sweep tries again.
-    if (!(await change(Family, others, update, revoked)))
+    // If another account joins or leaves between the two operations, neither applies. The erasure tries again in a
+    // later sweep.
+    if (!(await change(Family, ifShared, update, revoked)))
       await transact((transaction) => deleteFamilyIf({ _id, accountIds: [accountId] }, transaction));
   }
   await Family.updateMany(
     { 'invitations.usedBy': accountId },
     { $pull: { invitations: { usedBy: accountId } } },
   );
-  const reset = await Family.find({ resetBy: accountId }).select('_id').lean();
-  const ids = reset.map(({ _id }) => _id);
+  const resettable = await Family.find({ resetBy: accountId }).select('_id').lean();
+  const ids = resettable.map(({ _id }) => _id);
   await Family.updateMany({ _id: { $in: ids } }, { $pull: { resetBy: accountId } });
   const withoutResetter = await Family.find({ _id: { $in: ids }, resetBy: { $size: 0 } }).lean();
   for (const family of withoutResetter) await letOtherAccountReset(family);

@@ -4,8 +4,8 @@ import { Family } from '../families/family.model.ts';
 import { AccountDeletion } from './account-deletion.model.ts';
 
 /**
- * Schedules a family for deletion with its only account if that account will be deleted. Otherwise cancels a deletion that
- * was scheduled in this way.
+ * Schedules a family for deletion with its only account if that account will be deleted. Otherwise cancels a deletion
+ * that was scheduled in this way.
  */
 export async function settleDeletion(familyId: number, { session, publish }: Transaction): Promise<void> {
   const family = await Family.findById(familyId, undefined, { session }).lean();

@@ -10,7 +10,8 @@ export const provideMembers = provideFact(familyMembers, async function* read({ 
   for await (const { _id: id, members } of families) yield { id, memberIds: members.map((each) => each.id) };
 });
 
-interface SentRow {
+/** The fields of an outbox entry that are read here. */
+interface OutboxRow {
   entry: { type: string; familyId: number };
 }
 
@@ -25,12 +26,12 @@ export const provideWithoutRemovals = provideFact(
     const families = database.collection<FamilyDocument>('families').find(recent, { projection: { _id: 1 } });
     for await (const batch of inBatches(families)) {
       const familyIds = batch.map(({ _id }) => _id);
-      const shrunk = await database.collection<SentRow>('outbox').distinct('entry.familyId', {
+      const withRemovals = await database.collection<OutboxRow>('outbox').distinct('entry.familyId', {
         'entry.type': memberRemoved.type,
         'entry.familyId': { $in: familyIds },
       });
-      const shrunkIds = new Set(shrunk.map(Number));
-      for (const id of familyIds) if (!shrunkIds.has(id)) yield { id };
+      const idsWithRemovals = new Set(withRemovals.map(Number));
+      for (const id of familyIds) if (!idsWithRemovals.has(id)) yield { id };
     }
   },
 );

@@ -4,8 +4,8 @@ import { change, event } from '@family-chores/service-kit/events';
 import { Family } from './family.model.ts';
 
 /**
- * Revokes an account's access to a family; does nothing if it has none. The event makes every service refuse the account
- * and close its live connections.
+ * Revokes an account's access to a family; does nothing if it has none. The event makes every service refuse the
+ * account and close its live connections.
  * @throws Problem `last-account`
  * @throws Problem `pin-account` for the account that set the first PIN, while there is a PIN
  */

@@ -30,7 +30,7 @@ afterAll(() => service.stop());
 const act = (memberId: number, pin?: string, client = browser) =>
   client.call(startActing, { params, body: { memberId, pin } });
 const acting = async () => (await browser.call(getActing, { params })).body;
-const change = () => browser.call(editGuard, { params, body: { siblingsVerify: true } });
+const changeGuard = () => browser.call(editGuard, { params, body: { siblingsVerify: true } });
 const minutesFrom = (moment: string | null) => (Date.parse(moment ?? '') - Date.now()) / MINUTE_MS;
 const replaceAccessToken = async (options: Parameters<TestService['stubs']['token']>[1]) => {
   const token = await service.stubs.token(family.accountId, options);
@@ -67,10 +67,10 @@ it('renews the acting member on request, and stops acting', async () => {
   await act(family.mom.id, PIN);
   const renewed = await browser.call(renewActing, { params });
   expect(renewed.body).toMatchObject({ memberId: family.mom.id, role: 'parent' });
-  expect((await change()).status).toBe(200);
+  expect((await changeGuard()).status).toBe(200);
   await browser.callOrThrow(stopActing, { params });
   expect(await acting()).toEqual({ memberId: null, expiresAt: null });
-  expect((await change()).status).toBe(403);
+  expect((await changeGuard()).status).toBe(403);
 });
 
 it('renews a parent for at most an hour after the PIN was entered', async () => {
@@ -85,15 +85,15 @@ it('renews a parent for at most an hour after the PIN was entered', async () => 
   for (const minutes of [13, 26, 39]) expect((await renewAfter(minutes)).status).toBe(200);
   const last = await renewAfter(52);
   expect((Date.parse(last.body.expiresAt) - start) / MINUTE_MS).toBeLessThanOrEqual(60);
-  expect((await change()).status).toBe(200);
+  expect((await changeGuard()).status).toBe(200);
   expect(problemOf(await renewAfter(61))).toEqual([403, 'acting-needed']);
-  expect((await change()).status).toBe(403);
+  expect((await changeGuard()).status).toBe(403);
 });
 
 it('does not accept the acting cookie in another session, even of the same account', async () => {
   await act(family.mom.id, PIN);
   await replaceAccessToken({ sessionId: 'another' });
-  expect((await change()).status).toBe(403);
+  expect((await changeGuard()).status).toBe(403);
 });
 
 it('needs the PIN of a parent, refuses a parent without one, and needs none of other members', async () => {
@@ -111,13 +111,13 @@ it('does not find members of other families', async () => {
 
 describe('a wrong PIN', () => {
   it('is refused with the number of attempts left, then starts a wait during which the right PIN is refused too', async () => {
-    const left = [];
+    const attemptsLeft = [];
     for (const pin of ['1111', '2222', '3333', '4444']) {
       const { problem } = await act(family.mom.id, pin);
       expect(problem.message).toBe('This PIN is incorrect');
-      left.push(problem.attemptsLeft);
+      attemptsLeft.push(problem.attemptsLeft);
     }
-    expect(left).toEqual([4, 3, 2, 1]);
+    expect(attemptsLeft).toEqual([4, 3, 2, 1]);
     const fifth = await act(family.mom.id, '5555');
     expect(problemOf(fifth)).toEqual([429, 'pin-locked']);
     expect(fifth.headers.get('retry-after')).toBe('30');

@@ -44,7 +44,7 @@ async function namesOfAccounts(entries: readonly HistoryDocument[]): Promise<Map
   const ids = entries.flatMap(({ actedBy, byAccount }) =>
     actedBy === undefined && byAccount !== undefined ? [byAccount] : [],
   );
-  // 100 is more than the accounts that a family can have at a time.
+  // The request accepts at most 100 ids; a family never has that many accounts at a time.
   const accountIds = [...new Set(ids)].slice(0, 100);
   if (accountIds.length === 0) return new Map();
   const { accounts } = await request(accountsRequest, { accountIds });

@@ -60,7 +60,7 @@ const notRecorded = [
   'offer.withdrawn',
 ];
 
-it('records every event of families that is not left out on purpose', () => {
+it('records every event about a family that is not left out on purpose', () => {
   const recorded = recordHistory.map((consumer) => consumer.event.type);
   const all = events.filter(({ scope }) => scope === 'family').map(({ type }) => type);
   expect([...recorded, ...notRecorded].toSorted()).toEqual(all.toSorted());
@@ -150,8 +150,8 @@ it('records changes of members, the guard, invitations and devices, newest first
   await parent.callOrThrow(editMember, { params: { id: mia.id }, body: { age: 10 } });
   await parent.callOrThrow(editGuard, { params: { familyId }, body: { siblingsVerify: true } });
   const { code } = await parent.callOrThrow(inviteMember, { params: { id: mia.id } });
-  const guest = await service.as(1000 + someId());
-  await guest.callOrThrow(acceptInvitation, { params: { code } });
+  const invited = await service.as(1000 + someId());
+  await invited.callOrThrow(acceptInvitation, { params: { code } });
   const { id } = await parent.callOrThrow(inviteMember, { params: { id: mia.id } });
   await parent.callOrThrow(revokeInvitation, { params: { familyId, id } });
   await service.settled();

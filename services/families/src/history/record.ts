@@ -49,7 +49,10 @@ interface AssignmentData {
   choreName?: string | undefined;
 }
 
-/** Describes a change of one assignment; null if the change was caused by a series or by the deletion of the chore. */
+/**
+ * Describes a change of one assignment; null for an event without the chore's name, which was caused by a series or by
+ * the deletion of the chore.
+ */
 export const assignmentChange = (
   kind: HistoryKind,
   { familyMemberId, choreName }: AssignmentData,

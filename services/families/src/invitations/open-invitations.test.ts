@@ -130,7 +130,7 @@ describe('an invitation for a member', () => {
   it('does not bind the device until a parent has a PIN', async () => {
     const { id: familyId, members } = await buildFamily(service, { members: ['Mom', 'Mia', 'Leo'] });
     const [mom, mia, leo] = members;
-    if (!mom || !mia || !leo) throw new Error('Three members were added');
+    if (!mom || !mia || !leo) throw new Error('Not all three members were added');
     const owner = await service.as(1);
     const device = await newDevice();
     const { code } = await owner.callOrThrow(inviteMember, { params: { id: mia.id } });

@@ -19,7 +19,7 @@ afterAll(() => service.stop());
 
 const today = () => new Date().toISOString().slice(0, 10);
 const dayAhead = (days: number) => addDays(today(), days).slice(5);
-const added = async (body: { birthday?: string | null; timeZone?: string }) => {
+const addMia = async (body: { birthday?: string | null; timeZone?: string }) => {
   const { id: familyId } = await buildFamily(service);
   const client = await service.as(1);
   const member = (await client.call(addMember, { body: { name: 'Mia', age: 8, familyId, ...body } })).body;
@@ -28,7 +28,7 @@ const added = async (body: { birthday?: string | null; timeZone?: string }) => {
 
 it('stores the birthday of a new member, and returns and exports it as a day without a year', async () => {
   const birthday = dayAhead(100);
-  const { member, familyId, client } = await added({ birthday });
+  const { member, familyId, client } = await addMia({ birthday });
   expect(member).toMatchObject({ age: 8, birthday });
   expect(await membersOf(service, familyId)).toEqual([member]);
   const { body } = await client.call(familiesExport, { params: { familyId } });
@@ -36,12 +36,12 @@ it('stores the birthday of a new member, and returns and exports it as a day wit
 });
 
 it('returns no birthday for a member without one', async () => {
-  const { member } = await added({ birthday: null });
+  const { member } = await addMia({ birthday: null });
   expect(Object.keys(member)).toEqual(['id', 'familyId', 'name', 'age', 'points']);
 });
 
 it('changes and removes a birthday, keeps it when the name is changed, and publishes each change', async () => {
-  const { client, familyId, params, member } = await added({ birthday: '03-04' });
+  const { client, familyId, params, member } = await addMia({ birthday: '03-04' });
   const moved = await client.call(editMember, { params, body: { birthday: '05-06' } });
   expect(moved.body).toMatchObject({ age: 8, birthday: '05-06' });
   const renamed = await client.call(editMember, { params, body: { name: 'Maria' } });
@@ -53,7 +53,7 @@ it('changes and removes a birthday, keeps it when the name is changed, and publi
 });
 
 it('does not raise an age again that was entered on the birthday itself', async () => {
-  const { client, familyId, params } = await added({ birthday: dayAhead(1) });
+  const { client, familyId, params } = await addMia({ birthday: dayAhead(1) });
   await Family.updateOne(
     { _id: familyId },
     { $set: { 'members.0.birthday.nextAt': new Date(), 'members.0.birthday.next': today() } },
@@ -64,7 +64,7 @@ it('does not raise an age again that was entered on the birthday itself', async 
 });
 
 it("still counts today's birthday when only the name was changed", async () => {
-  const { client, familyId, params } = await added({ birthday: dayAhead(0) });
+  const { client, familyId, params } = await addMia({ birthday: dayAhead(0) });
   await Family.updateOne(
     { _id: familyId },
     { $set: { 'members.0.birthday.nextAt': new Date(), 'members.0.birthday.next': today() } },
@@ -75,7 +75,7 @@ it("still counts today's birthday when only the name was changed", async () => {
 });
 
 it('returns the birthday, and the date of the next one, to other services', async () => {
-  const { familyId, member } = await added({ birthday: dayAhead(100) });
+  const { familyId, member } = await addMia({ birthday: dayAhead(100) });
   const { family } = await request(familyRequest, { familyId });
   expect(family?.members).toEqual([
     { id: member.id, name: 'Mia', age: 8, birthday: dayAhead(100), nextBirthday: member.nextBirthday },
@@ -85,14 +85,14 @@ it('returns the birthday, and the date of the next one, to other services', asyn
 it.each(['02-30', '04-31', '13-01', '00-10', '3-4', '2018-03-04', ''])(
   'refuses %j as a birthday',
   async (birthday) => {
-    const { client, params } = await added({});
+    const { client, params } = await addMia({});
     const { status } = await client.call(editMember, { params, body: { birthday } });
     expect(status).toBe(400);
   },
 );
 
 it('refuses an unknown time zone', async () => {
-  const { client, params } = await added({});
+  const { client, params } = await addMia({});
   const body = { birthday: '03-04', timeZone: 'Mars/Base' };
   expect((await client.call(editMember, { params, body })).status).toBe(400);
 });

@@ -43,7 +43,7 @@ async function remove({ id, familyId, name, pinId }: StoredMember): Promise<void
     ...(pinId !== undefined && withPinBesides(pinId)),
   };
   const update = {
-    // An account that joined with the member's invitation may still act only as this member, and so as no one.
+    // An account that joined with the member's invitation stays bound to the removed member, so it can act as no one.
     $pull: { members: { id }, invitations: { memberId: id, usedBy: { $exists: false } } },
     ...(pinId !== undefined && { $unset: { [`pins.${id}`]: 1 } }),
   };

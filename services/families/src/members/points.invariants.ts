@@ -16,7 +16,8 @@ async function* pointsViolations({ database, facts }: RuleSource): AsyncGenerato
     );
     for (const { id, points } of members) {
       const balance = balances.get(id)?.balance ?? 0;
-      if (points !== balance) yield `Member ${id} is shown with ${points} points, the balance is ${balance}`;
+      if (points !== balance)
+        yield `Member ${id} is shown with ${points} points, but the balance is ${balance}`;
     }
   }
 }

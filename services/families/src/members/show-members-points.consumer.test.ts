@@ -19,7 +19,7 @@ async function twoMembers() {
   return {
     familyId,
     familyMemberId,
-    changed: (balance: number, version: number) =>
+    deliverBalance: (balance: number, version: number) =>
       service.deliver(event(pointsChanged, { familyId, familyMemberId, balance, version })),
     async points() {
       const family = await (await service.as(1)).call(getFamily, { params: { familyId } });
@@ -34,16 +34,16 @@ async function twoMembers() {
 
 it('stores the balance with the member and publishes it', async () => {
   const ben = await twoMembers();
-  await ben.changed(30, 1);
-  await ben.changed(45, 2);
+  await ben.deliverBalance(30, 1);
+  await ben.deliverBalance(45, 2);
   expect(await ben.points()).toEqual([0, 45]);
   expect(await ben.publishedPoints()).toEqual([30, 45]);
 });
 
 it('keeps the newest balance when an older event arrives late', async () => {
   const ben = await twoMembers();
-  await ben.changed(45, 2);
-  await ben.changed(30, 1);
+  await ben.deliverBalance(45, 2);
+  await ben.deliverBalance(30, 1);
   expect(await ben.points()).toEqual([0, 45]);
   expect(await ben.publishedPoints()).toEqual([45]);
 });
@@ -51,7 +51,7 @@ it('keeps the newest balance when an older event arrives late', async () => {
 it('ignores the balance of a removed member', async () => {
   const ben = await twoMembers();
   await (await service.as(1)).call(removeMember, { params: { id: ben.familyMemberId } });
-  await ben.changed(30, 1);
+  await ben.deliverBalance(30, 1);
   expect(await ben.points()).toEqual([0]);
   expect(await ben.publishedPoints()).toEqual([]);
 });

@@ -34,7 +34,7 @@ export async function buildGuardedFamily(service: TestService): Promise<GuardedF
   const accountId = 1000 + someId();
   const { id, members } = await buildFamily(service, { accountId, members: ['Mom', 'Mia', 'Leo'] });
   const [mom, mia, leo] = members;
-  if (!mom || !mia || !leo) throw new Error('Three members were added');
+  if (!mom || !mia || !leo) throw new Error('Not all three members were added');
   const parent = await service.as(accountId);
   await giveParentPin(parent, mom);
   await service.settled();

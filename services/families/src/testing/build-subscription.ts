@@ -5,7 +5,7 @@ import { event, type OutboxEntry } from '@family-chores/service-kit/events';
 type SubscriptionData = DataOf<typeof subscriptionChanged>;
 
 /** Builds the event that billing publishes about a subscription, by default an active monthly one. */
-export function subscribed(
+export function subscriptionChangedEvent(
   fields: Pick<SubscriptionData, 'accountId' | 'revision'> & Partial<SubscriptionData>,
 ): OutboxEntry {
   return event(subscriptionChanged, {
@@ -18,4 +18,5 @@ export function subscribed(
   });
 }
 
-export const ended = { status: 'canceled', active: false } as const;
+/** The fields of an event about a subscription that has ended. */
+export const endedFields = { status: 'canceled', active: false } as const;

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-const annual = {
+const annualFields = {
   plan: 'annual',
   status: 'active',
   active: true,
@@ -22,15 +22,15 @@ const annual = {
   cancelAtPeriodEnd: false,
 } as const;
 
-async function registered() {
+async function registerAccount() {
   const browser = new Browser(service);
   const { user } = (
     await browser.call(register, { body: buildRegistration({ subscriptionPlan: 'monthly' }) })
   ).body;
   return {
     accountId: user.id,
-    changed: (revision: number, fields: Partial<DataOf<typeof subscriptionChanged>> = {}) =>
-      event(subscriptionChanged, { ...annual, accountId: user.id, revision, ...fields }),
+    planEvent: (revision: number, fields: Partial<DataOf<typeof subscriptionChanged>> = {}) =>
+      event(subscriptionChanged, { ...annualFields, accountId: user.id, revision, ...fields }),
     plan: async () => (await browser.call(getSession, {})).body.user?.plan,
     async publishedPlans() {
       const events = (await service.publishedEvents()).filter(({ type }) => type === 'account.updated');
@@ -40,25 +40,25 @@ async function registered() {
 }
 
 it("shows the subscription's plan in the session until the subscription ends, and publishes each change", async () => {
-  const ann = await registered();
-  await service.deliver(ann.changed(1));
+  const ann = await registerAccount();
+  await service.deliver(ann.planEvent(1));
   expect(await ann.plan()).toBe('annual');
-  await service.deliver(ann.changed(2, { status: 'canceled', active: false }));
+  await service.deliver(ann.planEvent(2, { status: 'canceled', active: false }));
   expect(await ann.plan()).toBeNull();
   expect(await ann.publishedPlans()).toEqual(['annual', null]);
 });
 
 it('keeps the newest plan when an older event arrives late or is redelivered', async () => {
-  const ann = await registered();
-  const [first, second] = [ann.changed(1, { plan: 'monthly' }), ann.changed(2)];
+  const ann = await registerAccount();
+  const [first, second] = [ann.planEvent(1, { plan: 'monthly' }), ann.planEvent(2)];
   for (const entry of [second, first, second, first]) await service.deliverAll([entry]);
   expect(await ann.plan()).toBe('annual');
   expect(await ann.publishedPlans()).toEqual(['annual']);
 });
 
 it('ignores the subscription of an account that does not exist', async () => {
-  const ann = await registered();
-  await service.deliver(event(subscriptionChanged, { ...annual, accountId: 987_654, revision: 1 }));
+  const ann = await registerAccount();
+  await service.deliver(event(subscriptionChanged, { ...annualFields, accountId: 987_654, revision: 1 }));
   expect(await ann.plan()).toBe('monthly');
 });
 

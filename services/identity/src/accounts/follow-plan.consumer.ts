@@ -4,8 +4,8 @@ import { change, consume, event } from '@family-chores/service-kit/events';
 import { Account } from '../model/account.model.ts';
 
 /**
- * Keeps each account's plan up to date: null once its subscription has ended. The change and its event are one write, so
- * a page that reloads the session because of the event gets the new plan.
+ * Keeps each account's plan up to date: null once its subscription has ended. The change and its event are one write,
+ * so a page that reloads the session because of the event gets the new plan.
  */
 export const followPlan = consume(subscriptionChanged, {
   durable: 'identity-follow-plan',

@@ -19,8 +19,9 @@ interface Registration {
 type RegisteredAccount = Omit<AccountDocument, 'passwordHash'>;
 
 /**
- * Registers an account. It is written together with its `account.registered` event, so concurrent requests create one of
- * each. A retry with the same idempotency key gets the account that the first attempt created.
+ * Registers an account. The account and its `account.registered` event are one write, so concurrent requests with the
+ * same email address create one account and publish one event. A retry with the same idempotency key gets the account
+ * that the first attempt created.
  * @throws Problem `account-not-created` when the email is taken
  * @throws Problem `idempotency-key-reused`
  */
@@ -49,7 +50,7 @@ export async function registerAccount(
     );
   } catch (error) {
     if (!isDuplicate(error)) throw error;
-    return firstRegistration({ form, creationKey, hashingClient }, passwords);
+    return findEarlierRegistration({ form, creationKey, hashingClient }, passwords);
   }
 }
 
@@ -88,7 +89,7 @@ async function upgradeGuest(
 }
 
 /** Returns the account that an earlier attempt of the same request created, if the caller knows its password. */
-async function firstRegistration(
+async function findEarlierRegistration(
   { form, creationKey, hashingClient }: Omit<Registration, 'guestId'>,
   passwords: Passwords,
 ): Promise<RegisteredAccount> {

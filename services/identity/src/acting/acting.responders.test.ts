@@ -29,7 +29,7 @@ afterAll(() => service.stop());
 
 const network = '203.0.113.7';
 
-async function registered() {
+async function registerAccount() {
   const form = buildRegistration();
   const { user } = await (await service.as()).callOrThrow(register, { body: form });
   const check = (password: string, sid = `${user.id} at home`) =>
@@ -52,14 +52,14 @@ it('signs an acting token that every service can verify', async () => {
 });
 
 it('distinguishes registered accounts from guests', async () => {
-  const { accountId } = await registered();
+  const { accountId } = await registerAccount();
   const { user: guest } = await (await service.as()).callOrThrow(enterAsGuest, {});
   expect(await request(registrationRequest, { accountId })).toEqual({ registered: true });
   expect(await request(registrationRequest, { accountId: guest.id })).toEqual({ registered: false });
 });
 
 it('returns the accounts that exist, and when their valid sessions were last used', async () => {
-  const { accountId, name } = await registered();
+  const { accountId, name } = await registerAccount();
   const client = await service.as();
   const { user: guest } = await client.callOrThrow(enterAsGuest, {});
   await client.callOrThrow(logout, {});
@@ -71,7 +71,7 @@ it('returns the accounts that exist, and when their valid sessions were last use
 });
 
 it('verifies the password of an account, and rejects any password for a guest', async () => {
-  const { password, check } = await registered();
+  const { password, check } = await registerAccount();
   const { user: guest } = await (await service.as()).callOrThrow(enterAsGuest, {});
   expect(await check(password)).toEqual({ outcome: 'right' });
   expect(await check(`${password}!`)).toEqual({ outcome: 'wrong' });
@@ -83,7 +83,7 @@ it('verifies the password of an account, and rejects any password for a guest', 
 });
 
 it('limits wrong passwords per session, without affecting other sessions or sign-ins', async () => {
-  const { email, password, check } = await registered();
+  const { email, password, check } = await registerAccount();
   for (const wrong of ['one', 'two', 'three']) expect((await check(wrong)).outcome).toBe('wrong');
   expect(await check(password)).toEqual({ outcome: 'too-many-requests', retryAfter: expect.any(Number) });
   expect(await check(password, 'of the phone')).toEqual({ outcome: 'right' });

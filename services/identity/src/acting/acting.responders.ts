@@ -38,8 +38,8 @@ async function lastUses(accountIds: readonly number[]): Promise<Map<number, stri
 type PasswordOutcome = z.input<typeof passwordRequest.response>;
 
 /**
- * Responds to the NATS requests of the families service: for acting tokens, for the names and last uses of accounts, for
- * whether an account is registered, and for checks of passwords.
+ * Responds to the NATS requests of the families service: for acting tokens, for the names and last uses of accounts,
+ * for whether an account is registered, and for checks of passwords.
  */
 export function actingResponders({ keyRing, passwords, limits }: ActingParts): Responder[] {
   return [

@@ -35,7 +35,7 @@ async function anHourLater(browser: Browser): Promise<void> {
   await browser.call(getSession, {});
 }
 
-async function registered() {
+async function registerAccount() {
   const browser = new Browser(service);
   const form = buildRegistration();
   const { user } = (await browser.call(register, { body: form })).body;
@@ -46,14 +46,14 @@ const close = async (browser: Browser) => (await browser.call(closeAccount, {}))
 const confirm = (browser: Browser, password: string) => browser.call(confirmSignIn, { body: { password } });
 
 it('needs no confirmation right after registering or signing in', async () => {
-  const { browser, form } = await registered();
+  const { browser, form } = await registerAccount();
   const phone = new Browser(service);
   await phone.call(login, { body: form });
   expect([await close(browser), await close(phone)]).toEqual([204, 204]);
 });
 
 it('makes an old sign-in recent with the password, in this browser only', async () => {
-  const { browser, form, user } = await registered();
+  const { browser, form, user } = await registerAccount();
   const phone = new Browser(service);
   await phone.call(login, { body: form });
   await anHourLater(phone);
@@ -65,7 +65,7 @@ it('makes an old sign-in recent with the password, in this browser only', async 
 });
 
 it('keeps the confirmation when the token is renewed', async () => {
-  const { browser, form } = await registered();
+  const { browser, form } = await registerAccount();
   await anHourLater(browser);
   await confirm(browser, form.password);
   await browser.call(getSession, {});
@@ -73,7 +73,7 @@ it('keeps the confirmation when the token is renewed', async () => {
 });
 
 it('refuses a wrong password, and any password after too many wrong ones, but lets the owner sign in elsewhere', async () => {
-  const { browser, form } = await registered();
+  const { browser, form } = await registerAccount();
   await anHourLater(browser);
   const statuses = [];
   for (let guess = 0; guess < 4; guess += 1)

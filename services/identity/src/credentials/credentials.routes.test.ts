@@ -23,7 +23,7 @@ afterAll(async () => {
   await mails.remove();
 });
 
-async function registered() {
+async function registerAccount() {
   const browser = new Browser(service);
   const form = buildRegistration();
   const { user } = (await browser.call(register, { body: form })).body;
@@ -37,7 +37,7 @@ const signIn = (email: string, password: string, browser = new Browser(service))
 const userOf = async (browser: Browser) => (await browser.call(getSession, {})).body.user;
 
 it('replaces the password, keeps this session and ends the others', async () => {
-  const { browser, form, user, change } = await registered();
+  const { browser, form, user, change } = await registerAccount();
   const phone = new Browser(service);
   await signIn(form.email, form.password, phone);
   expect((await change(form.password)).status).toBe(204);
@@ -47,7 +47,7 @@ it('replaces the password, keeps this session and ends the others', async () => 
 });
 
 it('revokes a reset link that was sent before', async () => {
-  const { form, change } = await registered();
+  const { form, change } = await registerAccount();
   await new Browser(service).call(requestPasswordReset, { body: { email: form.email } });
   const { token } = await mails.next(form.email);
   await change(form.password);
@@ -56,7 +56,7 @@ it('revokes a reset link that was sent before', async () => {
 });
 
 it('refuses a wrong password, and any password after too many wrong ones, but lets the owner sign in elsewhere', async () => {
-  const { form, change } = await registered();
+  const { form, change } = await registerAccount();
   const statuses = [];
   for (let guess = 0; guess < 4; guess += 1) statuses.push((await change(`wrong words ${guess}`)).status);
   expect(statuses).toEqual([403, 403, 403, 429]);
@@ -65,7 +65,7 @@ it('refuses a wrong password, and any password after too many wrong ones, but le
 });
 
 it('replaces the password once when two changes are made concurrently', async () => {
-  const { form, change } = await registered();
+  const { form, change } = await registerAccount();
   const wanted = ['one blue kettle', 'two blue kettles'];
   const changes = await Promise.all(wanted.map((password) => change(form.password, password)));
   expect(changes.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([204, 403]);
@@ -76,7 +76,7 @@ it('replaces the password once when two changes are made concurrently', async ()
 });
 
 it('refuses a common password', async () => {
-  const { form, change } = await registered();
+  const { form, change } = await registerAccount();
   const { status, problem } = await change(form.password, 'password');
   expect([status, problem.errors?.[0]?.path]).toEqual([400, 'password']);
 });

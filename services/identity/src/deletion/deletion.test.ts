@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-async function registered() {
+async function registerAccount() {
   const form = buildRegistration();
   const browser = new Browser(service);
   const { id } = (await browser.call(register, { body: form })).body.user;
@@ -63,7 +63,7 @@ async function letDeletionFallDue(accountId: number): Promise<void> {
 
 describe('an account whose deletion is requested', () => {
   it('stays for 14 days, shows when it will be deleted, and ends its other sessions', async () => {
-    const { form, browser } = await registered();
+    const { form, browser } = await registerAccount();
     const elsewhere = new Browser(service);
     await elsewhere.call(login, { body: form });
     const { at } = (await browser.call(deleteAccount, {})).body;
@@ -74,7 +74,7 @@ describe('an account whose deletion is requested', () => {
   });
 
   it('is kept by signing in again and keeping it', async () => {
-    const { id, form, browser } = await registered();
+    const { id, form, browser } = await registerAccount();
     const { at } = (await browser.call(deleteAccount, {})).body;
     const later = new Browser(service);
     expect((await later.call(login, { body: form })).body.user.deletesAt).toBe(at);
@@ -87,8 +87,8 @@ describe('an account whose deletion is requested', () => {
     ]);
   });
 
-  it('is deleted after that time with one event, and leaves no data', async () => {
-    const { id, form, browser } = await registered();
+  it('is deleted with one event when its deletion is due, and leaves no other data', async () => {
+    const { id, form, browser } = await registerAccount();
     await new Browser(service).call(requestPasswordReset, { body: { email: form.email } });
     expect((await new Authenticator(service.origin).addTo(browser)).status).toBe(201);
     await browser.call(deleteAccount, {});
@@ -108,11 +108,11 @@ describe('an account whose deletion is requested', () => {
 });
 
 it('leaves no email to a former address of a deleted account', async () => {
-  const { id, form, browser } = await registered();
-  const wanted = `new-${form.email}`;
+  const { id, form, browser } = await registerAccount();
+  const newEmail = `new-${form.email}`;
   expect((await new Authenticator(service.origin).addTo(browser)).status).toBe(201);
-  expect((await browser.call(requestEmailChange, { body: { email: wanted } })).status).toBe(204);
-  await Account.updateOne({ _id: id }, { $set: { email: wanted } });
+  expect((await browser.call(requestEmailChange, { body: { email: newEmail } })).status).toBe(204);
+  await Account.updateOne({ _id: id }, { $set: { email: newEmail } });
   await browser.call(deleteAccount, {});
   expect(await collectionsWith(`"to":"${form.email}"`)).toEqual(['accountMails']);
   await letDeletionFallDue(id);
@@ -130,12 +130,12 @@ describe('a guest', () => {
   }
 
   it.each([
-    [91, 0],
-    [89, 1],
-  ])('that was last used %i days ago leaves %i accounts', async (days, left) => {
+    [91, 'is deleted', 0],
+    [89, 'is kept', 1],
+  ])('who was last active %i days ago %s', async (days, _outcome, accountCount) => {
     const { id } = await guestLastUsed(days);
     await service.runJob('delete-unused-guests');
-    expect(await Account.countDocuments({ _id: id })).toBe(left);
+    expect(await Account.countDocuments({ _id: id })).toBe(accountCount);
   });
 
   it('stays while a session can still be used', async () => {
@@ -151,6 +151,7 @@ describe('a guest', () => {
     await browser.call(deleteAccount, {});
     await browser.call(logout, {});
     await letDeletionFallDue(id);
+    // Only recoveries store `expiresAt` right after `accountId`.
     expect(await collectionsWith(`"accountId":${id},"exp`)).toEqual([]);
   });
 });

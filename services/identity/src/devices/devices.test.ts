@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-async function registered(browser = new Browser(service)) {
+async function registerAccount(browser = new Browser(service)) {
   const form = buildRegistration();
   const response = await browser.call(register, { body: form });
   return { browser, form, response, user: response.body.user };
@@ -28,7 +28,7 @@ async function registered(browser = new Browser(service)) {
 const secretsOf = (browser: Browser) => (browser.cookie('device') ?? '').split('.').filter(Boolean);
 
 it('recognizes a browser by a cookie that scripts and other sites cannot read, and that outlives the session', async () => {
-  const { browser, response } = await registered();
+  const { browser, response } = await registerAccount();
   const cookie = response.headers.getSetCookie().find((line) => line.startsWith('device='));
   expect(cookie).toMatch(/^device=[\w-]{32}; Max-Age=34560000; Path=\/; HttpOnly; SameSite=Lax$/);
   await browser.call(logout, {});
@@ -36,20 +36,20 @@ it('recognizes a browser by a cookie that scripts and other sites cannot read, a
 });
 
 it("stores only the hash of a device's secret, for one account", async () => {
-  const { browser, user } = await registered();
+  const { browser, user } = await registerAccount();
   const [secret = ''] = secretsOf(browser);
   const stored = await Device.find({ accountId: user.id }).lean();
   expect(stored.map(({ _id }) => _id)).toEqual([sha256(secret)]);
 });
 
 it('gives no access with the device cookie alone', async () => {
-  const { browser } = await registered();
-  const only = new Browser(service, [['device', browser.cookie('device') ?? '']]);
-  expect((await only.call(getSession, {})).body.user).toBeNull();
+  const { browser } = await registerAccount();
+  const otherBrowser = new Browser(service, [['device', browser.cookie('device') ?? '']]);
+  expect((await otherBrowser.call(getSession, {})).body.user).toBeNull();
 });
 
 it('keeps the same device when the account signs in again', async () => {
-  const { browser, form, user } = await registered();
+  const { browser, form, user } = await registerAccount();
   const before = browser.cookie('device');
   await browser.call(login, { body: form });
   expect(browser.cookie('device')).toBe(before);
@@ -59,14 +59,14 @@ it('keeps the same device when the account signs in again', async () => {
 it('remembers the latest four accounts of a browser', async () => {
   const browser = new Browser(service);
   const users = [];
-  for (let account = 0; account < 5; account += 1) users.push((await registered(browser)).user.id);
+  for (let account = 0; account < 5; account += 1) users.push((await registerAccount(browser)).user.id);
   const devices = await Device.find({ _id: { $in: secretsOf(browser).map((one) => sha256(one)) } }).lean();
   expect(devices.map(({ accountId }) => accountId).toSorted((a, b) => a - b)).toEqual(users.slice(1));
 });
 
 it('does not accept a secret that an attacker planted in the browser', async () => {
   const planted = new Browser(service, [['device', 'planted-planted-planted-planted1']]);
-  await registered(planted);
+  await registerAccount(planted);
   expect(await Device.exists({ _id: sha256('planted-planted-planted-planted1') })).toBeNull();
 });
 

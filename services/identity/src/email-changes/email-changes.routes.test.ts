@@ -22,14 +22,14 @@ afterAll(async () => {
   await mails.remove();
 });
 
-async function registered() {
+async function registerAccount() {
   const browser = new Browser(service);
   const form = buildRegistration();
   const { user } = (await browser.call(register, { body: form })).body;
   count += 1;
-  const wanted = `new-${count}@example.org`;
-  const request = (email = wanted) => browser.call(requestEmailChange, { body: { email } });
-  return { browser, form, user, wanted, request };
+  const newEmail = `new-${count}@example.org`;
+  const request = (email = newEmail) => browser.call(requestEmailChange, { body: { email } });
+  return { browser, form, user, newEmail, request };
 }
 
 const signIn = (email: string, password: string, browser = new Browser(service)) =>
@@ -39,18 +39,18 @@ const complete = (token: string, browser = new Browser(service)) =>
   browser.call(completeEmailChange, { body: { token } });
 
 it('changes the email with the link, keeps this session, ends the others and publishes the change', async () => {
-  const { browser, form, user, wanted, request } = await registered();
+  const { browser, form, user, newEmail, request } = await registerAccount();
   const phone = new Browser(service);
   await signIn(form.email, form.password, phone);
-  expect((await request(wanted.toUpperCase())).status).toBe(204);
+  expect((await request(newEmail.toUpperCase())).status).toBe(204);
   expect((await userOf(browser))?.email).toBe(form.email);
-  const { token, subject } = await mails.next(wanted);
+  const { token, subject } = await mails.next(newEmail);
   expect(subject).toBe('Confirm your new email');
   const { status, body } = await complete(token, browser);
-  expect([status, body]).toEqual([200, { email: wanted }]);
-  expect([await userOf(browser), await userOf(phone)]).toEqual([{ ...user, email: wanted }, null]);
+  expect([status, body]).toEqual([200, { email: newEmail }]);
+  expect([await userOf(browser), await userOf(phone)]).toEqual([{ ...user, email: newEmail }, null]);
   expect((await signIn(form.email, form.password)).status).toBe(401);
-  expect((await signIn(wanted, form.password)).status).toBe(200);
+  expect((await signIn(newEmail, form.password)).status).toBe(200);
   await service.settled();
   const published = (await service.publishedEvents()).filter(({ data }) => data['accountId'] === user.id);
   expect(published.map(({ type }) => type)).toEqual(
@@ -59,25 +59,25 @@ it('changes the email with the link, keeps this session, ends the others and pub
 });
 
 it('notifies the current address, without a link', async () => {
-  const { form, request, wanted } = await registered();
+  const { form, request, newEmail } = await registerAccount();
   await request();
   const { text, token } = await mails.next(form.email);
   expect(text).toContain('Someone wants to change the email of your Family Chores account.');
-  expect([token, text.includes(wanted)]).toEqual(['', false]);
+  expect([token, text.includes(newEmail)]).toEqual(['', false]);
 });
 
 it('accepts the link once, also in a browser that is signed out', async () => {
-  const { wanted, request } = await registered();
+  const { newEmail, request } = await registerAccount();
   await request();
-  const { token } = await mails.next(wanted);
+  const { token } = await mails.next(newEmail);
   const statuses = await Promise.all([complete(token), complete(token)]);
   expect(statuses.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 404]);
   expect((await complete(token)).problem.message).toBe('This link is no longer valid');
 });
 
 it('gives the same response for an address that is taken, and changes nothing', async () => {
-  const other = await registered();
-  const { browser, form, request } = await registered();
+  const other = await registerAccount();
+  const { browser, form, request } = await registerAccount();
   expect((await request(other.form.email)).status).toBe(204);
   const { text, token, subject } = await mails.next(other.form.email);
   expect([subject, token]).toEqual(['This email already has an account', '']);
@@ -86,36 +86,36 @@ it('gives the same response for an address that is taken, and changes nothing', 
 });
 
 it('changes nothing when the address was taken after the email was sent', async () => {
-  const { browser, form, wanted, request } = await registered();
+  const { browser, form, newEmail, request } = await registerAccount();
   await request();
-  const { token } = await mails.next(wanted);
-  await new Browser(service).call(register, { body: buildRegistration({ email: wanted }) });
+  const { token } = await mails.next(newEmail);
+  await new Browser(service).call(register, { body: buildRegistration({ email: newEmail }) });
   expect((await complete(token)).status).toBe(404);
   expect((await userOf(browser))?.email).toBe(form.email);
 });
 
 it('revokes the link when the password is changed, so that an owner who did not request the link can stop it', async () => {
-  const { browser, form, wanted, request } = await registered();
+  const { browser, form, newEmail, request } = await registerAccount();
   await request();
-  const { token } = await mails.next(wanted);
+  const { token } = await mails.next(newEmail);
   const body = { currentPassword: form.password, password: 'nine copper kettles' };
   expect((await browser.call(changePassword, { body })).status).toBe(204);
   expect((await complete(token)).status).toBe(404);
 });
 
 it('revokes a password reset link that was sent to the former address', async () => {
-  const { form, wanted, request } = await registered();
+  const { form, newEmail, request } = await registerAccount();
   await new Browser(service).call(requestPasswordReset, { body: { email: form.email } });
   const reset = await mails.next(form.email);
   await request();
-  await complete((await mails.next(wanted)).token);
+  await complete((await mails.next(newEmail)).token);
   await new Browser(service).call(register, { body: buildRegistration({ email: form.email }) });
   const body = { token: reset.token, password: 'ten copper kettles' };
   expect((await new Browser(service).call(resetPassword, { body })).status).toBe(404);
 });
 
 it('requires a recent sign-in', async () => {
-  const { browser, user, request } = await registered();
+  const { browser, user, request } = await registerAccount();
   const createdAt = new Date(Date.now() - 3_600_000);
   await Session.updateOne({ accountId: user.id }, { $set: { createdAt } });
   await browser.call(getSession, {});

@@ -44,7 +44,9 @@ export class KeyRing {
     return new SignJWT(claims).setProtectedHeader({ alg: ALGORITHM, kid: key.kid }).sign(key.privateKey);
   }
 
-  /** JWKS (RFC 7517) of every key whose tokens may still be valid, including keys that another replica has just created. */
+  /**
+   * JWKS (RFC 7517) of every key whose tokens may still be valid, including keys that another replica has just created.
+   */
   async publicKeys(): Promise<{ keys: Record<string, unknown>[] }> {
     const keys = await SigningKey.find().sort({ _id: -1 }).lean();
     return { keys: keys.map(({ publicJwk }) => ({ ...publicJwk })) };

@@ -3,7 +3,9 @@ import { defineCollection } from '@family-chores/service-kit/mongo';
 import { Schema } from 'mongoose';
 
 interface SigningKeyDocument {
-  /** Generation, from 1. As it is unique, only one of several replicas that create the next key concurrently succeeds. */
+  /**
+   * Generation, from 1. As it is unique, only one of several replicas that create the next key concurrently succeeds.
+   */
   _id: number;
   kid: string;
   publicJwk: JWK;

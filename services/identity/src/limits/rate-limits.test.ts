@@ -30,7 +30,7 @@ const statuses = (responses: { status: number }[]) =>
 
 const wrong = 'wrong words';
 
-async function registered(address: string, browser = new Browser(service)) {
+async function registerAccount(address: string, browser = new Browser(service)) {
   const form = buildRegistration();
   await browser.call(register, { body: form, headers: from(address) });
   return form;
@@ -47,7 +47,7 @@ async function attempts(
   { count = 1, address, browser }: Attempts,
 ) {
   const responses = [];
-  for (let made = 0; made < count; made += 1) {
+  for (let attempt = 0; attempt < count; attempt += 1) {
     const client = browser ?? new Browser(service);
     responses.push(await client.call(login, { body: { email, password }, headers: from(address) }));
   }
@@ -63,7 +63,7 @@ async function exhaustAttempts(email: string, address: string) {
 
 describe('failed sign-ins from one network', () => {
   it('are blocked for a minute at first, and for twice as long the next time', async () => {
-    const { email } = await registered('198.51.100.1');
+    const { email } = await registerAccount('198.51.100.1');
     const first = await exhaustAttempts(email, '198.51.100.1');
     expect(first?.problem.message).toBe('Too many attempts. Please wait a moment and try again.');
     expect(first?.headers.get('retry-after')).toBe('60');
@@ -76,14 +76,14 @@ describe('failed sign-ins from one network', () => {
   });
 
   it('do not lock out the owner on another network', async () => {
-    const form = await registered('198.51.100.2');
+    const form = await registerAccount('198.51.100.2');
     await exhaustAttempts(form.email, '198.51.100.2');
     expect(statuses(await attempts(form, { address: '198.51.100.3' }))).toEqual([200]);
   });
 
   it("do not lock out the owner's own browser on the same network", async () => {
     const browser = new Browser(service);
-    const form = await registered('198.51.100.4', browser);
+    const form = await registerAccount('198.51.100.4', browser);
     await browser.call(logout, {});
     await exhaustAttempts(form.email, '198.51.100.4');
     expect(statuses(await attempts(form, { address: '198.51.100.4', browser }))).toEqual([200]);
@@ -91,15 +91,15 @@ describe('failed sign-ins from one network', () => {
   });
 
   it('are counted before the password is checked, so concurrent attempts do not slip through', async () => {
-    const { email } = await registered('198.51.100.5');
+    const { email } = await registerAccount('198.51.100.5');
     const responses = await Promise.all(
       Array.from({ length: 6 }, () => attempts({ email, password: wrong }, { address: '198.51.100.5' })),
     );
     expect(statuses(responses.flat())).toEqual([401, 401, 401, 429, 429, 429]);
   });
 
-  it('are forgotten when the owner signs in from there', async () => {
-    const form = await registered('198.51.100.6');
+  it('are forgotten when the owner signs in from that network', async () => {
+    const form = await registerAccount('198.51.100.6');
     await attempts({ ...form, password: wrong }, { count: 2, address: '198.51.100.6' });
     expect(statuses(await attempts(form, { address: '198.51.100.6' }))).toEqual([200]);
     await exhaustAttempts(form.email, '198.51.100.6');
@@ -111,7 +111,7 @@ describe('failed sign-ins from one network', () => {
   });
 
   it('block that network, and no other, if they are made to many accounts', async () => {
-    const form = await registered('198.51.100.8');
+    const form = await registerAccount('198.51.100.8');
     for (let account = 0; account < 12; account += 1) {
       await attempts({ email: `n${account}@example.org`, password: wrong }, { address: '198.51.100.8' });
     }
@@ -123,7 +123,7 @@ describe('failed sign-ins from one network', () => {
 describe('failed sign-ins to one account from many networks', () => {
   it('are limited without locking out a browser that signed in before', async () => {
     const browser = new Browser(service);
-    const form = await registered('198.51.100.10', browser);
+    const form = await registerAccount('198.51.100.10', browser);
     await browser.call(logout, {});
     const responses = [];
     for (let network = 20; network < 30; network += 1) {
@@ -138,7 +138,7 @@ describe('failed sign-ins to one account from many networks', () => {
 describe('a browser that signed in before', () => {
   it('has a separate limit for failed attempts', async () => {
     const browser = new Browser(service);
-    const { email } = await registered('198.51.100.40', browser);
+    const { email } = await registerAccount('198.51.100.40', browser);
     const responses = await attempts(
       { email, password: wrong },
       { count: 5, address: '198.51.100.40', browser },
@@ -148,8 +148,8 @@ describe('a browser that signed in before', () => {
 
   it('is recognized for its own account only', async () => {
     const thief = new Browser(service);
-    await registered('198.51.100.41', thief);
-    const { email } = await registered('198.51.100.42');
+    await registerAccount('198.51.100.41', thief);
+    const { email } = await registerAccount('198.51.100.42');
     const guesses = await attempts(
       { email, password: wrong },
       { count: 4, address: '198.51.100.41', browser: thief },
@@ -158,16 +158,16 @@ describe('a browser that signed in before', () => {
   });
 });
 
-it('lets a network find out for only a few email addresses that they have an account', async () => {
-  const taken = await registered('198.51.100.50');
-  const tries = async (address: string, body = buildRegistration()) =>
+it('refuses registrations from a network that has tried taken email addresses too often', async () => {
+  const taken = await registerAccount('198.51.100.50');
+  const signUp = async (address: string, body = buildRegistration()) =>
     (await new Browser(service).call(register, { body, headers: from(address) })).status;
   const repeated = { ...buildRegistration(), email: taken.email };
-  expect([await tries('198.51.100.51', repeated), await tries('198.51.100.51', repeated)]).toEqual([
+  expect([await signUp('198.51.100.51', repeated), await signUp('198.51.100.51', repeated)]).toEqual([
     409, 409,
   ]);
-  expect([await tries('198.51.100.51', repeated), await tries('198.51.100.51')]).toEqual([429, 429]);
-  expect(await tries('198.51.100.52')).toBe(201);
+  expect([await signUp('198.51.100.51', repeated), await signUp('198.51.100.51')]).toEqual([429, 429]);
+  expect(await signUp('198.51.100.52')).toBe(201);
 });
 
 it('counts an IPv6 network as one address', async () => {

@@ -35,9 +35,9 @@ interface LoginAttempt extends RegistrationAttempt {
 const ALL_CLIENTS = 'everybody';
 
 /**
- * Limits how often clients may try to sign in or register. A client must not use up the attempts of others: devices that
- * have signed in before have a limit of their own, and once the overall limit is exceeded, each network still gets a few
- * attempts.
+ * Limits how often clients may try to sign in or register. A client must not use up the attempts of other clients:
+ * devices that have signed in before have a limit of their own, and once the overall limit is exceeded, each network
+ * still gets a few attempts.
  */
 export class RateLimits {
   readonly #limits: Limits<LimitName>;
@@ -72,7 +72,8 @@ export class RateLimits {
   }
 
   /**
-   * Counts an attempt to enter as a guest, to recover a guest, to request a link by email, or to sign in with a passkey.
+   * Counts an attempt to enter as a guest, to recover a guest, to request a link by email, or to sign in
+   * with a passkey.
    * @throws Problem `too-many-requests`
    */
   async spendAttempt(kind: NetworkAttemptKind, network: string): Promise<void> {
@@ -81,8 +82,8 @@ export class RateLimits {
   }
 
   /**
-   * Counts an email with a link, by the recipient's address alone. Others cannot lock the owner out by requesting many
-   * links: the owner has received the latest link, which stays valid for as long as the limit lasts.
+   * Counts an email with a link, by the recipient's address alone. Other people cannot lock the owner out by requesting
+   * many links: the owner has received the latest link, which stays valid for as long as the limit lasts.
    * @returns false if the limit of the address is reached
    */
   trySpendLinkMail(email: string): Promise<boolean> {
@@ -97,7 +98,7 @@ export class RateLimits {
   async spendLogin({ email, network, device }: LoginAttempt): Promise<void> {
     if (device !== null) return this.#limits.spend('login device', device);
     await this.#limits.spend('login address', network);
-    await this.#limits.spend('login client', clientOf(email, network));
+    await this.#limits.spend('login client', emailAndNetworkKey(email, network));
     await this.#limits.spend('login account', sha256(email));
     await this.#spendWhole('login', network);
   }
@@ -105,7 +106,7 @@ export class RateLimits {
   /** Reverts what a successful sign-in counted, so that only failures count toward the limits of an account. */
   async forgiveLogin({ email, network, device }: LoginAttempt): Promise<void> {
     if (device !== null) return this.#limits.forgive('login device', device);
-    await this.#limits.forgive('login client', clientOf(email, network));
+    await this.#limits.forgive('login client', emailAndNetworkKey(email, network));
     // The failures of other clients still count, because the owner did not cause them.
     await this.#limits.refund('login account', sha256(email));
   }
@@ -117,25 +118,26 @@ export class RateLimits {
   async spendRegistration({ email, network }: RegistrationAttempt): Promise<void> {
     await this.#limits.check('register taken', network);
     await this.#limits.spend('register address', network);
-    await this.#limits.spend('register client', clientOf(email, network));
+    await this.#limits.spend('register client', emailAndNetworkKey(email, network));
     await this.#spendWhole('register', network);
   }
 
   /**
    * Counts that a network has learned that an email address has an account.
-   * @throws Problem `too-many-requests` if it has learned that about too many addresses
+   * @throws Problem `too-many-requests` if the network has learned that about too many addresses
    */
   async spendTakenEmail(network: string): Promise<void> {
     await this.#limits.spend('register taken', network);
   }
 
-  /** Counts toward the limit of all clients together. While that is exceeded, each network still gets a few attempts. */
+  /** Counts an attempt toward the limit of all clients together. Beyond it, each network still gets a few attempts. */
   async #spendWhole(kind: AttemptKind, network: string): Promise<void> {
     if (await this.#limits.trySpend(`${kind} whole`, ALL_CLIENTS)) return;
     await this.#limits.spend('busy address', `${kind} ${network}`);
   }
 }
 
-function clientOf(email: string, network: string): string {
+/** Key of the limits for attempts with one email address from one network. */
+function emailAndNetworkKey(email: string, network: string): string {
   return `${sha256(email)} ${network}`;
 }

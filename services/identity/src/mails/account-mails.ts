@@ -112,7 +112,9 @@ async function textFor({ kind, to, accountId }: AccountMailDocument): Promise<Ma
   return hasAccount ? 'email-taken' : kind;
 }
 
-/** @param key the recipient, or the account whose email is to change; hashed, because the id is part of the Message-ID */
+/**
+ * @param key the recipient, or the account whose email is to change; hashed, because the id is part of the Message-ID
+ */
 const mailId = (kind: MailKind, key: string | number) => `${kind}-${sha256(String(key))}`;
 
 const withLink = (kind: MailKind, token: string) => ({

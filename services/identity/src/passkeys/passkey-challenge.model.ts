@@ -6,7 +6,7 @@ export interface PasskeyChallengeDocument {
   /** SHA-256 of the challenge. */
   _id: string;
   purpose: 'creation' | 'request';
-  /** The only client that may present it: a session id, or the SHA-256 of a secret in a browser's cookie. */
+  /** The only client that may present the challenge: a session id, or the SHA-256 of a secret in a browser's cookie. */
   holder: string;
   expiresAt: Date;
 }

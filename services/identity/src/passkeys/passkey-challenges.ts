@@ -23,11 +23,11 @@ export class PasskeyChallenges {
 
   /** Issues a challenge for creating a passkey. */
   issueForSession(sessionId: string): Promise<string> {
-    return issue({ purpose: 'creation', holder: sessionId });
+    return issueChallenge({ purpose: 'creation', holder: sessionId });
   }
 
   useForSession(sessionId: string, challenge: string): Promise<boolean> {
-    return consume({ purpose: 'creation', holder: sessionId }, challenge);
+    return consumeChallenge({ purpose: 'creation', holder: sessionId }, challenge);
   }
 
   /** Issues a challenge for signing in with any passkey. */
@@ -37,16 +37,18 @@ export class PasskeyChallenges {
       'Set-Cookie',
       setCookieHeader({ ...this.#cookie, value: secret, lifetimeMs: CHALLENGE_LIFETIME_MS }),
     );
-    return issue({ purpose: 'request', holder: sha256(secret) });
+    return issueChallenge({ purpose: 'request', holder: sha256(secret) });
   }
 
   async useForBrowser(ctx: Context, challenge: string): Promise<boolean> {
     const secret = readCookie(ctx, this.#cookie.name);
-    return secret !== undefined && consume({ purpose: 'request', holder: sha256(secret) }, challenge);
+    return (
+      secret !== undefined && consumeChallenge({ purpose: 'request', holder: sha256(secret) }, challenge)
+    );
   }
 }
 
-async function issue(scope: ChallengeScope): Promise<string> {
+async function issueChallenge(scope: ChallengeScope): Promise<string> {
   const challenge = newSecret();
   const expiresAt = new Date(Date.now() + CHALLENGE_LIFETIME_MS);
   await PasskeyChallenge.create({ _id: sha256(challenge), ...scope, expiresAt });
@@ -54,7 +56,7 @@ async function issue(scope: ChallengeScope): Promise<string> {
 }
 
 /** @returns false for an unknown, used or expired challenge, and for one of another browser or session */
-async function consume(scope: ChallengeScope, challenge: string): Promise<boolean> {
+async function consumeChallenge(scope: ChallengeScope, challenge: string): Promise<boolean> {
   const filter = { _id: sha256(challenge), ...scope, expiresAt: { $gt: new Date() } };
   const { deletedCount } = await PasskeyChallenge.deleteOne(filter);
   return deletedCount === 1;

@@ -36,7 +36,7 @@ afterAll(async () => {
   await mails.remove();
 });
 
-async function registered() {
+async function registerAccount() {
   const browser = new Browser(service);
   const form = buildRegistration();
   const { user } = (await browser.call(register, { body: form })).body;
@@ -45,7 +45,7 @@ async function registered() {
 
 /** Registers an account with a passkey. */
 async function withPasskey() {
-  const owner = await registered();
+  const owner = await registerAccount();
   return { ...owner, passkey: (await owner.authenticator.addTo(owner.browser)).body };
 }
 
@@ -135,7 +135,7 @@ describe('a passkey', () => {
 
   it('is neither shown to another account nor changed by it', async () => {
     const { passkey } = await withPasskey();
-    const { browser } = await registered();
+    const { browser } = await registerAccount();
     expect(await listOf(browser)).toEqual([]);
     const params = { id: passkey.id };
     const statuses = [
@@ -148,7 +148,7 @@ describe('a passkey', () => {
 });
 
 describe('adding a passkey is refused', () => {
-  type Refusal = (owner: Awaited<ReturnType<typeof registered>>) => Promise<{ status: number }>;
+  type Refusal = (owner: Awaited<ReturnType<typeof registerAccount>>) => Promise<{ status: number }>;
   const create = async (browser: Browser, authenticator: Authenticator) =>
     authenticator.create((await browser.call(getPasskeyCreationOptions, {})).body);
 
@@ -186,7 +186,7 @@ describe('adding a passkey is refused', () => {
     [
       'with the challenge of another account',
       async ({ authenticator, browser }) => {
-        const { browser: other } = await registered();
+        const { browser: other } = await registerAccount();
         return other.call(addPasskey, { body: await create(browser, authenticator) });
       },
     ],
@@ -212,12 +212,12 @@ describe('adding a passkey is refused', () => {
       async ({ browser, authenticator }) => {
         const body = await create(browser, authenticator);
         return browser.call(addPasskey, {
-          body: { ...body, response: { ...body.response, clientDataJSON: 'e30' } },
+          body: { ...body, response: { ...body.response, clientDataJSON: emptyObject } },
         });
       },
     ],
   ])('%s', async (_, refuse) => {
-    const owner = await registered();
+    const owner = await registerAccount();
     expect(await refuse(owner)).toMatchObject({
       status: 409,
       problem: { message: 'The passkey could not be added. Please try again.' },
@@ -225,6 +225,8 @@ describe('adding a passkey is refused', () => {
     expect((await listOf(owner.browser)).length).toBeLessThanOrEqual(1);
   });
 
+  /** `{}` as base64url. */
+  const emptyObject = 'e30';
   const noUser = { id: 'AA', name: '', displayName: '' };
 
   it('for a guest', async () => {
@@ -235,7 +237,7 @@ describe('adding a passkey is refused', () => {
   });
 
   it('beyond the maximum number, even if several are added concurrently', async () => {
-    const { browser, user } = await registered();
+    const { browser, user } = await registerAccount();
     const existing = Array.from({ length: MAX_PASSKEYS - 1 }, (_, index) => ({
       _id: user.id * 1000 + index,
       accountId: user.id,
@@ -283,7 +285,8 @@ describe('a sign-in with a passkey is refused', () => {
       'for the user of another account',
       async (owner, browser) => {
         const body = await sign(browser, owner);
-        return send(browser, { ...body, response: { ...body.response, userHandle: 'MQ' } });
+        const userHandle = Buffer.from('1').toString('base64url');
+        return send(browser, { ...body, response: { ...body.response, userHandle } });
       },
     ],
     [
@@ -358,13 +361,13 @@ describe('a sign-in with a passkey is refused', () => {
 
   it('for one of two concurrent signatures with the same counter', async () => {
     const owner = await withPasskey();
-    const sending = [];
+    const attempts = [];
     for (const browser of [new Browser(service), new Browser(service)]) {
       owner.authenticator.counter = 7;
-      sending.push({ browser, body: await sign(browser, owner) });
+      attempts.push({ browser, body: await sign(browser, owner) });
     }
     const statuses = await Promise.all(
-      sending.map(async ({ browser, body }) => (await send(browser, body)).status),
+      attempts.map(async ({ browser, body }) => (await send(browser, body)).status),
     );
     expect(statuses.toSorted((a, b) => a - b)).toEqual([200, 403]);
   });

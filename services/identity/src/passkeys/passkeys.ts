@@ -79,7 +79,7 @@ export class Passkeys {
         await Passkey.create([passkey], { session });
         return true;
       });
-      // The account has been deleted in the meantime.
+      // False only if the account has been deleted in the meantime.
       if (!isAdded) throw problem('passkey-not-added');
     } catch (error) {
       // The passkey may be another account's, which the response must not reveal.
@@ -124,16 +124,17 @@ export class Passkeys {
     const passkey = await Passkey.findOne({ credentialId: assertion.id }).lean();
     const state = passkey && (await this.#relyingParty.verifyAssertion(assertion, challenge, passkey));
     if (!state) return null;
-    // Only one of several concurrent signatures with the same counter is accepted, so a cloned authenticator is noticed.
+    // Only one of several concurrent signatures with the same counter is accepted, so a cloned
+    // authenticator is noticed.
     const counter = state.counter === 0 ? 0 : { $lt: state.counter };
-    const used = { ...state, lastUsedAt: new Date() };
-    const { matchedCount } = await Passkey.updateOne({ _id: passkey._id, counter }, { $set: used });
+    const newState = { ...state, lastUsedAt: new Date() };
+    const { matchedCount } = await Passkey.updateOne({ _id: passkey._id, counter }, { $set: newState });
     return matchedCount === 1 ? passkey : null;
   }
 
   /**
-   * Changes the passkeys of an account and emails its owner. The account is written first, so that concurrent changes run
-   * one after the other. Returns false if the account is gone or `work` changed nothing.
+   * Changes the passkeys of an account and emails its owner. The account is written first, so that concurrent changes
+   * run one after the other. Returns false if the account is gone or `work` changed nothing.
    */
   #change(
     _id: number,

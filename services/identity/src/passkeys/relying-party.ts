@@ -28,8 +28,8 @@ type Owner = Pick<AccountDocument, '_id' | 'name'> & { email: string };
 const webAuthn = () => import('@simplewebauthn/server');
 
 /**
- * The product as a WebAuthn relying party: it gives browsers their options and verifies their responses. User verification
- * is required, because a passkey is the only factor.
+ * The product as a WebAuthn relying party: it gives browsers their options and verifies their responses. User
+ * verification is required, because a passkey is the only factor.
  */
 export class RelyingParty {
   readonly #origin: string;
@@ -87,7 +87,7 @@ export class RelyingParty {
       requireUserVerification: true,
       supportedAlgorithmIDs: ALGORITHMS,
     });
-    const { registrationInfo } = (await verification.catch(refused)) ?? {};
+    const { registrationInfo } = (await verification.catch(logRefusal)) ?? {};
     if (!registrationInfo) return null;
     const { credential, credentialBackedUp, aaguid } = registrationInfo;
     return {
@@ -120,15 +120,15 @@ export class RelyingParty {
         counter: passkey.counter,
       },
     });
-    const verified = await verification.catch(refused);
-    if (!verified?.verified) return null;
-    const { newCounter, credentialBackedUp } = verified.authenticationInfo;
+    const result = await verification.catch(logRefusal);
+    if (!result?.verified) return null;
+    const { newCounter, credentialBackedUp } = result.authenticationInfo;
     return { counter: newCounter, backedUp: credentialBackedUp };
   }
 }
 
 /** Every error counts as a refusal: the library does no I/O, so it throws only because of the response. */
-function refused(error: unknown): null {
+function logRefusal(error: unknown): null {
   log.info({ error }, 'A passkey was refused');
   return null;
 }

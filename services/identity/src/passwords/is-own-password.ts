@@ -16,8 +16,8 @@ interface PasswordAttempt {
 }
 
 /**
- * Verifies the password that someone enters again in a session. Wrong guesses count per session, so they do not use up the
- * attempts to sign in elsewhere.
+ * Verifies the password that someone enters again in a session. Wrong guesses count per session, so they do not use up
+ * the attempts to sign in elsewhere.
  * @returns false also for guests, who have no password
  * @throws Problem `too-many-requests` or `overloaded`
  */

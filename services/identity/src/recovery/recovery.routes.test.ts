@@ -28,7 +28,7 @@ afterAll(async () => {
   await mails.remove();
 });
 
-async function registered() {
+async function registerAccount() {
   const browser = new Browser(service);
   const form = buildRegistration();
   const { user } = (await browser.call(register, { body: form })).body;
@@ -38,7 +38,7 @@ async function registered() {
 const request = (email: string, headers: Record<string, string> = {}) =>
   new Browser(service).call(requestPasswordReset, { body: { email }, headers });
 
-async function linkFor(email: string): Promise<string> {
+async function requestToken(email: string): Promise<string> {
   const before = await mails.to(email);
   await request(email);
   return (await mails.next(email, before)).token;
@@ -55,7 +55,7 @@ const untilMailsAreSent = () =>
 
 describe('requesting a link', () => {
   it('mails the link as text and as HTML, and stores only a hash of its token', async () => {
-    const { email } = await registered();
+    const { email } = await registerAccount();
     await request(email.toUpperCase());
     const mail = await mails.next(email);
     expect(mail.subject).toBe('Choose a new password');
@@ -66,7 +66,7 @@ describe('requesting a link', () => {
   });
 
   it('gives the same response and stores the same fields for an unknown address, but mails nothing', async () => {
-    const { email } = await registered();
+    const { email } = await registerAccount();
     const unknown = 'nobody-here@example.org';
     const responses = [await request(email), await request(unknown)];
     const [registeredResponse, unknownResponse] = responses.map(({ status, headers }) => {
@@ -94,8 +94,8 @@ describe('requesting a link', () => {
     expect((await from('198.51.100.8')).status).toBe(204);
   });
 
-  it('leaves the owner a valid link when others request more links than are mailed', async () => {
-    const { email } = await registered();
+  it('leaves the owner a valid link when other people request more links than are mailed', async () => {
+    const { email } = await registerAccount();
     for (let network = 1; network <= 5; network += 1) {
       const before = await mails.to(email);
       const { status } = await request(email, { 'x-forwarded-for': `203.0.113.${network}` });
@@ -112,8 +112,8 @@ describe('requesting a link', () => {
 
 describe('choosing a new password', () => {
   it('signs in, ends every session of the account, and replaces the password', async () => {
-    const { browser, form, user, email } = await registered();
-    const token = await linkFor(email);
+    const { browser, form, user, email } = await registerAccount();
+    const token = await requestToken(email);
     const recovered = new Browser(service);
     const response = await reset(token, PASSWORD, recovered);
     expect([response.status, response.body]).toEqual([200, { user }]);
@@ -130,8 +130,8 @@ describe('choosing a new password', () => {
   });
 
   it('works once per link, even if the link is used twice concurrently', async () => {
-    const { email } = await registered();
-    const token = await linkFor(email);
+    const { email } = await registerAccount();
+    const token = await requestToken(email);
     const responses = await Promise.all(
       ['one blue kettle', 'two blue kettles'].map((password) => reset(token, password)),
     );
@@ -142,8 +142,8 @@ describe('choosing a new password', () => {
   });
 
   it('is refused after an hour', async () => {
-    const { email, form } = await registered();
-    const token = await linkFor(email);
+    const { email, form } = await registerAccount();
+    const token = await requestToken(email);
     const mail = await AccountMail.findOne({ to: email }).lean();
     expect((mail?.expiresAt.getTime() ?? 0) - (mail?.createdAt.getTime() ?? 0)).toBe(3_600_000);
     await AccountMail.updateOne({ to: email }, { $set: { expiresAt: new Date() } });
@@ -152,15 +152,15 @@ describe('choosing a new password', () => {
   });
 
   it('is refused after a newer link was requested, even before the newer one is mailed', async () => {
-    const { email } = await registered();
-    const first = await linkFor(email);
+    const { email } = await registerAccount();
+    const first = await requestToken(email);
     await request(email);
     expect((await reset(first)).status).toBe(404);
   });
 
   it('is refused with an altered link', async () => {
-    const { email } = await registered();
-    const token = await linkFor(email);
+    const { email } = await registerAccount();
+    const token = await requestToken(email);
     const altered = (token.startsWith('A') ? 'B' : 'A') + token.slice(1);
     expect((await reset(altered)).status).toBe(404);
     expect((await reset(token.slice(1))).status).toBe(400);
@@ -168,8 +168,8 @@ describe('choosing a new password', () => {
   });
 
   it('refuses a common or short password, and leaves the link valid', async () => {
-    const { email } = await registered();
-    const token = await linkFor(email);
+    const { email } = await registerAccount();
+    const token = await requestToken(email);
     const common = await reset(token, 'password');
     expect([common.status, common.problem.errors?.[0]?.path]).toEqual([400, 'password']);
     expect((await reset(token, 'short')).status).toBe(400);
@@ -177,8 +177,8 @@ describe('choosing a new password', () => {
   });
 
   it('leaves no session that was started with the former password at the same time', async () => {
-    const { form, email } = await registered();
-    const token = await linkFor(email);
+    const { form, email } = await registerAccount();
+    const token = await requestToken(email);
     const browsers = Array.from({ length: 6 }, () => new Browser(service));
     await Promise.all([
       reset(token),

@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-async function registered() {
+async function registerAccount() {
   const browser = new Browser(service);
   const form = buildRegistration();
   const { user } = (await browser.call(register, { body: form })).body;
@@ -39,11 +39,12 @@ async function registered() {
   return { browser, form, user, claims, roles };
 }
 
-const runCommand = async (how: 'grant' | 'revoke', ...args: string[]) => roleCommands[how]?.(args);
+const runCommand = async (roleChange: 'grant' | 'revoke', ...args: string[]) =>
+  roleCommands[roleChange]?.(args);
 
 describe('a role', () => {
   it('takes effect at the next token renewal, and ends at the renewal after it is revoked', async () => {
-    const { browser, form, user, claims, roles } = await registered();
+    const { browser, form, user, claims, roles } = await registerAccount();
     expect((await browser.call(operate, {})).status).toBe(403);
     await runCommand('grant', form.email, 'operator');
     expect((await browser.call(operate, {})).status).toBe(403);
@@ -58,7 +59,7 @@ describe('a role', () => {
   });
 
   it('is effective immediately after signing in', async () => {
-    const { form } = await registered();
+    const { form } = await registerAccount();
     await runCommand('grant', form.email.toUpperCase(), 'developer');
     const browser = new Browser(service);
     expect((await browser.call(login, { body: form })).body.user.roles).toEqual(['developer']);
@@ -66,9 +67,9 @@ describe('a role', () => {
   });
 
   it('is granted and revoked only once when commands are repeated, and each change is published', async () => {
-    const { form, user } = await registered();
-    for (const how of ['grant', 'grant', 'revoke', 'revoke'] as const)
-      await runCommand(how, form.email, 'operator');
+    const { form, user } = await registerAccount();
+    for (const roleChange of ['grant', 'grant', 'revoke', 'revoke'] as const)
+      await runCommand(roleChange, form.email, 'operator');
     await service.settled();
     const published = (await service.publishedEvents()).filter(({ data }) => data['accountId'] === user.id);
     expect(published.map(({ type, data }) => [type, data['plan']])).toEqual([
@@ -79,7 +80,7 @@ describe('a role', () => {
   });
 
   it('does not replace another role', async () => {
-    const { form, roles } = await registered();
+    const { form, roles } = await registerAccount();
     await runCommand('grant', form.email, 'operator');
     await runCommand('grant', form.email, 'developer');
     expect(await roles()).toEqual(['operator', 'developer']);
@@ -96,9 +97,9 @@ describe('a role', () => {
   it('cannot be granted to a guest, whatever email address is given', async () => {
     const guest = new Browser(service);
     const { user } = (await guest.call(enterAsGuest, {})).body;
-    const named = 'guest@example.org';
-    await Account.updateOne({ _id: user.id }, { $set: { email: named } });
-    for (const email of [named, '', 'null', 'Guest']) {
+    const guestEmail = 'guest@example.org';
+    await Account.updateOne({ _id: user.id }, { $set: { email: guestEmail } });
+    for (const email of [guestEmail, '', 'null', 'Guest']) {
       expect(await runCommand('grant', email, 'operator')).toMatchObject({ isDone: false });
     }
     expect((await guest.call(getSession, {})).body.user?.roles).toEqual([]);
@@ -107,7 +108,7 @@ describe('a role', () => {
 
 describe('a token', () => {
   it('of an account without roles has no roles claim', async () => {
-    const { browser, form, claims } = await registered();
+    const { browser, form, claims } = await registerAccount();
     expect(Object.keys(claims()).toSorted()).toEqual(['auth_time', 'exp', 'sid', 'sub']);
     await runCommand('grant', form.email, 'operator');
     await runCommand('revoke', form.email, 'operator');
@@ -116,7 +117,7 @@ describe('a token', () => {
   });
 
   it('is issued together with the session from a single lookup of the account', async () => {
-    const { browser } = await registered();
+    const { browser } = await registerAccount();
     const lookups = jest.spyOn(Account.collection, 'findOne');
     await browser.call(getSession, {});
     expect(lookups).toHaveBeenCalledTimes(1);
@@ -134,7 +135,7 @@ describe('the role commands', () => {
   });
 
   it('report the roles that the account has now', async () => {
-    const { form } = await registered();
+    const { form } = await registerAccount();
     const { email } = form;
     expect(await runCommand('grant', email, 'operator')).toEqual({
       message: `${email} has the role operator.`,

@@ -5,8 +5,8 @@ import { Account, type AccountDocument } from '../model/account.model.ts';
 export type RoleChange = 'grant' | 'revoke';
 
 /**
- * Grants a role to the registered account with this email address, or revokes it. The event makes the account's open pages
- * fetch new tokens; earlier tokens expire within 5 minutes.
+ * Grants a role to the registered account with this email address, or revokes it. The event makes the account's open
+ * pages fetch new tokens; earlier tokens expire within 5 minutes.
  * @returns the roles that the account has now; null if there is no such account
  */
 export async function changeRole(

@@ -19,10 +19,10 @@ export async function endSessions(
   { session, publish }: Transaction,
 ): Promise<void> {
   const endedAt = new Date();
-  const others = kept === undefined ? {} : { _id: { $ne: kept } };
+  const exceptKept = kept === undefined ? {} : { _id: { $ne: kept } };
   const withPasskey = passkeyId === undefined ? {} : { passkeyId };
-  const live = { ...others, ...withPasskey, accountId, endedAt: null, expiresAt: { $gt: endedAt } };
-  const ended = await Session.find(live, { _id: 1 }, { session }).lean();
+  const valid = { ...exceptKept, ...withPasskey, accountId, endedAt: null, expiresAt: { $gt: endedAt } };
+  const ended = await Session.find(valid, { _id: 1 }, { session }).lean();
   await Session.updateMany({ _id: { $in: ended.map(({ _id }) => _id) } }, { $set: { endedAt } }, { session });
   for (const { _id } of ended) publish(event(sessionEnded, { accountId, sessionId: _id }));
 }

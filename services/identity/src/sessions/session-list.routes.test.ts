@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-async function registered() {
+async function registerAccount() {
   const browser = new Browser(service);
   const form = buildRegistration();
   const headers = { 'user-agent': chrome };
@@ -41,9 +41,9 @@ const signInsOf = async (browser: Browser) => (await browser.call(listSignIns, {
 const userOf = async (browser: Browser) => (await browser.call(getSession, {})).body.user;
 
 it('lists the sessions of the account with their devices, this one first', async () => {
-  const { browser, form } = await registered();
+  const { browser, form } = await registerAccount();
   await signIn(form);
-  await registered();
+  await registerAccount();
   const shape = { id: expect.stringMatching(/^[\w-]{22}$/), startedAt: expect.any(String) };
   expect(await sessionsOf(browser)).toEqual([
     { ...shape, device: 'Chrome on Windows', lastUsedAt: expect.any(String), current: true },
@@ -52,7 +52,7 @@ it('lists the sessions of the account with their devices, this one first', async
 });
 
 it('ends one session of the account', async () => {
-  const { browser, form, user } = await registered();
+  const { browser, form, user } = await registerAccount();
   const other = await signIn(form);
   const third = await signIn(form);
   const own = (await sessionsOf(other.browser)).find(({ current }) => current);
@@ -64,8 +64,8 @@ it('ends one session of the account', async () => {
 });
 
 it('refuses to end a session of another account as if it did not exist', async () => {
-  const otherOwner = await registered();
-  const { browser, user } = await registered();
+  const otherOwner = await registerAccount();
+  const { browser, user } = await registerAccount();
   const [session] = await sessionsOf(browser);
   const refused = await otherOwner.browser.call(endSession, { params: { id: session?.id ?? '' } });
   expect(refused.status).toBe(404);
@@ -73,7 +73,7 @@ it('refuses to end a session of another account as if it did not exist', async (
 });
 
 it('ends all other sessions', async () => {
-  const { browser, form, user } = await registered();
+  const { browser, form, user } = await registerAccount();
   const others = [await signIn(form), await signIn(form)];
   expect((await browser.call(endOtherSessions, {})).status).toBe(204);
   for (const other of others) expect(await userOf(other.browser)).toBeNull();
@@ -82,7 +82,7 @@ it('ends all other sessions', async () => {
 });
 
 it('lists attempts to sign in with their network, but neither shows nor stores the address', async () => {
-  const { browser, form, user } = await registered();
+  const { browser, form, user } = await registerAccount();
   await signIn(form);
   expect((await signIn({ ...form, password: 'wrong words' }, '2001:db8::1')).status).toBe(401);
   await until(async () => (await signInsOf(browser)).length === 3);

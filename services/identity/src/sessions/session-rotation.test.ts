@@ -54,12 +54,12 @@ it('keeps concurrent tabs signed in and rotates the secret once', async () => {
   );
   expect(secrets).toHaveLength(1);
 
-  const late = browser.copy();
-  const moved = new Browser(service, [['session', /^session=([^;]+)/.exec(secrets[0] ?? '')?.[1] ?? '']]);
-  expect(await userOf(moved)).toEqual(user);
-  expect(await userOf(late)).toEqual(user);
+  const lateTab = browser.copy();
+  const newTab = new Browser(service, [['session', /^session=([^;]+)/.exec(secrets[0] ?? '')?.[1] ?? '']]);
+  expect(await userOf(newTab)).toEqual(user);
+  expect(await userOf(lateTab)).toEqual(user);
   await setRotatedAgo(4 * MINUTE_MS);
-  expect(await userOf(late)).toEqual(user);
+  expect(await userOf(lateTab)).toEqual(user);
   expect(await countEnded()).toBe(0);
 });
 

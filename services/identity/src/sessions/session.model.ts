@@ -14,8 +14,8 @@ export interface SessionDocument {
   /** When the latest secret was issued; absent before the first rotation. */
   rotatedAt?: Date;
   /**
-   * Whether the browser has sent the latest secret back, which proves that it received it; absent before the first
-   * rotation.
+   * Whether the browser has sent the latest secret back, which proves that the browser received it; absent before the
+   * first rotation.
    */
   confirmed?: boolean;
   accountId: number;

@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-async function registered() {
+async function registerAccount() {
   const browser = new Browser(service);
   const form = buildRegistration();
   const { user } = (await browser.call(register, { body: form })).body;
@@ -42,7 +42,7 @@ async function registered() {
 
 describe('signing in', () => {
   it('returns the user and gives the browser access', async () => {
-    const { form, user } = await registered();
+    const { form, user } = await registerAccount();
     const browser = new Browser(service);
     const response = await browser.call(login, {
       body: { email: form.email.toUpperCase(), password: form.password },
@@ -52,7 +52,7 @@ describe('signing in', () => {
   });
 
   it('gives the same response for a wrong password and an unknown email address', async () => {
-    const { form } = await registered();
+    const { form } = await registerAccount();
     const wrong = await new Browser(service).call(login, { body: { ...form, password: 'wrong words' } });
     const unknown = await new Browser(service).call(login, {
       body: { ...form, email: 'unknown@example.org' },
@@ -62,7 +62,7 @@ describe('signing in', () => {
   });
 
   it('starts a new session each time, and ends the previous one', async () => {
-    const { browser, form } = await registered();
+    const { browser, form } = await registerAccount();
     const before = browser.copy();
     await browser.call(login, { body: form });
     expect(browser.cookie('session')).not.toBe(before.cookie('session'));
@@ -70,16 +70,16 @@ describe('signing in', () => {
   });
 
   it('does not adopt a session secret that an attacker planted', async () => {
-    const { form } = await registered();
+    const { form } = await registerAccount();
     const planted = new Browser(service, [['session', 'planted-by-an-attacker-0123456789abcdef']]);
     await planted.call(login, { body: form });
     expect(planted.cookie('session')).not.toContain('planted');
   });
 
   it('rehashes a password whose hash has outdated parameters', async () => {
-    const { form, user } = await registered();
-    const weaker = await hash(form.password, { ...argon2Options, memoryCost: 8192 });
-    await Account.updateOne({ _id: user.id }, { $set: { passwordHash: weaker } });
+    const { form, user } = await registerAccount();
+    const weakerHash = await hash(form.password, { ...argon2Options, memoryCost: 8192 });
+    await Account.updateOne({ _id: user.id }, { $set: { passwordHash: weakerHash } });
     expect((await new Browser(service).call(login, { body: form })).status).toBe(200);
     const stored = await Account.findById(user.id).select('+passwordHash').lean();
     expect(stored?.passwordHash).toContain('m=19456');
@@ -96,7 +96,7 @@ describe('signing in', () => {
 
 describe('the cookies', () => {
   it('cannot be read by scripts or other sites, and have the intended lifetimes', async () => {
-    const { form } = await registered();
+    const { form } = await registerAccount();
     const { headers } = await new Browser(service).call(login, { body: form });
     expect(headers.getSetCookie()).toEqual([
       expect.stringMatching(/^session=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/),
@@ -106,7 +106,7 @@ describe('the cookies', () => {
   });
 
   it('are stored in the database only as hashes', async () => {
-    const { browser, user } = await registered();
+    const { browser, user } = await registerAccount();
     const stored = await Session.collection.find({ accountId: user.id }).toArray();
     expect(JSON.stringify(stored)).not.toContain(browser.cookie('session'));
     expect(stored).toHaveLength(1);
@@ -121,7 +121,7 @@ describe('the session', () => {
   });
 
   it('issues a new token when the token is missing', async () => {
-    const { browser, user } = await registered();
+    const { browser, user } = await registerAccount();
     browser.drop('access');
     expect((await browser.call(whoAmI, {})).status).toBe(401);
     expect((await browser.call(getSession, {})).body.user).toEqual(user);
@@ -129,7 +129,7 @@ describe('the session', () => {
   });
 
   it('limits guessed secrets per network, without affecting valid sessions from there', async () => {
-    const { browser, user } = await registered();
+    const { browser, user } = await registerAccount();
     const headers = { 'x-forwarded-for': '203.0.113.77' };
     const guesses = [];
     for (let guess = 0; guess < 301; guess += 1) {
@@ -142,7 +142,7 @@ describe('the session', () => {
   });
 
   it('has no user once it has ended, and does not remove the cookies of its successor', async () => {
-    const { browser, form } = await registered();
+    const { browser, form } = await registerAccount();
     const before = browser.copy();
     await browser.call(login, { body: form });
     const response = await before.call(getSession, {});
@@ -151,7 +151,7 @@ describe('the session', () => {
   });
 
   it('is extended while it is used, and ends at its expiry', async () => {
-    const { browser, user } = await registered();
+    const { browser, user } = await registerAccount();
     const tomorrow = new Date(Date.now() + DAY_MS);
     await Session.updateOne({ accountId: user.id }, { $set: { expiresAt: tomorrow, createdAt: daysAgo(2) } });
     await browser.call(getSession, {});
@@ -163,7 +163,7 @@ describe('the session', () => {
   });
 
   it('ends 90 days after the sign-in, even when used every day', async () => {
-    const { browser, user } = await registered();
+    const { browser, user } = await registerAccount();
     const createdAt = daysAgo(89);
     await Session.updateOne({ accountId: user.id }, { $set: { createdAt } });
     const renewed = await browser.call(getSession, {});
@@ -176,7 +176,7 @@ describe('the session', () => {
 
 describe('signing out', () => {
   it('ends the session and its tokens, and publishes that once', async () => {
-    const { browser, user } = await registered();
+    const { browser, user } = await registerAccount();
     const stolen = browser.copy();
     expect((await stolen.call(whoAmI, {})).status).toBe(200);
     const responses = await Promise.all([browser.copy().call(logout, {}), browser.call(logout, {})]);
@@ -185,10 +185,10 @@ describe('signing out', () => {
     expect((await stolen.copy().call(getSession, {})).body.user).toBeNull();
     await until(async () => (await stolen.call(whoAmI, {})).status === 401);
     await service.settled();
-    const ends = (await service.publishedEvents()).filter(
+    const endedEvents = (await service.publishedEvents()).filter(
       ({ type, data }) => type === 'session.ended' && data['accountId'] === user.id,
     );
-    expect(ends).toHaveLength(1);
+    expect(endedEvents).toHaveLength(1);
   });
 
   it('succeeds without a session', async () => {
@@ -196,7 +196,7 @@ describe('signing out', () => {
   });
 
   it('leaves the other browsers of the account signed in', async () => {
-    const { browser, form, user } = await registered();
+    const { browser, form, user } = await registerAccount();
     const other = new Browser(service);
     await other.call(login, { body: form });
     await browser.call(logout, {});
@@ -204,7 +204,7 @@ describe('signing out', () => {
   });
 
   it('is refused from another site', async () => {
-    const { browser, user } = await registered();
+    const { browser, user } = await registerAccount();
     const headers = { origin: 'http://evil.example' };
     expect((await browser.call(logout, { headers })).status).toBe(403);
     expect((await browser.call(getSession, {})).body.user).toEqual(user);

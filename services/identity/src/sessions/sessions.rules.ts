@@ -8,7 +8,9 @@ const ABSOLUTE_LIFETIME_MS = 90 * DAY_MS;
 const ROTATION_INTERVAL_MS = DAY_MS;
 /** How long the previous secret stays valid: requests of other tabs may still carry it. */
 const GRACE_MS = 5 * MINUTE_MS;
-/** More than the daily rotations in the 90 days of a registered account. A guest's oldest secrets are forgotten. */
+/**
+ * More than the daily rotations in the 90 days of a registered account. Of a guest's secrets, the oldest are dropped.
+ */
 const MAX_FORMER_SECRETS = 100;
 
 interface RotationState {
@@ -59,8 +61,8 @@ export function isRotationDue(session: RotationState, state: SecretState, now: D
 }
 
 /**
- * Returns the hashes of former secrets after a rotation, newest first. The presented one comes first, because the browser
- * sends it again if the response is lost.
+ * Returns the hashes of former secrets after a rotation, newest first. The presented one comes first, because the
+ * browser sends it again if the response is lost.
  */
 export function formerHashesAfterRotation(
   { secretHash, formerHashes = [] }: RotationState,

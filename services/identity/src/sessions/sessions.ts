@@ -32,7 +32,7 @@ interface SessionsOptions {
 }
 
 /** How many unknown session secrets a network may send. */
-const UNKNOWN_SESSIONS = { attempts: 300, seconds: 600 };
+const UNKNOWN_SECRETS = { attempts: 300, seconds: 600 };
 
 type ValidSession = Pick<SessionDocument, '_id' | 'accountId'>;
 
@@ -69,8 +69,8 @@ interface CookieGrant {
 export class Sessions {
   readonly #cookies: ReturnType<typeof sessionCookies>;
   readonly #keyRing: KeyRing;
-  /** Counts only secrets that were not found, so that guesses from a network do not lock out its valid sessions. */
-  readonly #unknown = new LocalLimit('unknown sessions', UNKNOWN_SESSIONS);
+  /** Counts only the secrets of no session, so that guesses from a network do not lock out its valid sessions. */
+  readonly #unknownSecretLimit = new LocalLimit('unknown sessions', UNKNOWN_SECRETS);
 
   constructor({ publicOrigin, keyRing }: SessionsOptions) {
     this.#cookies = sessionCookies(publicOrigin);
@@ -157,7 +157,7 @@ export class Sessions {
     const presented = await this.#find(ctx, now);
     if (!presented) {
       if (readCookie(ctx, this.#cookies.session.name) !== undefined)
-        await this.#unknown.spend(networkOf(ctx.ip));
+        await this.#unknownSecretLimit.spend(networkOf(ctx.ip));
       return null;
     }
     const { session } = presented;
@@ -230,19 +230,19 @@ export class Sessions {
 }
 
 /**
- * Stores a new session. The account is written too, so that the transaction conflicts with a concurrent replacement of the
- * password or removal of the passkey: either the session is refused, or the other transaction ends it.
+ * Stores a new session. The account is written too, so that the transaction conflicts with a concurrent replacement of
+ * the password or removal of the passkey: either the session is refused, or the other transaction ends it.
  */
 async function storeSession(
   document: SessionDocument,
   { _id, passwordChangedAt }: Owner,
   passkey: UsedPasskey | undefined,
 ): Promise<void> {
-  const unchanged = passwordChangedAt ? { passwordChangedAt } : { passwordChangedAt: { $exists: false } };
+  const samePassword = passwordChangedAt ? { passwordChangedAt } : { passwordChangedAt: { $exists: false } };
   await runTransaction(async (session) => {
     const { createdAt: signedInAt } = document;
     const update = { $set: { signedInAt, usedAt: signedInAt } };
-    const { matchedCount } = await Account.updateOne({ _id, ...unchanged }, update, { session });
+    const { matchedCount } = await Account.updateOne({ _id, ...samePassword }, update, { session });
     if (matchedCount === 0) throw problem('invalid-credentials');
     await passkey?.assertNotRemoved(session);
     await Session.create([document], { session });

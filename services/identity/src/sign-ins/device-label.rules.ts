@@ -1,4 +1,4 @@
-/** The first match counts, because most browsers also name the browsers that they descend from. */
+/** The first match counts, because the user agents of most browsers also name the browsers that they descend from. */
 const browsers: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
   [/\b(OPR|Opera)\//, 'Opera'],

@@ -2,7 +2,7 @@ import type { SignIn as WireSignIn } from '@family-chores/contracts/identity/ses
 import { defineCollection } from '@family-chores/service-kit/mongo';
 import { Schema, type Types } from 'mongoose';
 
-/** An attempt to sign in to an account. What it stores about the client does not identify a person. */
+/** An attempt to sign in to an account. The stored fields about the client do not identify a person. */
 interface SignInDocument extends Omit<WireSignIn, 'at'> {
   _id: Types.ObjectId;
   accountId: number;

@@ -13,6 +13,7 @@ export async function recordSignIn(
   accountId: number,
   outcome: WireSignIn['outcome'],
 ): Promise<void> {
+  // The first three numbers of an IPv4 address. No part of an IPv6 address is stored.
   const [network = null] = /^\d+\.\d+\.\d+(?=\.\d+$)/.exec(networkOf(ctx.ip)) ?? [];
   const device = deviceLabel(ctx.get('user-agent'));
   await SignIn.create({ accountId, at: new Date(), device, network, outcome });

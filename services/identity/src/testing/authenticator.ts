@@ -56,7 +56,7 @@ export class Authenticator {
     const id = randomBytes(16);
     this.credential = { id: id.toString('base64url'), key: privateKey, userHandle: user.id };
     const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
-    // COSE key of an ES256 key (RFC 9053, 7.1.1).
+    // COSE key of an ES256 key (RFC 9053, 7.1.1): key type EC2, algorithm ES256, curve P-256, and its coordinates.
     const key = new Map<number, number | Uint8Array>([
       [1, 2],
       [3, -7],
@@ -64,9 +64,11 @@ export class Authenticator {
       [-2, new Uint8Array(Buffer.from(x, 'base64url'))],
       [-3, new Uint8Array(Buffer.from(y, 'base64url'))],
     ]);
+    // All zeros, as from an authenticator that does not reveal its model.
+    const aaguid = Buffer.alloc(16);
     const idLength = Buffer.alloc(2);
     idLength.writeUInt16BE(id.length);
-    const credentialData = Buffer.concat([Buffer.alloc(16), idLength, id, isoCBOR.encode(key)]);
+    const credentialData = Buffer.concat([aaguid, idLength, id, isoCBOR.encode(key)]);
     const authData = Buffer.concat([this.#authenticatorData(rp.id, WITH_CREDENTIAL), credentialData]);
     const attestation = new Map<string, string | Uint8Array | Map<string, string>>([
       ['fmt', 'none'],

@@ -40,9 +40,9 @@ describe('a socket is refused', () => {
   });
 
   it('for another family, as if it did not exist', async () => {
-    const other = await live.expectRefusal(1, 8);
-    const none = await live.expectRefusal(1, 9);
-    expect([other.status, other.problem.type]).toEqual([404, none.problem.type]);
+    const existing = await live.expectRefusal(1, 8);
+    const unknown = await live.expectRefusal(1, 9);
+    expect([existing.status, existing.problem.type]).toEqual([404, unknown.problem.type]);
   });
 
   it('when the session has ended', async () => {
@@ -60,14 +60,14 @@ describe('a socket is refused', () => {
     expect((await live.expectRefusal(2, 7)).status).toBe(429);
     for (const { socket } of browsers) socket.close();
     await Promise.all(browsers.map(({ untilClosed }) => untilClosed()));
-    const again = await live.open(2, 7);
-    again.socket.close();
+    const reopened = await live.open(2, 7);
+    reopened.socket.close();
   });
 });
 
 describe('an open socket is closed', () => {
   it('immediately when its account loses access, and other sockets stay open', async () => {
-    const [first, second, elsewhere, stays] = await Promise.all([
+    const [first, second, ofOtherFamily, ofOtherAccount] = await Promise.all([
       live.open(2, 7),
       live.open(2, 7),
       live.open(2, 8),
@@ -76,9 +76,9 @@ describe('an open socket is closed', () => {
     live.stubs.putFamily({ id: 7, name: 'Smith', accountIds: [1], members: [] });
     await live.publish(event(accessRevoked, { familyId: 7, accountId: 2 }));
     expect([await first.untilClosed(), await second.untilClosed()]).toEqual([1008, 1008]);
-    expect([elsewhere.closeCode(), stays.closeCode()]).toEqual([undefined, undefined]);
+    expect([ofOtherFamily.closeCode(), ofOtherAccount.closeCode()]).toEqual([undefined, undefined]);
     expect((await live.expectRefusal(2, 7)).status).toBe(404);
-    for (const { socket } of [elsewhere, stays]) socket.close();
+    for (const { socket } of [ofOtherFamily, ofOtherAccount]) socket.close();
   });
 
   it('immediately when its session ends, and other sockets stay open', async () => {

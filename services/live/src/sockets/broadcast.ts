@@ -5,13 +5,13 @@ import { toFrame, toMessage } from './to-frame.ts';
 
 /** How long events are collected before they are sent, in ms. These events are not urgent. */
 const BATCH_MS = 250;
-/** How many frames are written before other work gets its turn. */
-const FRAMES_PER_TURN = 500;
+/** How many frames are written in one iteration of the event loop, so that other work is not delayed. */
+const FRAMES_PER_ITERATION = 500;
 
 /**
  * Sends events to every connection. There may be thousands, so a burst of releases must neither be sent one by one nor
  * delay the events of families: of events with the same content only the newest is sent, and only to some connections
- * per turn of the event loop.
+ * in each iteration of the event loop.
  */
 export function broadcastTo(connections: ReadonlySet<Connection>): (event: CloudEvent) => void {
   const pending = new Map<string, Buffer>();
@@ -25,7 +25,7 @@ export function broadcastTo(connections: ReadonlySet<Connection>): (event: Cloud
     for (const connection of connections) {
       for (const frame of frames) connection.send(frame);
       written += frames.length;
-      if (written < FRAMES_PER_TURN) continue;
+      if (written < FRAMES_PER_ITERATION) continue;
       written = 0;
       await yieldToEventLoop();
     }

@@ -22,7 +22,7 @@ const MAX_CONNECTIONS_PER_ACCOUNT = 20;
  */
 const MAX_RECENT_EVENT_IDS = 200;
 
-/** Events for every browser. */
+/** Subject of the events for every browser. */
 const PLATFORM_SUBJECT = 'platform.>';
 
 /** A NATS subject and the connections that receive its events. */

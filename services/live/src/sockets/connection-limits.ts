@@ -10,8 +10,8 @@ interface MaxCounts {
 
 const DEFAULT_LIMITS: MaxCounts = { perClient: 1000, handshakes: 1000 };
 
-/** A connection that was admitted to the handshake. */
-interface Admitted {
+/** What `admit` returns for a connection that may start its handshake. */
+interface Admission {
   /** Call it when the handshake is over, whatever its outcome. */
   readonly endHandshake: () => void;
   /** Call it when the connection is closed. */
@@ -30,7 +30,7 @@ export class ConnectionLimits {
   }
 
   /** @throws Problem `overloaded` or `too-many-requests` */
-  admit(client: string): Admitted {
+  admit(client: string): Admission {
     if (this.#handshakes >= this.#maxHandshakes) throw problem('overloaded', { retryAfter: 1 });
     const release = this.#clients.acquire(client);
     if (!release)

@@ -23,7 +23,10 @@ const suffixes = { br: '.br', gzip: '.gz' };
 /** Name of the object that stores a file in this form: `entry.js`, `entry.js.br` or `entry.js.gz`. */
 export const objectOf = ({ file, encoding }: FileForm): string => file + (encoding ? suffixes[encoding] : '');
 
-/** Whether web-build writes compressed forms of a file. Other types are compressed already, or rarely fetched. */
+/**
+ * Whether web-build also writes compressed forms of a file, as it does for scripts and SVG images. Files of other types
+ * are compressed already, or rarely fetched.
+ */
 const isCompressed = (file: string): boolean => /\.(js|svg)$/.test(file);
 
 /** All forms in which a file of a build is stored. */

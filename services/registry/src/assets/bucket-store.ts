@@ -43,7 +43,7 @@ const IMMUTABLE = 'public, max-age=31536000, immutable';
 /** The maximum number of objects per delete request. */
 const MAX_DELETED = 1000;
 
-/** With these, two attempts take less than the 5 s after which a request to the registry times out. */
+/** Two attempts with these timeouts take less than the 5 s after which a request to the registry times out. */
 const timeouts = { connectionTimeout: 1000, requestTimeout: 2000, throwOnRequestTimeout: true };
 
 /**

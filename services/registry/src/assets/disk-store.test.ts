@@ -47,15 +47,19 @@ it('publishes a build once when called concurrently or repeatedly', async () => 
 });
 
 it('stores and lists files while another publisher publishes the same build', async () => {
-  const both = [store, new DiskStore(root)];
+  const stores = [store, new DiskStore(root)];
   for (let round = 0; round < 40; round += 1) {
-    const one = { ...build, buildId: `1111111-${String(round).padStart(12, '0')}` };
+    const sharedBuild = { ...build, buildId: `1111111-${String(round).padStart(12, '0')}` };
     const files = ['a.js', 'b/c.js', 'd.js'];
     await Promise.all(
-      both.map(async (publisher) => {
-        for (const file of files) await publisher.put(one, { file }, bytes);
-        await Promise.all([publisher.publish(one), publisher.sizes(one), publisher.sizes(one)]);
-        expect([...(await publisher.sizes(one)).keys()].toSorted()).toEqual(files);
+      stores.map(async (diskStore) => {
+        for (const file of files) await diskStore.put(sharedBuild, { file }, bytes);
+        await Promise.all([
+          diskStore.publish(sharedBuild),
+          diskStore.sizes(sharedBuild),
+          diskStore.sizes(sharedBuild),
+        ]);
+        expect([...(await diskStore.sizes(sharedBuild)).keys()].toSorted()).toEqual(files);
       }),
     );
   }

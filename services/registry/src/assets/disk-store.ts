@@ -101,7 +101,10 @@ async function sizesIn(folder: string): Promise<Map<string, number> | null> {
   }
 }
 
-/** Writes and syncs a file. The response promises the publisher that it is stored, so it must survive a power cut. */
+/**
+ * Writes and syncs a file, so that it survives a power cut: the response promises the publisher that the file is
+ * stored durably.
+ */
 async function writeSafely(file: string, bytes: Uint8Array): Promise<void> {
   const handle = await open(file, 'w');
   try {

@@ -76,12 +76,12 @@ export async function wasPublished({
 }
 
 /** Actions after which all browsers of a channel get a build. */
-const releasing: readonly AuditEntry['action'][] = ['released', 'promoted', 'rolled-back'];
+const releaseActions: readonly AuditEntry['action'][] = ['released', 'promoted', 'rolled-back'];
 
 /** Whether a build was released to all browsers of a channel within the audit's retention. */
 export async function wasReleased(build: Pick<AuditEntry, 'name' | 'buildId' | 'channel'>): Promise<boolean> {
   const { name, buildId, channel } = build;
-  return (await AuditModel.exists({ name, buildId, channel, action: { $in: releasing } })) !== null;
+  return (await AuditModel.exists({ name, buildId, channel, action: { $in: releaseActions } })) !== null;
 }
 
 const PAGE_LENGTH = 100;

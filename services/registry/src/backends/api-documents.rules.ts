@@ -11,12 +11,12 @@ export interface ApiCall {
   /** Absent if the call has no body, or a body without a schema. */
   readonly body?: JsonSchema | undefined;
   readonly response?: JsonSchema | undefined;
-  /** The problem codes that its responses may have. */
+  /** The problem codes that the responses may have. */
   readonly problems: readonly string[];
 }
 
 export interface ApiEvent {
-  /** The service that publishes it. */
+  /** The service that publishes the event. */
   readonly service: string;
   readonly type: string;
   readonly data: JsonSchema;
@@ -50,7 +50,7 @@ const message = z.object({
 
 const asyncApi = z.object({ components: z.object({ messages: z.record(z.string(), message) }) });
 
-const jsonSchemaIn = (found: z.output<typeof content> | undefined) => found?.['application/json']?.schema;
+const jsonSchemaIn = (body: z.output<typeof content> | undefined) => body?.['application/json']?.schema;
 
 function parametersOf(parameters: z.output<typeof operation>['parameters']): JsonSchema {
   const queryAndHeaders = parameters.filter((parameter) => parameter.in !== 'path');
@@ -61,15 +61,15 @@ function parametersOf(parameters: z.output<typeof operation>['parameters']): Jso
   };
 }
 
-function toCall(signature: string, found: z.output<typeof operation>): ApiCall {
-  const [success] = Object.entries(found.responses).filter(([status]) => status.startsWith('2'));
+function toCall(signature: string, described: z.output<typeof operation>): ApiCall {
+  const [success] = Object.entries(described.responses).filter(([status]) => status.startsWith('2'));
   return {
-    service: found.tags[0],
+    service: described.tags[0],
     signature,
-    parameters: parametersOf(found.parameters),
-    body: jsonSchemaIn(found.requestBody?.content),
+    parameters: parametersOf(described.parameters),
+    body: jsonSchemaIn(described.requestBody?.content),
     response: jsonSchemaIn(success?.[1].content),
-    problems: found['x-problems'],
+    problems: described['x-problems'],
   };
 }
 
@@ -82,7 +82,9 @@ export function readApi({ openapi, asyncapi }: ApiDocuments): Api {
   const { messages } = asyncApi.parse(asyncapi).components;
   return {
     calls: Object.entries(paths).flatMap(([path, methods]) =>
-      Object.entries(methods).map(([method, found]) => toCall(`${method.toUpperCase()} ${path}`, found)),
+      Object.entries(methods).map(([method, described]) =>
+        toCall(`${method.toUpperCase()} ${path}`, described),
+      ),
     ),
     events: Object.entries(messages).map(([type, { tags: owners, payload }]) => ({
       service: owners[0].name,

@@ -6,15 +6,15 @@ import { z } from 'zod';
 import { readApi } from './api-documents.rules.ts';
 import { incompatibilities, partOf, servicesOf } from './api.rules.ts';
 
-const none = { calls: [], events: [] };
+const emptyApi = { calls: [], events: [] };
 const callsApi = (...calls: Call[]) =>
   readApi({ openapi: openApiDocument({ calls }), asyncapi: asyncApiDocument([]) });
-const sent = (data: z.ZodObject) =>
+const apiSending = (data: z.ZodObject) =>
   readApi({
     openapi: openApiDocument({ calls: [] }),
     asyncapi: asyncApiDocument([{ ...rewardChanged, data }]),
   });
-const received = readApi({
+const browserApi = readApi({
   openapi: openApiDocument({ calls: [] }),
   asyncapi: liveApiDocument([rewardChanged]),
 });
@@ -22,7 +22,7 @@ const received = readApi({
 const { body, response } = addReward;
 const used = callsApi(addReward);
 
-it('accepts a service that serves more', () => {
+it('accepts a service that serves more than the client uses', () => {
   const served = callsApi(
     {
       ...addReward,
@@ -61,8 +61,8 @@ it('names a problem with which the service no longer responds', () => {
 
 it('names a header and a query parameter that the service requires', () => {
   const query = z.object({ icon: z.string() });
-  const found = incompatibilities(used, callsApi({ ...addReward, query, conditional: true }));
-  expect(found).toEqual([
+  const reasons = incompatibilities(used, callsApi({ ...addReward, query, conditional: true }));
+  expect(reasons).toEqual([
     'POST /api/rewards: parameters.icon is required by the service, the client does not send it',
     'POST /api/rewards: parameters.If-Match is required by the service, the client does not send it',
   ]);
@@ -91,15 +91,16 @@ it('ignores the names of path parameters', () => {
 });
 
 it('names an event that is not sent, or lacks a field that browsers need', () => {
-  expect(incompatibilities(received, sent(rewardChanged.data))).toEqual([]);
-  expect(incompatibilities(received, none)).toEqual(['reward.changed is not sent']);
-  expect(incompatibilities(received, sent(z.object({})))).toEqual([
+  expect(incompatibilities(browserApi, apiSending(rewardChanged.data))).toEqual([]);
+  expect(incompatibilities(browserApi, emptyApi)).toEqual(['reward.changed is not sent']);
+  expect(incompatibilities(browserApi, apiSending(z.object({})))).toEqual([
     'reward.changed: data.rewardId is required by the client, the service does not send it',
   ]);
 });
 
 it('compares a new version of a service with the released one', () => {
-  const [released, next] = [sent(rewardChanged.data), sent(rewardChanged.data.extend({ icon: z.string() }))];
+  const released = apiSending(rewardChanged.data);
+  const next = apiSending(rewardChanged.data.extend({ icon: z.string() }));
   expect(incompatibilities(released, next)).toEqual([]);
   expect(incompatibilities(next, released)).toEqual([
     'reward.changed: data.icon is required by the client, the service does not send it',
@@ -107,9 +108,9 @@ it('compares a new version of a service with the released one', () => {
 });
 
 it('expects each call and event from the service that owns it, and each event also from the live service', () => {
-  const both = { calls: used.calls, events: received.events };
+  const both = { calls: used.calls, events: browserApi.events };
   expect(servicesOf(both)).toEqual(['rewards', 'live']);
   expect(partOf(both, 'rewards')).toEqual(both);
-  expect(partOf(both, 'live')).toEqual(received);
-  expect(partOf(both, 'chat')).toEqual(none);
+  expect(partOf(both, 'live')).toEqual(browserApi);
+  expect(partOf(both, 'chat')).toEqual(emptyApi);
 });

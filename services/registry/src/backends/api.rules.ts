@@ -25,12 +25,12 @@ const shapeOf = ({ signature }: ApiCall): string => signature.replaceAll(/\{[^}]
 function callReasons(used: ApiCall, served: readonly ApiCall[]): string[] {
   const found = served.find((call) => shapeOf(call) === shapeOf(used));
   if (!found) return [`${used.signature} is not served`];
-  const gone = used.problems.filter((code) => !found.problems.includes(code));
+  const missingProblems = used.problems.filter((code) => !found.problems.includes(code));
   const reasons = [
     ...mismatches(used.parameters, found.parameters, { path: 'parameters', direction: 'request' }),
     ...bodyReasons(used, found),
     ...responseReasons(used, found),
-    ...gone.map((code) => `the service no longer responds with the problem ${code}`),
+    ...missingProblems.map((code) => `the service no longer responds with the problem ${code}`),
   ];
   return reasons.map((reason) => `${used.signature}: ${reason}`);
 }

@@ -15,7 +15,7 @@ import { ServedApiModel } from './served-api.model.ts';
 let registry: TestRegistry;
 let publisher: Publisher;
 const subscriptions: { unsubscribe(): void }[] = [];
-let number = 1;
+let buildNumber = 1;
 
 const name = 'mf-rewards';
 const file = 'used-api.json';
@@ -43,8 +43,8 @@ const documents = {
   openapi: openApiDocument({ calls: [addReward, listRewards] }),
   asyncapi: asyncApiDocument([rewardChanged]),
 };
-const older = { ...documents, openapi: openApiDocument({ calls: [listRewards] }) };
-const live = { openapi: openApiDocument({ calls: [] }), asyncapi: liveApiDocument() };
+const olderDocuments = { ...documents, openapi: openApiDocument({ calls: [listRewards] }) };
+const liveDocuments = { openapi: openApiDocument({ calls: [] }), asyncapi: liveApiDocument() };
 
 /** Starts a stub replica of a service. It reports that it serves these documents. */
 async function startService(service: ServiceName, served: typeof documents, build = 'build-of-today') {
@@ -57,9 +57,9 @@ async function startService(service: ServiceName, served: typeof documents, buil
 
 /** A new build that uses what `code` uses, and the content of the file that describes its used API. */
 function buildWith(code: string, content = JSON.stringify(usedApi([code]))) {
-  number += 1;
+  buildNumber += 1;
   const bytes = new Uint8Array(Buffer.from(content));
-  const build = aBuild(name, number, { usedApi: file, files: { [file]: integrityOf(bytes) } });
+  const build = aBuild(name, buildNumber, { usedApi: file, files: { [file]: integrityOf(bytes) } });
   return { build, contents: { [file]: bytes } };
 }
 
@@ -82,13 +82,13 @@ const notServed = [
 
 it('publishes a build whose calls and events are served', async () => {
   await startService('rewards', documents);
-  await startService('live', live);
+  await startService('live', liveDocuments);
   const { body } = await publish(buildWith('call("POST /api/rewards");on("reward.changed")'));
   expect(body).toEqual({ missing: [], publishedAt: expect.any(String) });
 });
 
 it('refuses a build with a call that its service does not serve, until the service is shipped', async () => {
-  await startService('rewards', older);
+  await startService('rewards', olderDocuments);
   const shipment = buildAddingReward();
   expect(reasonsOf(await publish(shipment))).toEqual([422, ...notServed]);
   expect((await release(shipment.build)).status).toBe(404);
@@ -99,7 +99,7 @@ it('refuses a build with a call that its service does not serve, until the servi
 
 it('refuses a build while a replica of an older version runs', async () => {
   await startService('rewards', documents, 'new');
-  await startService('rewards', older, 'old');
+  await startService('rewards', olderDocuments, 'old');
   expect(reasonsOf(await publish(buildAddingReward()))).toContain(
     'rewards (version old): POST /api/rewards is not served',
   );
@@ -107,7 +107,7 @@ it('refuses a build while a replica of an older version runs', async () => {
 
 it('refuses a build with an event that the live service does not send to browsers', async () => {
   await startService('rewards', documents);
-  await startService('live', { ...live, asyncapi: liveApiDocument([]) });
+  await startService('live', { ...liveDocuments, asyncapi: liveApiDocument([]) });
   expect(reasonsOf(await publish(buildWith('on("reward.changed")')))).toContain(
     'live (version build-of): reward.changed is not sent',
   );
@@ -150,7 +150,7 @@ describe('a published build with a call that is no longer served', () => {
     const { build, contents } = buildAddingReward();
     await publish({ build, contents });
     await stopServices();
-    await startService('rewards', older);
+    await startService('rewards', olderDocuments);
     return build;
   }
 
@@ -159,8 +159,8 @@ describe('a published build with a call that is no longer served', () => {
     const input = { params: { name, channel: 'stable' }, query: { buildId } };
     expect(reasonsOf(await publisher.call(listRequiredVerdicts, input))).toEqual([422, ...notServed]);
     expect(reasonsOf(await publisher.releaseUntried({ buildId }))).toEqual([422, ...notServed]);
-    const to = { to: buildId, reason: 'The newer one is faulty' };
-    expect(reasonsOf(await publisher.rollBack(to))).toEqual([422, ...notServed]);
+    const rollback = { to: buildId, reason: 'The newer one is faulty' };
+    expect(reasonsOf(await publisher.rollBack(rollback))).toEqual([422, ...notServed]);
   });
 
   it('is released if an operator overrides the gate', async () => {

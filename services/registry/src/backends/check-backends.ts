@@ -57,8 +57,8 @@ function compare(used: Api, service: string, { versions, seenAt }: ServedBy): Fi
 }
 
 async function findingsAbout(used: Api, service: string): Promise<Findings> {
-  const known = serviceNames.find((name) => name === service);
-  if (known) return compare(used, service, await servedBy(known));
+  const serviceName = serviceNames.find((name) => name === service);
+  if (serviceName) return compare(used, service, await servedBy(serviceName));
   return { reasons: [`the registry knows no service ${service}`], unknown: [], stale: [] };
 }
 

@@ -19,7 +19,7 @@ async function buildsInUse() {
 }
 
 /** Why builds that browsers may get do not work with this API of a service. */
-async function brokenBuilds(service: ServiceName, api: Api, assets: Pick<AssetStore, 'read'>) {
+async function buildIncompatibilities(service: ServiceName, api: Api, assets: Pick<AssetStore, 'read'>) {
   const found = await Promise.all(
     (await buildsInUse()).map(async ({ build }) =>
       incompatibilities(partOf(await usedApiOf(build, assets), service), api).map(
@@ -31,15 +31,17 @@ async function brokenBuilds(service: ServiceName, api: Api, assets: Pick<AssetSt
 }
 
 /**
- * Why running services could not handle the events of this API: of those that they consume, it no longer sends some, or
- * sends them differently.
+ * Why running services do not work with this API of a service: it lacks events that the current version sends and that
+ * they consume, or describes these events differently.
  */
-async function brokenConsumers(service: ServiceName, current: Api, api: Api): Promise<string[]> {
+async function consumerIncompatibilities(service: ServiceName, current: Api, api: Api): Promise<string[]> {
   const consumers = await Promise.all(
     serviceNames.map(async (name) => {
       const [replica] = await requestEach(apiRequest(name), {});
-      const consumed = new Set(replica?.consumes);
-      const events = current.events.filter((event) => event.service === service && consumed.has(event.type));
+      const consumedTypes = new Set(replica?.consumes);
+      const events = current.events.filter(
+        (event) => event.service === service && consumedTypes.has(event.type),
+      );
       return incompatibilities({ calls: [], events }, api).map((reason) => `${name}: ${reason}`);
     }),
   );
@@ -65,8 +67,8 @@ export async function checkCandidate(
   const api = readApi(candidate);
   const current = replicas.find(({ isCandidate }) => !isCandidate);
   const reasons = [
-    ...(await brokenBuilds(service, api, assets)),
-    ...(current ? await brokenConsumers(service, readApi(current), api) : []),
+    ...(await buildIncompatibilities(service, api, assets)),
+    ...(current ? await consumerIncompatibilities(service, readApi(current), api) : []),
   ];
   if (reasons.length > 0) throw buildRefused([...reasons, ADVICE]);
   return version;

@@ -62,7 +62,7 @@ const textOf = (schema: JsonSchema): string =>
 const listOf = (schemas: readonly JsonSchema[]): string =>
   [...new Set(schemas.map(textOf))].join(' or ') || 'nothing';
 
-const isSameType = (sent: JsonSchema, accepted: JsonSchema): boolean => {
+const isAcceptedType = (sent: JsonSchema, accepted: JsonSchema): boolean => {
   const [from, to] = [typeOf(sent), typeOf(accepted)];
   return from === to || (from === 'integer' && to === 'number');
 };
@@ -100,7 +100,7 @@ function variantMismatches(
 ): string[] {
   if (accepted.some((variant) => typeOf(variant) === 'any')) return [];
   const comparable = accepted.filter(
-    (variant) => isSameType(sent, variant) && (!hasConst(variant) || variant['const'] === sent['const']),
+    (variant) => isAcceptedType(sent, variant) && (!hasConst(variant) || variant['const'] === sent['const']),
   );
   const tag = unknownTag(sent, comparable);
   if (tag) return mismatches(tag.sent, { anyOf: tag.accepted }, propertyOf(value, tag.name));
@@ -108,9 +108,9 @@ function variantMismatches(
     .map((variant) => differences(sent, variant, value))
     .toSorted((one, other) => one.length - other.length);
   if (closest) return closest;
-  const other = { request: 'the service accepts', response: 'the client expects' }[value.direction];
+  const receiver = { request: 'the service accepts', response: 'the client expects' }[value.direction];
   const sentText = typeOf(sent) === 'any' ? 'anything' : textOf(sent);
-  return [`${value.path} may be ${sentText}, ${other} ${listOf(accepted)}`];
+  return [`${value.path} may be ${sentText}, ${receiver} ${listOf(accepted)}`];
 }
 
 function differences(sent: JsonSchema, accepted: JsonSchema, value: ComparedValue): string[] {
@@ -135,21 +135,22 @@ const itemDifferences = (
 function objectDifferences(sent: JsonSchema, accepted: JsonSchema, value: ComparedValue): string[] {
   const { path, direction } = value;
   const [from, to] = [propertiesOf(sent), propertiesOf(accepted)];
-  const [restFrom, restTo] = [sent['additionalProperties'], accepted['additionalProperties']];
-  const always = new Set(namesIn(sent['required']));
+  // Schemas of the properties that are not listed.
+  const [moreFrom, moreTo] = [sent['additionalProperties'], accepted['additionalProperties']];
+  const alwaysSent = new Set(namesIn(sent['required']));
   const compared = [...from].flatMap(([name, schema]) => {
-    const other = to.get(name) ?? restTo;
+    const other = to.get(name) ?? moreTo;
     if (isSchema(other)) return mismatches(schema, other, propertyOf(value, name));
     return direction === 'request' ? [`${path}.${name} is sent, the service does not know it`] : [];
   });
   const missing = namesIn(accepted['required'])
-    .filter((name) => !always.has(name))
-    .map((name) => `${path}.${name} ${missingText(direction, from.has(name) || isSchema(restFrom))}`);
+    .filter((name) => !alwaysSent.has(name))
+    .map((name) => `${path}.${name} ${missingText(direction, from.has(name) || isSchema(moreFrom))}`);
   return [
     ...missing,
     ...compared,
-    ...(isSchema(restFrom) && isSchema(restTo) ? mismatches(restFrom, restTo, propertyOf(value, '*')) : []),
-    ...(isSchema(restFrom) && !isSchema(restTo) && direction === 'request'
+    ...(isSchema(moreFrom) && isSchema(moreTo) ? mismatches(moreFrom, moreTo, propertyOf(value, '*')) : []),
+    ...(isSchema(moreFrom) && !isSchema(moreTo) && direction === 'request'
       ? [`${path}.* is sent, the service does not know it`]
       : []),
   ];

@@ -85,7 +85,7 @@ describe('publishing a build', () => {
         by: 'operator-token',
         bytes,
         use: 'none',
-        // There is no shell that it must pass in.
+        // No shell is released, so no verdict is required.
         gate: { outcome: 'passed', reasons: [], verdicts: [] },
       },
     ]);
@@ -111,15 +111,18 @@ describe('publishing a build', () => {
   });
 
   it('publishes a build once for two concurrent publishers', async () => {
-    const both = aBuild('mf-rewards', 3, { slots: [slot(50)] });
-    const other = await registry.publisher();
-    const responses = await Promise.all([publisher.publish(both), other.publish(both)]);
-    const moments = responses.map(({ body }) => body.publishedAt);
-    expect(moments[0]).toEqual(expect.any(String));
-    expect(moments[1]).toBe(moments[0]);
-    const entries = (await publisher.audit()).filter(({ buildId }) => buildId === both.buildId);
+    const sharedBuild = aBuild('mf-rewards', 3, { slots: [slot(50)] });
+    const otherPublisher = await registry.publisher();
+    const responses = await Promise.all([
+      publisher.publish(sharedBuild),
+      otherPublisher.publish(sharedBuild),
+    ]);
+    const publicationTimes = responses.map(({ body }) => body.publishedAt);
+    expect(publicationTimes[0]).toEqual(expect.any(String));
+    expect(publicationTimes[1]).toBe(publicationTimes[0]);
+    const entries = (await publisher.audit()).filter(({ buildId }) => buildId === sharedBuild.buildId);
     expect(entries).toHaveLength(1);
-    expect(await readdir(servedFolder(both))).toHaveLength(10);
+    expect(await readdir(servedFolder(sharedBuild))).toHaveLength(10);
   });
 
   it('accepts one of two concurrent descriptions with the same id', async () => {
@@ -202,7 +205,7 @@ describe('a file', () => {
 });
 
 describe('a description', () => {
-  const named = Object.fromEntries(
+  const tooManyFiles = Object.fromEntries(
     Array.from({ length: 401 }, (_, index) => [`${index}.woff2`, integrityOf(String(index))]),
   );
 
@@ -246,7 +249,7 @@ describe('a description', () => {
         'maps: entry.js is not the map of any of its scripts',
       ],
     ],
-    ['very many files', { files: named }, ['it has 404 files, at most 400 are allowed']],
+    ['very many files', { files: tooManyFiles }, ['it has 404 files, at most 400 are allowed']],
   ])('with %s is refused, and not stored', async (_, overrides, reasons) => {
     const build = aBuild('mf-bad', 1, overrides);
     const response = await publisher.describe(build);
@@ -269,10 +272,10 @@ describe('a description', () => {
 describe('the compatibility check', () => {
   const shell = aBuild('shell', 1, { routes: [{ path: '/contact', page: 'contact', slots: [] }] });
   const route = (routePath: string) => ({ path: routePath, page: 'page', slots: [] });
-  const taken = aBuild('mf-a', 1, { routes: [route('/a/:id')], slots: [slot(70)] });
+  const otherRemote = aBuild('mf-a', 1, { routes: [route('/a/:id')], slots: [slot(70)] });
 
   beforeAll(async () => {
-    for (const build of [shell, taken]) {
+    for (const build of [shell, otherRemote]) {
       await publisher.publish(build);
       await publisher.release({ buildId: build.buildId }, { name: build.name });
     }
@@ -315,8 +318,8 @@ describe('the compatibility check', () => {
   it('accepts a new build of a remote with the routes and slots that the remote has', async () => {
     const { status } = await publisher.publish({
       ...aBuild('mf-a', 2),
-      routes: taken.routes,
-      slots: taken.slots,
+      routes: otherRemote.routes,
+      slots: otherRemote.slots,
     });
     expect(status).toBe(200);
   });

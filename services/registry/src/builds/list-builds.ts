@@ -1,13 +1,13 @@
 import type { KeyObject } from 'node:crypto';
 import type { ListedBuild } from '@family-chores/contracts/registry/builds';
-import { followedOn, trustedAmong, type TrustedVerdict } from '../gate/gate.ts';
+import { readFollowedReleases, trustedAmong, type TrustedVerdict } from '../gate/gate.ts';
 import { outcomeOf, reasonsAgainst, requiredVerdicts } from '../gate/gate.rules.ts';
 import { VerdictModel } from '../gate/gate-verdict.model.ts';
 import { SHELL_NAME } from '../compatibility/compatibility.rules.ts';
 import { findRelease } from '../releases/change-release.ts';
 import { lastGoodOf } from '../model/last-good.rules.ts';
 import { STABLE, type StoredRelease } from '../model/release.model.ts';
-import { BuildModel, isPublished } from '../model/build.model.ts';
+import { BuildModel, publishedFilter } from '../model/build.model.ts';
 
 const MAX_BUILDS = 200;
 
@@ -29,8 +29,8 @@ async function verdictsOn(
 
 /** The published builds of a name, newest first, with their use and the outcome of the gate on stable. */
 export async function listBuildsOf(name: string, keys: readonly KeyObject[]): Promise<ListedBuild[]> {
-  const [release, followed] = await Promise.all([findRelease(name, STABLE), followedOn(STABLE)]);
-  const builds = await BuildModel.find({ name, ...isPublished })
+  const [release, followed] = await Promise.all([findRelease(name, STABLE), readFollowedReleases(STABLE)]);
+  const builds = await BuildModel.find({ name, ...publishedFilter })
     .select({ 'build.buildId': 1, publishedAt: 1, by: 1, bytes: 1 })
     .sort({ publishedAt: -1, _id: 1 })
     .limit(MAX_BUILDS)

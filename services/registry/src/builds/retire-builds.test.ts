@@ -9,15 +9,15 @@ import { VerdictModel, verdictKey } from '../gate/gate-verdict.model.ts';
 import { BuildModel, keyOf } from '../model/build.model.ts';
 import { retireBuilds } from './retire-builds.ts';
 
-const day = 24 * 3600 * 1000;
-const inDays = (days: number) => new Date(Date.now() + days * day);
+const DAY_MS = 24 * 3600 * 1000;
+const inDays = (days: number) => new Date(Date.now() + days * DAY_MS);
 
 let registry: TestRegistry;
 let publisher: Publisher;
 let assets: DiskStore;
 
-const [oldest, candidate, ofPreview] = [1, 2, 3].map((number) => aBuild('mf-rewards', number));
-const idsOf = async () =>
+const [oldest, candidate, previewBuild] = [1, 2, 3].map((number) => aBuild('mf-rewards', number));
+const listedIds = async () =>
   (await publisher.call(listBuilds, { params: { name: 'mf-rewards' } })).body.map(({ buildId }) => buildId);
 const folders = async () => (await readdir(path.join(registry.assetsDir, 'mf-rewards'))).toSorted();
 
@@ -25,7 +25,7 @@ beforeAll(async () => {
   registry = await startRegistry();
   publisher = await registry.publisher();
   assets = new DiskStore(registry.assetsDir);
-  for (const build of [oldest, candidate, ofPreview]) if (build) await publisher.publish(build);
+  for (const build of [oldest, candidate, previewBuild]) if (build) await publisher.publish(build);
   // With these later builds, the three above are not among the newest 20.
   const later = Array.from({ length: 20 }, (_, index) => aBuild('mf-rewards', 1, { buildId: idOf(index) }));
   await BuildModel.insertMany(
@@ -58,18 +58,18 @@ const idOf = (number: number) => `aaaaaaa-${String(number).padStart(12, '0')}`;
 
 it('keeps every build for 30 days', async () => {
   await retireBuilds(assets, inDays(29));
-  expect(await idsOf()).toHaveLength(23);
+  expect(await listedIds()).toHaveLength(23);
 });
 
 it('keeps builds that a release refers to, and removes the others with their files and verdicts', async () => {
   await VerdictModel.create([verdictOn(oldest?.buildId ?? ''), verdictOn(candidate?.buildId ?? '')]);
   await publisher.release({ buildId: idOf(0) });
   await publisher.release({ buildId: candidate?.buildId ?? '', plan: {} });
-  await publisher.release({ buildId: ofPreview?.buildId ?? '' }, { channel: 'preview' });
+  await publisher.release({ buildId: previewBuild?.buildId ?? '' }, { channel: 'preview' });
   await retireBuilds(assets, inDays(31));
-  expect(await idsOf()).not.toContain(oldest?.buildId);
-  expect(await idsOf()).toEqual(expect.arrayContaining([candidate?.buildId, ofPreview?.buildId]));
-  expect(await folders()).toEqual([candidate?.buildId, ofPreview?.buildId]);
+  expect(await listedIds()).not.toContain(oldest?.buildId);
+  expect(await listedIds()).toEqual(expect.arrayContaining([candidate?.buildId, previewBuild?.buildId]));
+  expect(await folders()).toEqual([candidate?.buildId, previewBuild?.buildId]);
   expect(await VerdictModel.distinct('buildId')).toEqual([candidate?.buildId]);
   expect((await publisher.audit())[0]).toEqual({
     by: 'registry',
@@ -86,7 +86,7 @@ it('does not release a retired build again from its local folder, and keeps the 
   if (oldest) registry.localBuilds.push(await writeBuild(oldest));
   await registry.publishLocal();
   expect(await publisher.releaseOf()).toEqual(before);
-  expect(await idsOf()).not.toContain(oldest?.buildId);
+  expect(await listedIds()).not.toContain(oldest?.buildId);
 });
 
 it('refuses to release a retired build until it is published again', async () => {

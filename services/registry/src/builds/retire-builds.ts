@@ -6,7 +6,7 @@ import { audit } from '../audit/audit.model.ts';
 import { SHELL_NAME } from '../compatibility/compatibility.rules.ts';
 import { VerdictModel } from '../gate/gate-verdict.model.ts';
 import { ReleaseModel } from '../model/release.model.ts';
-import { BuildModel, isPublished, keyOf } from '../model/build.model.ts';
+import { BuildModel, publishedFilter, keyOf } from '../model/build.model.ts';
 import { daysBefore, DRAFT_DAYS, toRetire } from './retention.rules.ts';
 
 const BY = 'registry';
@@ -22,7 +22,7 @@ async function referencedBuilds(name: string, session: ClientSession | null): Pr
 }
 
 async function publishedOf(name: string) {
-  const builds = await BuildModel.find({ name, ...isPublished })
+  const builds = await BuildModel.find({ name, ...publishedFilter })
     .select({ 'build.buildId': 1, publishedAt: 1 })
     .lean();
   return builds.flatMap(({ build: { buildId }, publishedAt }) =>
@@ -38,7 +38,7 @@ function retire(name: string, buildId: string, now: Date): Promise<boolean> {
   return transact(async ({ session }) => {
     if ((await referencedBuilds(name, session)).has(buildId)) return false;
     const retired = await BuildModel.updateOne(
-      { _id: keyOf(name, buildId), ...isPublished },
+      { _id: keyOf(name, buildId), ...publishedFilter },
       { $set: { retiredAt: now } },
       { session },
     );
@@ -82,7 +82,7 @@ export async function retireBuilds(assets: AssetStore, now: Date = new Date()): 
       log.info({ name, buildId }, 'A build was retired');
     }
   }
-  for (let left = await claimLeftover(now); left; left = await claimLeftover(now)) {
-    await remove({ name: left.name, buildId: left.build.buildId }, assets);
+  for (let leftover = await claimLeftover(now); leftover; leftover = await claimLeftover(now)) {
+    await remove({ name: leftover.name, buildId: leftover.build.buildId }, assets);
   }
 }

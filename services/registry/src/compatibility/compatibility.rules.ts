@@ -4,7 +4,7 @@ import { satisfies } from 'semver';
 
 export const SHELL_NAME = 'shell';
 
-/** The value of an own property. Publishers choose the names, and may choose that of an inherited property. */
+/** The value of an own property. Publishers choose the names, so a name may also be that of an inherited property. */
 const ownOf = (values: Readonly<Record<string, string>>, name: string): string | undefined =>
   Object.hasOwn(values, name) ? values[name] : undefined;
 

@@ -1,6 +1,6 @@
 import { problem } from '@family-chores/contracts/problem';
 import type { Build } from '@family-chores/contracts/registry/build';
-import { BuildModel, isPublished, keyOf } from '../model/build.model.ts';
+import { BuildModel, publishedFilter, keyOf } from '../model/build.model.ts';
 import { releasesOn } from '../model/releases-on.rules.ts';
 import { readBuilds } from '../model/snapshot.ts';
 import {
@@ -102,7 +102,7 @@ export function buildRefused(reasons: readonly string[]) {
 
 /** A published build. @throws Problem `not-found` if it was never published or is retired */
 export async function publishedBuild(name: string, buildId: string): Promise<Build> {
-  const stored = await BuildModel.findOne({ _id: keyOf(name, buildId), ...isPublished }).lean();
+  const stored = await BuildModel.findOne({ _id: keyOf(name, buildId), ...publishedFilter }).lean();
   if (!stored) throw problem('not-found', { detail: `There is no published build ${buildId} of ${name}` });
   return stored.build;
 }

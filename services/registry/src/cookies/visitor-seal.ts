@@ -2,10 +2,12 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { CookieKeyModel } from './cookie-key.model.ts';
 
 const VISITOR_ID_BYTES = 16;
-const pattern = /^([\w-]{22})\.([\w-]{22})$/;
+/** The length of 16 bytes in base64url. A visitor id has this length, and its signature is shortened to it. */
+const ENCODED_LENGTH = 22;
+const sealedPattern = /^([\w-]{22})\.([\w-]{22})$/;
 
 const signatureOf = (visitorId: string, key: string) =>
-  createHmac('sha256', key).update(visitorId).digest('base64url').slice(0, 22);
+  createHmac('sha256', key).update(visitorId).digest('base64url').slice(0, ENCODED_LENGTH);
 
 /** The cookie value for a visitor id. */
 export const sealVisitorId = (visitorId: string, key: string): string =>
@@ -13,7 +15,7 @@ export const sealVisitorId = (visitorId: string, key: string): string =>
 
 /**
  * Issues and recognizes the visitor ids that assign browsers to rollout buckets. They are signed and issued only with a
- * page, so a client cannot compute one that gets a candidate, or report about a candidate that it was never served.
+ * page, so a client cannot compute an id that gets a candidate, or report about a candidate that it was never served.
  */
 export class VisitorSeal {
   #key: string | null = null;
@@ -37,7 +39,7 @@ export class VisitorSeal {
 
   /** The visitor id in a cookie value that this registry issued; null for anything else. */
   read(sealed: string): string | null {
-    const [, visitorId, signature] = pattern.exec(sealed) ?? [];
+    const [, visitorId, signature] = sealedPattern.exec(sealed) ?? [];
     if (this.#key === null || visitorId === undefined || signature === undefined) return null;
     const expected = signatureOf(visitorId, this.#key);
     return timingSafeEqual(Buffer.from(signature), Buffer.from(expected)) ? visitorId : null;

@@ -9,14 +9,14 @@ import { DevServers } from './dev-servers.ts';
 
 const dashboard = { path: '/dashboard', page: 'dashboard', slots: [] };
 const [shell, rewards, billing] = [aBuild('shell'), aBuild('mf-rewards'), aBuild('mf-billing')];
-const developed = aBuild('mf-rewards', 2);
+const developmentBuild = aBuild('mf-rewards', 2);
 
 let server: Awaited<ReturnType<typeof startDevServer>>;
 let registry: TestRegistry;
 let publisher: Publisher;
 
 beforeAll(async () => {
-  server = await startDevServer(developed);
+  server = await startDevServer(developmentBuild);
   registry = await startRegistry({ DEV_SERVERS: server.address });
   publisher = await registry.publisher();
   registry.localBuilds.push(...(await Promise.all([shell, rewards, billing].map((one) => writeBuild(one)))));
@@ -50,23 +50,23 @@ it('does not save the development build on disk, from where it would be served a
 
 it('keeps the release while only code changes, so that open pages do not reload', async () => {
   const before = await release();
-  server.serve(aBuild('mf-rewards', 3, { container: developed.container }));
+  server.serve(aBuild('mf-rewards', 3, { container: developmentBuild.container }));
   await registry.publishLocal();
   expect((await release()).releaseId).toBe(before.releaseId);
 });
 
 it('serves a route that is added to the development build', async () => {
-  server.serve({ ...developed, routes: [dashboard] });
+  server.serve({ ...developmentBuild, routes: [dashboard] });
   await registry.publishLocal();
   expect(await remote()).toMatchObject({ routes: [dashboard] });
 });
 
 it('waits while a server compiles its first build, but returns the previous build while it compiles another', async () => {
-  const earlier = new DevServers([server.address]);
-  const before = await earlier.read();
+  const compiledBefore = new DevServers([server.address]);
+  const before = await compiledBefore.read();
   const finish = server.compile();
   const first = new DevServers([server.address]).read();
-  expect(await earlier.read()).toEqual(before);
+  expect(await compiledBefore.read()).toEqual(before);
   finish();
   expect(await first).toEqual(before);
 });

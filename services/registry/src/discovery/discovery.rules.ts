@@ -42,7 +42,7 @@ function deploymentOf(
   };
 }
 
-function versionsOf(release: DiscoverableRelease, builds: readonly PublishedBuild[]): Deployment[] {
+function deploymentsOf(release: DiscoverableRelease, builds: readonly PublishedBuild[]): Deployment[] {
   const { name, history, candidate } = release;
   const find = (buildId: string | undefined) =>
     builds.find(({ build }) => build.name === name && build.buildId === buildId);
@@ -63,9 +63,11 @@ export function discoveryOf(
   releases: readonly DiscoverableRelease[],
   builds: readonly PublishedBuild[],
 ): Discovery {
-  const versions = releases.map((release) => [release.name, versionsOf(release, builds)] as const);
+  const deploymentsByName = releases.map(
+    (release) => [release.name, deploymentsOf(release, builds)] as const,
+  );
   return {
     schema: SCHEMA_URL,
-    microFrontends: Object.fromEntries(versions.filter(([, deployments]) => deployments.length > 0)),
+    microFrontends: Object.fromEntries(deploymentsByName.filter(([, deployments]) => deployments.length > 0)),
   };
 }

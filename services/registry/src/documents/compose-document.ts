@@ -75,8 +75,8 @@ const remoteOf = (remote: PublishedBuild, shell: PublishedBuild): ReleasedRemote
 });
 
 /**
- * Why a build cannot be in any document; empty if it can. An exception counts, too: it means that the registry should
- * not have accepted the build.
+ * Why a build cannot be in any document; empty if it can. An exception counts as a defect, too: it means that the
+ * registry should not have accepted the build.
  */
 function defectsOf(check: () => string[] | ZodError | undefined): string[] {
   try {
@@ -113,7 +113,10 @@ export function composeDocument(
 } {
   const skipped: SkippedBuild[] = [];
   /** The builds of a name that have no reasons against them; the others are added to `skipped`. */
-  const usable = ({ name, builds }: RankedBuilds, reasonsAgainst: (published: PublishedBuild) => string[]) =>
+  const usableBuilds = (
+    { name, builds }: RankedBuilds,
+    reasonsAgainst: (published: PublishedBuild) => string[],
+  ) =>
     builds.filter((published) => {
       const reasons = reasonsAgainst(published);
       if (reasons.length > 0) skipped.push({ name, buildId: published.build.buildId, reasons });
@@ -122,14 +125,14 @@ export function composeDocument(
 
   const shells = ranked.filter(({ name }) => name === SHELL_NAME);
   const [shell] = shells.flatMap((rankedBuilds) =>
-    usable(rankedBuilds, (build) => defectsOf(() => schema.shell.safeParse(shellOf(build)).error)),
+    usableBuilds(rankedBuilds, (build) => defectsOf(() => schema.shell.safeParse(shellOf(build)).error)),
   );
   if (!shell) return { document: null, skipped };
   const accepted: Build[] = [shell.build];
   const remotes: ReleasedRemote[] = [];
   const others = ranked.filter(({ name }) => name !== SHELL_NAME);
   for (const rankedBuilds of others.toSorted((a, b) => a.name.localeCompare(b.name))) {
-    const [current, previous] = usable(rankedBuilds, (one) => [
+    const [current, previous] = usableBuilds(rankedBuilds, (one) => [
       ...defectsOf(() => schema.remotes.element.safeParse(remoteOf(one, shell)).error),
       ...defectsOf(() => [...incompatibilities(one.build, shell.build), ...collisions(one.build, accepted)]),
     ]);
@@ -144,7 +147,7 @@ export function composeDocument(
     ...(tracedShare > 0 && { tracedShare }),
   };
   const releaseId = createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 16);
-  // Not part of the id: a page takes over other candidates without being loaded again.
-  const called = candidates.length > 0 ? { candidates: [...candidates] } : {};
-  return { document: { releaseId, ...content, ...called }, skipped };
+  // The candidates are not part of the id, because a page adopts a change of candidates without being loaded again.
+  const calledCandidates = candidates.length > 0 ? { candidates: [...candidates] } : {};
+  return { document: { releaseId, ...content, ...calledCandidates }, skipped };
 }

@@ -70,9 +70,9 @@ export class Documents {
   }
 
   /** Serves these development builds instead of the released ones of the same names, from the next refresh on. */
-  setDevelopmentBuilds(developed: readonly PublishedBuild[]): void {
-    if (isDeepStrictEqual(developed, this.#developmentBuilds)) return;
-    this.#developmentBuilds = developed;
+  setDevelopmentBuilds(developmentBuilds: readonly PublishedBuild[]): void {
+    if (isDeepStrictEqual(developmentBuilds, this.#developmentBuilds)) return;
+    this.#developmentBuilds = developmentBuilds;
     this.#fingerprint = '';
   }
 

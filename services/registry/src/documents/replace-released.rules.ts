@@ -7,10 +7,10 @@ import type { DocumentChoice, RankedBuilds } from '../rollout/document-choice.ru
  */
 export function replaceReleased(
   ranked: readonly RankedBuilds[],
-  developed: readonly PublishedBuild[],
+  developmentBuilds: readonly PublishedBuild[],
   { pins }: DocumentChoice,
 ): RankedBuilds[] {
-  const replacing = developed.filter(({ build: { name } }) => pins.builds[name] === undefined);
+  const replacing = developmentBuilds.filter(({ build: { name } }) => pins.builds[name] === undefined);
   const replaced = new Set(replacing.map(({ build: { name } }) => name));
   return [
     ...ranked.filter(({ name }) => !replaced.has(name)),

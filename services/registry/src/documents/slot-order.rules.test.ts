@@ -41,7 +41,7 @@ it('chosen parts come first, and the others follow in the order of their manifes
   expect(partsOf('frame.nav', [order])).toEqual(['rewards', 'week']);
 });
 
-it('destinations have an order too', () => {
+it('an order of the navigation applies to destinations', () => {
   const order = { slot: 'frame.nav', parts: [{ remote: 'mf-schedule', part: 'week' }] };
   expect(partsOf('frame.nav', [order])).toEqual(['week', 'rewards']);
 });

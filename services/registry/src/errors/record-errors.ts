@@ -13,7 +13,7 @@ const MAX_BROWSERS = 30;
 export const NO_ROUTE = 'none';
 
 /** An error that a page reported for a build. */
-export interface FailedBuild {
+export interface ReportedBuildError {
   name: string;
   buildId: string;
   error: ReportedError;
@@ -27,14 +27,17 @@ interface ReportContext {
 }
 
 /** Adds errors to their groups. All were reported by one page. */
-export async function recordErrors(failed: readonly FailedBuild[], context: ReportContext): Promise<void> {
-  for (const each of failed) await record(each, context);
+export async function recordErrors(
+  errors: readonly ReportedBuildError[],
+  context: ReportContext,
+): Promise<void> {
+  for (const each of errors) await record(each, context);
 }
 
 const isCounted = (counts: CountByKey, key: string, max: number) =>
   Object.hasOwn(counts, key) || Object.keys(counts).length < max;
 
-async function record({ name, buildId, error }: FailedBuild, { browser, routes, now }: ReportContext) {
+async function record({ name, buildId, error }: ReportedBuildError, { browser, routes, now }: ReportContext) {
   // Pages scrub messages themselves, but a client can send anything.
   const message = scrubMessage(error.message);
   const { failure, name: errorName, frames } = error;
@@ -56,8 +59,11 @@ async function record({ name, buildId, error }: FailedBuild, { browser, routes, 
 }
 
 /** Removes the least frequent groups of a build, except the one that was just added, if there are too many. */
-async function removeSurplus(added: string, build: Pick<FailedBuild, 'name' | 'buildId'>): Promise<void> {
-  const surplus = await ErrorGroupModel.find({ ...build, _id: { $ne: added } }, { _id: 1 })
+async function removeSurplus(
+  addedId: string,
+  build: Pick<ReportedBuildError, 'name' | 'buildId'>,
+): Promise<void> {
+  const surplus = await ErrorGroupModel.find({ ...build, _id: { $ne: addedId } }, { _id: 1 })
     .sort({ count: -1, lastAt: -1 })
     .skip(MAX_GROUPS - 1)
     .lean();

@@ -24,7 +24,7 @@ const isOfSameFile = (one: FileRef, other: FileRef) =>
 /** Finds the positions of stack frames in the sources, using the source maps that were published with the builds. */
 export class SourceMaps {
   readonly #assets: AssetStore;
-  readonly #found = new LRUCache<string, CachedPosition>({ max: MAX_POSITIONS });
+  readonly #positions = new LRUCache<string, CachedPosition>({ max: MAX_POSITIONS });
 
   constructor(assets: AssetStore) {
     this.#assets = assets;
@@ -39,11 +39,11 @@ export class SourceMaps {
     const positions = new Map<string, SourcePosition>();
     for (const frame of frames) {
       const key = keyOf(frame);
-      if (!this.#found.has(key)) {
-        const ofFile = frames.filter((other) => isOfSameFile(frame, other));
-        await this.#find(frame, ofFile);
+      if (!this.#positions.has(key)) {
+        const framesOfFile = frames.filter((other) => isOfSameFile(frame, other));
+        await this.#find(frame, framesOfFile);
       }
-      positions.set(key, this.#found.get(key)?.position ?? null);
+      positions.set(key, this.#positions.get(key)?.position ?? null);
     }
     return (frame) => positions.get(keyOf(frame)) ?? null;
   }
@@ -51,7 +51,7 @@ export class SourceMaps {
   async #find(ref: FileRef, frames: readonly ErrorFrame[]): Promise<void> {
     const map = await this.#read(ref);
     for (const frame of frames) {
-      this.#found.set(keyOf(frame), { position: map && map.positionOf(frame) });
+      this.#positions.set(keyOf(frame), { position: map && map.positionOf(frame) });
     }
   }
 

@@ -2,7 +2,7 @@ import { defineCollection } from '@family-chores/service-kit/mongo';
 import { Schema } from 'mongoose';
 
 interface StoredFlag {
-  /** Its name. */
+  /** Name of the flag. */
   _id: string;
   percent: number;
   familyIds: number[];

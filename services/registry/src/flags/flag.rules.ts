@@ -7,8 +7,8 @@ interface FlagSettings {
 }
 
 /**
- * A family's place in the rollout of a flag, in [0, 100). It depends only on the two, so a family keeps a flag as the
- * percentage grows, and other families are first with other flags.
+ * A family's place in the rollout of a flag, in [0, 100). It depends only on the flag's name and the family's id, so a
+ * family keeps a flag as the percentage grows, and each flag reaches different families first.
  */
 function bucketOf(name: string, familyId: number): number {
   const hash = createHash('sha256').update(`${name} ${familyId}`).digest().readUInt32BE();
@@ -18,7 +18,7 @@ function bucketOf(name: string, familyId: number): number {
 export const hasFlag = ({ name, percent, familyIds }: FlagSettings, familyId: number): boolean =>
   familyIds.includes(familyId) || bucketOf(name, familyId) < percent;
 
-/** What the audit says about a flag's families: counts, because ids of families do not belong there. */
+/** What the audit says about a flag's families: only counts, because ids of families do not belong in the audit. */
 export function familiesText({ percent, familyIds }: Omit<FlagSettings, 'name'>): string {
   const { length } = familyIds;
   return `${percent} % of families and ${length} ${length === 1 ? 'family' : 'families'} by name`;

@@ -27,7 +27,7 @@ const notPassed = (...reasons: string[]) => [
   ...reasons,
   'Run the release gate: npm run ship -w mf-rewards',
 ];
-const missing = (build = second) =>
+const missingVerdict = (build = second) =>
   `mf-rewards ${idOf(build)} in the current shell ${shell.buildId} has no valid verdict of the release gate`;
 
 const actions = async () =>
@@ -54,7 +54,7 @@ describe('without a verdict', () => {
       await team.releaseUntried({ buildId: idOf(second), plan: { steps: [50] } }),
       await operator.releaseUntried({ buildId: idOf(second) }),
     ];
-    expect(responses.map(refusal)).toEqual(responses.map(() => notPassed(missing())));
+    expect(responses.map(refusal)).toEqual(responses.map(() => notPassed(missingVerdict())));
     expect((await operator.releaseOf()).buildId).toBe(idOf(first));
   });
 
@@ -66,7 +66,7 @@ describe('without a verdict', () => {
   });
 
   it('a build that was never released is not rolled back to', async () => {
-    expect(refusal(await team.rollBack({ to: idOf(second) }))).toEqual(notPassed(missing()));
+    expect(refusal(await team.rollBack({ to: idOf(second) }))).toEqual(notPassed(missingVerdict()));
   });
 });
 
@@ -81,7 +81,7 @@ describe('a verdict', () => {
   ])('%s is refused', async (_, found, sign) => {
     const response = await team.record(inShell(), found, sign);
     expect(refusal(response).slice(0, 2)).toEqual([422, 'verdict-refused']);
-    expect(refusal(await release())).toEqual(notPassed(missing()));
+    expect(refusal(await release())).toEqual(notPassed(missingVerdict()));
   });
 
   it('from the future is refused', async () => {

@@ -21,10 +21,11 @@ export function isTrusted({ signature, ...verdict }: SignedVerdict, keys: readon
 
 /** The two builds of a required verdict: `buildId` must have passed the gate in the build `shell` of the shell. */
 type RequiredBuilds = Omit<RequiredVerdict, 'outcome'>;
-type Followed = Pick<StoredRelease, 'name' | 'history' | 'faulty' | 'candidate'>;
+/** The builds of one name that a release refers to. */
+type FollowedBuilds = Pick<StoredRelease, 'name' | 'history' | 'faulty' | 'candidate'>;
 
 /** The current, last good and candidate builds of one name, each once. */
-function buildsInUse(release: Followed): Pick<RequiredBuilds, 'buildId' | 'use'>[] {
+function buildsInUse(release: FollowedBuilds): Pick<RequiredBuilds, 'buildId' | 'use'>[] {
   const listed = [
     { buildId: release.history[0], use: 'current' as const },
     { buildId: lastGoodOf(release), use: 'previous' as const },
@@ -46,7 +47,7 @@ function buildsInUse(release: Followed): Pick<RequiredBuilds, 'buildId' | 'use'>
  */
 export function requiredVerdicts(
   { name, buildId }: Pick<GateVerdict, 'name' | 'buildId'>,
-  releases: readonly Followed[],
+  releases: readonly FollowedBuilds[],
 ): RequiredBuilds[] {
   if (name !== SHELL_NAME) {
     const shell = releases.find((release) => release.name === SHELL_NAME);

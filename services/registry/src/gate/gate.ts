@@ -40,12 +40,12 @@ export function trustedAmong(stored: readonly StoredVerdict[], keys: readonly Ke
 }
 
 /** The releases that browsers of a channel follow. */
-export async function followedOn(channel: string) {
+export async function readFollowedReleases(channel: string) {
   return releasesOn(await ReleaseModel.find({ channel: { $in: [STABLE, channel] } }).lean(), channel);
 }
 
 async function readRequired({ name, buildId, channel }: GatedBuild, keys: readonly KeyObject[]) {
-  const required = requiredVerdicts({ name, buildId }, await followedOn(channel));
+  const required = requiredVerdicts({ name, buildId }, await readFollowedReleases(channel));
   const stored = await VerdictModel.find({ _id: { $in: required.map(verdictKey) } }).lean();
   return { required, verdicts: trustedAmong(stored, keys) };
 }

@@ -45,9 +45,12 @@ it('reads what was saved, including a candidate', async () => {
     leastLoads: 1,
     limits: { loadErrors: 0, boundaryErrors: 0 },
   };
-  const running = { ...snapshot, releases: [{ ...release('shell'), candidate }, release('mf-rewards')] };
-  await last.save(running, await documentOf(snapshot));
-  expect(await last.read()).toEqual(running);
+  const withCandidate = {
+    ...snapshot,
+    releases: [{ ...release('shell'), candidate }, release('mf-rewards')],
+  };
+  await last.save(withCandidate, await documentOf(snapshot));
+  expect(await last.read()).toEqual(withCandidate);
 });
 
 it('returns null before the first save, and when the file is broken', async () => {

@@ -33,7 +33,7 @@ export class LastRelease {
   readonly #page: string;
   readonly #snapshot: string;
   readonly #origins: Origins;
-  /** What could not be written yet. */
+  /** The latest save if it has not been completed yet. */
   #pending: PendingSave | null = null;
 
   constructor({ assetsDir, ...origins }: LastReleaseOptions) {

@@ -54,7 +54,7 @@ export const BuildModel = defineCollection('Build', schema, {
 export type PublishedBuild = Pick<StoredBuild, 'base' | 'build'>;
 
 /** Filter for builds that can be released and pinned. */
-export const isPublished = { publishedAt: { $ne: null }, retiredAt: null };
+export const publishedFilter = { publishedAt: { $ne: null }, retiredAt: null };
 
 /** The `_id` of a build. */
 export const keyOf = (name: string, buildId: string): string => `${name}/${buildId}`;

@@ -35,7 +35,7 @@ export interface StoredRelease {
   salt: string;
   changedAt: Date;
   candidate: StoredCandidate | null;
-  /** Began when the current build was released to all browsers; null if that build had passed all steps of a plan. */
+  /** Begins when the current build is released to all browsers; null if that build had passed all steps of a plan. */
   watch?: StoredWatch | null | undefined;
 }
 

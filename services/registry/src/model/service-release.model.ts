@@ -5,7 +5,7 @@ import { Schema } from 'mongoose';
 
 /** A new version of a service beside the current one. */
 export interface StoredServiceCandidate extends ServicePlan {
-  /** Hash of its code. */
+  /** Hash of the candidate's code. */
   version: string;
   /** Index of the current step in `steps`. */
   step: number;
@@ -19,7 +19,7 @@ export interface StoredServiceCandidate extends ServicePlan {
    * is compared with this.
    */
   baseline: CallTraffic[];
-  /** Decides which families call it first, from 0 to 99. */
+  /** Decides which families call the candidate first, from 0 to 99. */
   offset: number;
 }
 
@@ -42,7 +42,7 @@ export interface StoredServiceRelease {
 const schema = new Schema<StoredServiceRelease>(
   {
     _id: String,
-    // Validated by the contract when it starts.
+    // Validated by the contract when the candidate starts.
     candidate: { type: Schema.Types.Mixed, default: null },
     last: { type: Schema.Types.Mixed, default: null },
   },

@@ -20,7 +20,7 @@ const localSockets = ['ws://localhost:*', 'ws://127.0.0.1:*'];
 
 /** Name of the endpoint that gets the reports of browsers on violations. */
 const ENDPOINT = 'violations';
-/** Browsers send reports to endpoints over HTTPS only; without one, they use `report-uri`. */
+/** Browsers send reports to endpoints over HTTPS only; without an endpoint, they use `report-uri`. */
 const hasEndpoint = ({ publicOrigin }: Origins) => publicOrigin.startsWith('https:');
 
 /** The Content Security Policy (level 3): inline scripts only by hash, no eval, styles only with the nonce. */
@@ -28,17 +28,17 @@ function contentSecurityPolicy(nonce: string, options: PageHeadersOptions): stri
   const { publicOrigin, development, pinnedOrigins = [], inlineScript } = options;
   const live = publicOrigin.replace(/^http/, 'ws');
   const inline = inlineScript ? [`'${integrityOf(inlineScript)}'`] : [];
-  const scripts = [...pinnedOrigins, ...(development ? localPorts : [])];
+  const scriptOrigins = [...pinnedOrigins, ...(development ? localPorts : [])];
   // Development servers announce new code over a WebSocket.
   const pinnedSockets = pinnedOrigins.map((origin) => origin.replace(/^http/, 'ws'));
-  const sockets = [...scripts, ...pinnedSockets, ...(development ? localSockets : [])];
+  const connectOrigins = [...scriptOrigins, ...pinnedSockets, ...(development ? localSockets : [])];
   const directives: Record<string, string[]> = {
     'default-src': ["'none'"],
-    'script-src': ["'self'", ...inline, ...scripts],
+    'script-src': ["'self'", ...inline, ...scriptOrigins],
     'style-src': [`'nonce-${nonce}'`],
-    'img-src': ["'self'", 'data:', ...scripts],
-    'font-src': ["'self'", ...scripts],
-    'connect-src': ["'self'", live, ...sockets],
+    'img-src': ["'self'", 'data:', ...scriptOrigins],
+    'font-src': ["'self'", ...scriptOrigins],
+    'connect-src': ["'self'", live, ...connectOrigins],
     'manifest-src': ["'self'"],
     'worker-src': ["'self'"],
     'form-action': ["'self'"],

@@ -7,7 +7,7 @@ import { buildOf, visit } from '../testing/visit.ts';
 
 const one = '1111111-111111111111';
 const two = '2222222-222222222222';
-const local = 'http://localhost:4303/';
+const localAddress = 'http://localhost:4303/';
 
 let registry: TestRegistry;
 let publisher: Publisher;
@@ -36,9 +36,9 @@ it('gives only the pinned browser another build', async () => {
 });
 
 it("allows scripts from a pinned address on the developer's machine, from which the shell fetches the build", async () => {
-  const { cookie } = await pin({ builds: { 'mf-rewards': local } });
+  const { cookie } = await pin({ builds: { 'mf-rewards': localAddress } });
   const { document, policy } = await visit(registry, cookie);
-  expect(document.pins).toEqual({ 'mf-rewards': local });
+  expect(document.pins).toEqual({ 'mf-rewards': localAddress });
   expect(document.remotes[0]?.build.buildId).toBe(one);
   expect(policy).toMatch(/script-src 'self' [^;]* http:\/\/localhost:4303;/);
   expect(policy).toMatch(/connect-src [^;]*http:\/\/localhost:4303 ws:\/\/localhost:4303;/);
@@ -70,8 +70,8 @@ it('removes the cookie when no pins are set', async () => {
 it.each([
   ['an unpublished build', { builds: { 'mf-rewards': '9999999-999999999999' } }, 404],
   ['a channel to which nothing was released', { channel: 'nowhere' }, 404],
-  ['the shell at an address', { builds: { shell: local } }, 400],
-  ['a pin for the name `channel`', { builds: { channel: local } }, 400],
+  ['the shell at an address', { builds: { shell: localAddress } }, 400],
+  ['a pin for the name `channel`', { builds: { channel: localAddress } }, 400],
   ['an address on another machine', { builds: { 'mf-rewards': 'http://example.com/' } }, 400],
 ])('refuses %s', async (_, body, status) => {
   expect(await pin(body)).toMatchObject({ status, header: '' });

@@ -1,7 +1,7 @@
 import { problem } from '@family-chores/contracts/problem';
 import { resetPins, setPins } from '@family-chores/contracts/registry/pins';
 import { type IdentifyToken, route, type Route, setCookieHeader } from '@family-chores/service-kit/http';
-import { BuildModel, isPublished } from '../model/build.model.ts';
+import { BuildModel, publishedFilter } from '../model/build.model.ts';
 import { pinnedKeys } from '../rollout/document-choice.rules.ts';
 import { SHELL_NAME } from '../compatibility/compatibility.rules.ts';
 import { ReleaseModel, STABLE } from '../model/release.model.ts';
@@ -21,7 +21,7 @@ interface PinRoutesOptions {
  */
 async function checkExisting(pins: Pins): Promise<void> {
   const keys = pinnedKeys(pins);
-  const found = await BuildModel.find({ _id: { $in: keys }, ...isPublished }, { _id: 1 }).lean();
+  const found = await BuildModel.find({ _id: { $in: keys }, ...publishedFilter }, { _id: 1 }).lean();
   const missing = keys.filter((key) => !found.some(({ _id }) => _id === key));
   const { channel = STABLE } = pins;
   const isKnownChannel = channel === STABLE || (await ReleaseModel.exists({ channel })) !== null;

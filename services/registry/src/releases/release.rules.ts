@@ -167,7 +167,7 @@ export function rollBackTarget(release: Pick<ReleaseState, 'history' | 'faulty'>
 }
 
 /** Makes `target` the current build. Newer builds are removed from the history, and the replaced one becomes faulty. */
-function withoutCurrent(release: ReleaseState, target: string) {
+function withCurrent(release: ReleaseState, target: string) {
   const { history } = release;
   const [current = target] = history;
   const older = history.slice(Math.max(history.indexOf(target), 0) + 1);
@@ -188,6 +188,6 @@ export function rollBack(
   const state =
     release.history[0] === target && release.candidate
       ? abort(release, reason)
-      : withoutCurrent(release, target);
+      : withCurrent(release, target);
   return { ...state, candidate: null, action: 'rolled-back', buildId: target, reason };
 }

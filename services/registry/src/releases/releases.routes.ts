@@ -73,7 +73,7 @@ interface ReleaseRoutesOptions {
   gateKeys: readonly KeyObject[];
 }
 
-export const releaseRoutes = ({ identifyToken, ...gated }: ReleaseRoutesOptions) => [
+export const releaseRoutes = ({ identifyToken, ...gateOptions }: ReleaseRoutesOptions) => [
   route(listReleases, {
     identifyToken,
     handle: async () => (await ReleaseModel.find().sort({ _id: 1 }).lean()).map(toRelease),
@@ -87,7 +87,7 @@ export const releaseRoutes = ({ identifyToken, ...gated }: ReleaseRoutesOptions)
   route(startRelease, {
     identifyToken,
     handle: ({ params, version, by, body }) =>
-      toChangedRelease(releaseBuild({ ...params, version, by }, body, passGate(gated))),
+      toChangedRelease(releaseBuild({ ...params, version, by }, body, passGate(gateOptions))),
   }),
 
   route(overrideGateCall, {
@@ -99,7 +99,7 @@ export const releaseRoutes = ({ identifyToken, ...gated }: ReleaseRoutesOptions)
   route(rollBack, {
     identifyToken,
     handle: ({ params, version, by, body }) =>
-      toChangedRelease(rollBackRelease({ ...params, version, by }, body, passGate(gated))),
+      toChangedRelease(rollBackRelease({ ...params, version, by }, body, passGate(gateOptions))),
   }),
 
   ...candidateRoutes(identifyToken),

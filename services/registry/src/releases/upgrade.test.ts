@@ -105,29 +105,29 @@ describe('while the shell has a candidate', () => {
 
 describe("a remote that is incompatible with the shell's candidate", () => {
   const route = { path: '/late', page: 'page', slots: [] };
-  const late = aBuild('mf-late', 1, { requires: { shell: 2 }, routes: [route] });
-  const before = aBuild('mf-late', 2, { requires: { shell: 2 } });
+  const withRoute = aBuild('mf-late', 1, { requires: { shell: 2 }, routes: [route] });
+  const withoutRoute = aBuild('mf-late', 2, { requires: { shell: 2 } });
   const next = aBuild('shell', 7, { requires: { shell: 4 }, serves: [2, 4], routes: [route] });
   const plan = { steps: [50], holdSeconds: 3600 };
 
   beforeAll(async () => {
-    for (const build of [next, late]) await publisher.publish(build);
-    await publishAndRelease(late);
-    await publishAndRelease(before);
+    for (const build of [next, withRoute]) await publisher.publish(build);
+    await publishAndRelease(withRoute);
+    await publishAndRelease(withoutRoute);
     await publisher.release({ buildId: next.buildId, plan }, { name: 'shell' });
   });
   const reason = `with the candidate ${next.buildId} of shell: /late is a route of shell`;
 
   it('is not released', async () => {
-    expect(await release(late)).toEqual([422, reason]);
-    const response = await publisher.release({ buildId: late.buildId, plan }, { name: 'mf-late' });
+    expect(await release(withRoute)).toEqual([422, reason]);
+    const response = await publisher.release({ buildId: withRoute.buildId, plan }, { name: 'mf-late' });
     expect(outcomeOf(response)).toEqual([422, reason]);
   });
 
   it('can still be rolled back to, and the incompatible candidate is never promoted', async () => {
     const running = await findRelease('shell', 'stable');
     expect(await candidateConflicts(running)).toEqual([]);
-    expect((await publisher.rollBack({}, { name: 'mf-late' })).body.buildId).toBe(late.buildId);
+    expect((await publisher.rollBack({}, { name: 'mf-late' })).body.buildId).toBe(withRoute.buildId);
     expect(await candidateConflicts(running)).toEqual(['/late is a route of mf-late']);
     const promoted = await publisher.changeCandidate('promote', { name: 'shell' });
     // The two other outcomes mean that the registry's own job aborted the candidate in the meantime.

@@ -15,7 +15,7 @@ export interface RankedBuilds {
 
 /** A browser, as identified by its cookies. */
 export interface Visitor {
-  /** Determines its rollout bucket; null until the registry has issued an id to this browser. */
+  /** Determines the browser's rollout bucket; null until the registry has issued an id to this browser. */
   visitorId: string | null;
   /** Null for a browser without pins. */
   pins: Pins | null;
@@ -75,7 +75,7 @@ export const pinsInDocument = ({ channel, builds }: Pins): Record<string, string
   ...(channel !== undefined && { channel }),
 });
 
-/** For each name, the builds that this choice allows, by preference. Those not in `builds` are omitted. */
+/** For each name, the builds that this choice allows, by preference. A build that is not in `builds` is omitted. */
 export function rankedBuildsOf(
   releases: readonly FollowedRelease[],
   { channel, candidates, pins, withoutShell }: DocumentChoice,

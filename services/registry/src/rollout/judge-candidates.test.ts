@@ -4,7 +4,7 @@ import type { Publisher } from '../testing/publisher.ts';
 import { startRegistry, type TestRegistry } from '../testing/start-registry.ts';
 import { CanaryEvidenceModel } from './canary-evidence.model.ts';
 import { judgeCandidates } from './judge-candidates.ts';
-import { candidates, verdicts } from './metrics.ts';
+import { candidates, judgments } from './metrics.ts';
 
 const [one, two] = ['1111111-111111111111', '2222222-222222222222'];
 const plan = { steps: [50, 100], holdSeconds: 60, leastLoads: 4 };
@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => registry.service.stop());
 
-async function valueOf(metric: typeof candidates | typeof verdicts, label: string): Promise<number> {
+async function valueOf(metric: typeof candidates | typeof judgments, label: string): Promise<number> {
   const { values } = await metric.get();
   return values.find(({ labels }) => Object.values(labels).includes(label))?.value ?? 0;
 }
@@ -63,7 +63,7 @@ it('aborts a candidate that has become incompatible with the released builds, wi
   await publisher.release({ buildId: two, plan }, { name: 'shell' });
   await judgeCandidates();
   expect(await publisher.releaseOf({ name: 'shell' })).toMatchObject({ candidate: { buildId: two } });
-  const aborted = await valueOf(verdicts, 'abort');
+  const aborted = await valueOf(judgments, 'abort');
   await publisher.rollBack({}, { name: 'mf-late' });
   await judgeCandidates();
   expect(await publisher.releaseOf({ name: 'shell' })).toMatchObject({ buildId: one, candidate: null });
@@ -72,7 +72,7 @@ it('aborts a candidate that has become incompatible with the released builds, wi
     action: 'aborted',
     reason: 'It is incompatible with what has been released since: /late is a route of mf-late',
   });
-  expect(await valueOf(verdicts, 'abort')).toBe(aborted + 1);
+  expect(await valueOf(judgments, 'abort')).toBe(aborted + 1);
 });
 
 it('measures the number of candidates by status', async () => {

@@ -3,11 +3,11 @@ import { changeRelease, isVersionConflict } from '../releases/change-release.ts'
 import { ReleaseModel, type StoredCandidate, type StoredRelease } from '../model/release.model.ts';
 import { abort, pause, reachNextStep } from '../releases/release.rules.ts';
 import { candidateConflicts } from '../compatibility/released-builds.ts';
-import { judge, noReports, type Verdict } from './judge.rules.ts';
-import { candidates, verdicts } from './metrics.ts';
+import { judge, noReports, type Judgment } from './judge.rules.ts';
+import { candidates, judgments } from './metrics.ts';
 import { evidenceSince } from './read-evidence.ts';
 
-async function verdictOn(release: StoredRelease, candidate: StoredCandidate, now: Date): Promise<Verdict> {
+async function judgmentOn(release: StoredRelease, candidate: StoredCandidate, now: Date): Promise<Judgment> {
   const conflicts = await candidateConflicts(release);
   // Release documents omit an incompatible candidate, so pages would never report on it.
   if (conflicts.length > 0) {
@@ -25,16 +25,16 @@ async function verdictOn(release: StoredRelease, candidate: StoredCandidate, now
 }
 
 async function judgeOne(release: StoredRelease, candidate: StoredCandidate, now: Date): Promise<void> {
-  const verdict = await verdictOn(release, candidate, now);
-  if (verdict.decision === 'wait') return;
+  const judgment = await judgmentOn(release, candidate, now);
+  if (judgment.decision === 'wait') return;
   const { name, channel, version } = release;
-  const { decision, reason } = verdict;
+  const { decision, reason } = judgment;
   const changes = { abort, pause, next: (current: StoredRelease) => reachNextStep(current, { now, reason }) };
   await changeRelease(
     { name, channel, version, by: 'registry' },
     { decide: (current) => changes[decision](current, reason) },
   );
-  verdicts.inc({ verdict: decision });
+  judgments.inc({ verdict: decision });
 }
 
 /** Updates the metric with the numbers of running and paused candidates. */

@@ -32,7 +32,7 @@ function countsOf(overrides: Partial<ReportCounts> = {}): ReportCounts {
   };
 }
 
-const verdict = ({ reports, before, seconds = 60, ...overrides }: JudgeInput) =>
+const judgmentOf = ({ reports, before, seconds = 60, ...overrides }: JudgeInput) =>
   judge(
     { ...candidate, ...overrides },
     { candidate: countsOf(reports), before: countsOf(before), now: after(seconds) },
@@ -124,22 +124,22 @@ it.each<[string, JudgeInput, string]>([
     'wait',
   ],
 ])('%s', (_, overrides, decision) => {
-  expect(verdict(overrides).decision).toBe(decision);
+  expect(judgmentOf(overrides).decision).toBe(decision);
 });
 
 it('gives the numbers of browsers and networks as the reason', () => {
-  expect(verdict({ reports: { opened: 38, loadErrors: 3 }, before: { opened: 912 } })).toEqual({
+  expect(judgmentOf({ reports: { opened: 38, loadErrors: 3 }, before: { opened: 912 } })).toEqual({
     decision: 'abort',
     reason:
       'It could not be loaded in 3 of 41 browsers (7.3 %) on 3 networks, the previous build in 0 of 912 browsers (0.0 %); 2.0 % are allowed',
   });
-  expect(verdict({ reports: { opened: 3, boundaryErrors: 3, ...oneNetwork } })).toMatchObject({
+  expect(judgmentOf({ reports: { opened: 3, boundaryErrors: 3, ...oneNetwork } })).toMatchObject({
     reason: expect.stringMatching(
       /^It threw in 3 of 3 browsers .* Too few networks to decide: abort or resume it$/,
     ),
   });
   expect(
-    verdict({ reports: { opened: 40, loadErrors: 1 }, limits: { loadErrors: 1, boundaryErrors: 1 } }),
+    judgmentOf({ reports: { opened: 40, loadErrors: 1 }, limits: { loadErrors: 1, boundaryErrors: 1 } }),
   ).toEqual({
     decision: 'next',
     reason: 'In 60 s at 5 % it was tried in 41 browsers, could not be loaded in 1 and threw in 0',

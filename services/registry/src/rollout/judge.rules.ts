@@ -42,7 +42,7 @@ interface Evidence extends Comparison {
 type Standard = Pick<StoredCandidate, 'limits' | 'leastLoads'>;
 
 /** What to do about a candidate, and why. */
-export type Verdict = { decision: 'wait' } | { decision: 'abort' | 'pause' | 'next'; reason: string };
+export type Judgment = { decision: 'wait' } | { decision: 'abort' | 'pause' | 'next'; reason: string };
 
 /** Failures in fewer browsers may have reasons unrelated to the build. */
 const MIN_FAILURES = 3;
@@ -109,7 +109,7 @@ export const widespreadFailure = (standard: Standard, evidence: Comparison): str
  * networks do not abort it. They only pause it, if too few other networks opened it successfully. From then on an
  * operator decides, and reports can only abort it.
  */
-export function judge(candidate: StoredCandidate, evidence: Evidence): Verdict {
+export function judge(candidate: StoredCandidate, evidence: Evidence): Judgment {
   const failures = allExcessFailures(candidate, evidence);
   const abortReason = widespreadReason(failures);
   if (abortReason !== null) return { decision: 'abort', reason: abortReason };

@@ -6,11 +6,11 @@ export const candidates = gauge({
   labelNames: ['status'],
 });
 
-export const verdicts = counter({
+export const judgments = counter({
   name: 'registry_verdicts_total',
   help: 'What this process decided: abort, pause or next step of a candidate, roll-back of a release',
   labelNames: ['verdict'],
 });
 
 // Starts at 0, because Prometheus would not see the first increase of a counter that appears with the value 1.
-for (const verdict of ['abort', 'pause', 'next', 'roll-back']) verdicts.inc({ verdict }, 0);
+for (const verdict of ['abort', 'pause', 'next', 'roll-back']) judgments.inc({ verdict }, 0);

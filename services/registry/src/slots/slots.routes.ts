@@ -24,9 +24,9 @@ export const slotRoutes = ({ identifyToken, defaultDocument, refresh }: SlotRout
   route(listSlots, {
     identifyToken,
     async handle() {
-      const chosen = new Map((await SlotOrderModel.find().lean()).map((order) => [order._id, order]));
+      const orders = new Map((await SlotOrderModel.find().lean()).map((order) => [order._id, order]));
       return [...filledSlots(await defaultDocument())].map(([slot, parts]) => {
-        const order = chosen.get(slot);
+        const order = orders.get(slot);
         return {
           slot,
           parts,

@@ -18,7 +18,7 @@ export function spansToForward(spans: readonly ReportedSpan[], now: Date): PageS
     .map(({ startedMsAgo, milliseconds, status, ...span }) => ({
       ...span,
       startedAt: new Date(now.getTime() - startedMsAgo),
-      // It ended before it was sent.
+      // The span ended before it was sent, so it cannot have lasted longer than the time since its start.
       milliseconds: Math.min(milliseconds, startedMsAgo),
       ...outcomeOf(status),
     }));

@@ -10,7 +10,7 @@ import { buildOf, visit, visitors } from '../testing/visit.ts';
 const one = '1111111-111111111111';
 const two = '2222222-222222222222';
 const plan = { steps: [50, 100], holdSeconds: 60, leastLoads: 4 };
-// About half of them get the candidate: fewer than four only once in a hundred million runs.
+/** Cookies of 40 browsers. About half get the candidate; fewer than four do only once in a hundred million runs. */
 let browsers: string[];
 const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1000);
 
@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => registry.service.stop());
 
-const nothing: BuildReport = {
+const noReport: BuildReport = {
   name: 'mf-rewards',
   buildId: one,
   opened: false,
@@ -38,7 +38,7 @@ async function sendReport(
   address = '203.0.113.1',
 ): Promise<number> {
   const client = await registry.service.as();
-  const body = { releaseId: 'r', builds: [{ ...nothing, ...report }] };
+  const body = { releaseId: 'r', builds: [{ ...noReport, ...report }] };
   const headers = { cookie, 'x-forwarded-for': address };
   return (await client.call(sendTelemetry, { body, headers })).status;
 }
@@ -109,16 +109,16 @@ it('ignores reports on unreleased builds and names, and on pinned builds', async
 
 it.each([
   ['no builds', { releaseId: 'r', builds: [] }],
-  ['a negative duration', { releaseId: 'r', builds: [{ ...nothing, phases: { entry: -1 } }] }],
-  ['a phase with dots in its name', { releaseId: 'r', builds: [{ ...nothing, phases: { 'entry.1': 5 } }] }],
-  ['MongoDB operators', { releaseId: { $ne: '' }, builds: [nothing] }],
+  ['a negative duration', { releaseId: 'r', builds: [{ ...noReport, phases: { entry: -1 } }] }],
+  ['a phase with dots in its name', { releaseId: 'r', builds: [{ ...noReport, phases: { 'entry.1': 5 } }] }],
+  ['MongoDB operators', { releaseId: { $ne: '' }, builds: [noReport] }],
 ])('refuses %s', async (_, body) => {
   expect((await post(body)).status).toBe(400);
 });
 
 it('refuses a report with a hostile value in any field, or does not count it', async () => {
   const before = await chart();
-  const report = { ...nothing, name: 'mf-x', opened: true, loadError: true, boundaryError: true };
+  const report = { ...noReport, name: 'mf-x', opened: true, loadError: true, boundaryError: true };
   const bodies = Object.keys(report).flatMap((field) =>
     hostileValues.map((value) => ({ releaseId: 'r', builds: [{ ...report, [field]: value }] })),
   );
@@ -156,8 +156,8 @@ describe('a candidate', () => {
 
   it('is not affected by reports of browsers that did not get it, from any network', async () => {
     const others = ['', 'visitor=forged', ...(await whoGets(one))];
-    for (const [at, cookie] of others.entries()) {
-      await sendReport({ buildId: two, loadError: true }, cookie, `198.51.100.${at}`);
+    for (const [index, cookie] of others.entries()) {
+      await sendReport({ buildId: two, loadError: true }, cookie, `198.51.100.${index}`);
     }
     await judgeCandidates(inSeconds(61));
     expect(await candidate()).toMatchObject({ status: 'running', step: 0 });

@@ -11,7 +11,7 @@ import type { Documents } from '../documents/documents.ts';
 import type { Visitors } from '../visitors/visitors.ts';
 import { countReports } from './count-reports.ts';
 import { chartOf } from './telemetry-chart.ts';
-import { countableReports, failedBuilds } from './telemetry.rules.ts';
+import { countableReports, reportedBuildErrors } from './telemetry.rules.ts';
 import { violationReports } from './violations.rules.ts';
 
 interface ReportsOptions {
@@ -27,18 +27,18 @@ interface TelemetryRoutesOptions extends ReportsOptions {
 /** Returns a function that records a browser's reports about builds: for the charts, as evidence, and their errors. */
 const createReportRecorder =
   ({ documents, visitors }: ReportsOptions) =>
-  async (ctx: Context, builds: readonly BuildReport[]): Promise<void> => {
+  async (ctx: Context, reports: readonly BuildReport[]): Promise<void> => {
     const visitor = visitors.identify(ctx);
     const releases = documents.releasesOn(visitor.pins?.channel);
     const now = new Date();
-    const countable = countableReports(builds, releases, { ...visitor, network: networkOf(ctx.ip), now });
+    const countable = countableReports(reports, releases, { ...visitor, network: networkOf(ctx.ip), now });
     const evidence = countable.flatMap(({ sources, ...rest }) =>
       sources.map((source) => ({ ...rest, source })),
     );
     await Promise.all([
       countReports(countable, now),
       recordEvidence(evidence, now),
-      recordErrors(failedBuilds(countable), {
+      recordErrors(reportedBuildErrors(countable), {
         browser: browserOf(ctx.get('user-agent')),
         routes: documents.routes,
         now,

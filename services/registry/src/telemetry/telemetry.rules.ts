@@ -4,7 +4,7 @@ import { getsCandidate } from '../rollout/share.rules.ts';
 import { watchAt } from '../rollout/watch.rules.ts';
 import type { Visitor } from '../rollout/document-choice.rules.ts';
 import type { FollowedRelease } from '../model/snapshot.ts';
-import type { FailedBuild } from '../errors/record-errors.ts';
+import type { ReportedBuildError } from '../errors/record-errors.ts';
 import type { CountableReport } from './count-reports.ts';
 
 /** The browser that sent reports, and when. */
@@ -39,7 +39,7 @@ export function countableReports(
 }
 
 /** The errors that reports contain, with their builds. */
-export const failedBuilds = (counted: readonly CountableReport[]): FailedBuild[] =>
+export const reportedBuildErrors = (counted: readonly CountableReport[]): ReportedBuildError[] =>
   counted.flatMap(({ report: { name, buildId, error } }) => (error ? [{ name, buildId, error }] : []));
 
 /** Who sent a report, once for each step; empty without a visitor id, because such browsers cannot be distinguished. */

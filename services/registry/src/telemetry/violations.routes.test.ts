@@ -39,7 +39,7 @@ beforeAll(async () => {
 });
 afterAll(() => registry.service.stop());
 
-/** Sends a report as a browser does, which has no origin when it sends it to an endpoint. */
+/** Sends a report as a browser does: without an `Origin` header, which browsers omit in reports to an endpoint. */
 async function send({ type, body }: { type: string; body: unknown }, cookie = '', address = '203.0.113.1') {
   const response = await fetch(`${registry.service.url}${sendViolations.path}`, {
     method: 'POST',

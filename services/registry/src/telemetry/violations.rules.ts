@@ -46,7 +46,7 @@ function violationsIn(reports: Reports): Violation[] {
   }));
 }
 
-/** Pages are served with these directives, and browsers report the more specific ones of scripts and styles. */
+/** The directives of our policy and, for scripts and styles, the more specific ones that browsers report. */
 const DIRECTIVE =
   /^(?:integrity-violation|(?:script|style)-src(?:-elem|-attr)?|(?:default|img|font|connect|manifest|worker|frame|media|object)-src|form-action|frame-ancestors|base-uri|require-trusted-types-for|trusted-types)$/;
 
@@ -59,7 +59,7 @@ function fileOn(origin: string, address: string): ReturnType<typeof fileAt> {
   return url.origin === origin ? fileAt(url.pathname) : null;
 }
 
-/** Where a build violated the policy. Null if no build did: most others are violations by browser extensions. */
+/** Where a build violated the policy. Null if no build did: most such violations are by browser extensions. */
 function frameOf({ page, script, blocked, line, column }: Violation): ErrorFrame | null {
   if (!URL.canParse(page)) return null;
   const { origin } = new URL(page);

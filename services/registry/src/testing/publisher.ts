@@ -94,12 +94,12 @@ export class Publisher {
   /** Records a verdict; by default, that the build passed just now. */
   async record(
     builds: Pick<GateVerdict, 'name' | 'buildId' | 'shell'>,
-    found: Partial<GateVerdict> = {},
+    overrides: Partial<GateVerdict> = {},
     sign = signVerdict,
   ) {
     const { name, buildId, shell } = builds;
     const passed = { outcome: 'passed' as const, findings: [], at: new Date().toISOString() };
-    const verdict = { name, buildId, shell, ...passed, ...found };
+    const verdict = { name, buildId, shell, ...passed, ...overrides };
     return this.call(recordVerdict, { params: { name, buildId, shell }, body: sign(verdict) });
   }
 

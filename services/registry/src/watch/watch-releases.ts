@@ -4,7 +4,7 @@ import { ReleaseModel, type StoredRelease } from '../model/release.model.ts';
 import { isVersionConflict } from '../releases/change-release.ts';
 import { rollBackRelease } from '../releases/release-build.ts';
 import { noReports } from '../rollout/judge.rules.ts';
-import { verdicts } from '../rollout/metrics.ts';
+import { judgments } from '../rollout/metrics.ts';
 import { evidenceSince } from '../rollout/read-evidence.ts';
 import { faultOf, watchAt, watchedSince } from '../rollout/watch.rules.ts';
 import { reportsBeforeRelease } from './reports-before-release.ts';
@@ -23,7 +23,7 @@ async function watchOne(release: StoredRelease, now: Date): Promise<void> {
   const reason = faultOf(buildId, { current: counts.get(buildId) ?? noReports, replaced });
   if (reason === null) return;
   await rollBackRelease({ name, channel, version, by: BY }, { reason }, overrideGate(BY, reason));
-  verdicts.inc({ verdict: 'roll-back' });
+  judgments.inc({ verdict: 'roll-back' });
 }
 
 /**

@@ -44,9 +44,9 @@ async function* balanceViolations({ database }: RuleSource): AsyncGenerator<stri
       ...inFamiliesOf(batch),
       familyMemberId: { $in: batch.map(({ _id }) => _id) },
     };
-    const withLedger = new Set(await storedEntries(database).distinct('familyMemberId', ofBatch));
+    const membersWithLedger = new Set(await storedEntries(database).distinct('familyMemberId', ofBatch));
     for (const { _id, balance } of batch) {
-      if (balance !== 0 && !withLedger.has(_id))
+      if (balance !== 0 && !membersWithLedger.has(_id))
         yield `Member ${_id} has a balance of ${balance} and no ledger`;
     }
   }

@@ -10,6 +10,7 @@ interface Member {
   familyMemberId: number;
 }
 
+/** What a new entry of the ledger is for. Whether the points are added or deducted depends on the caller. */
 interface Line {
   /** Greater than 0. */
   points: number;

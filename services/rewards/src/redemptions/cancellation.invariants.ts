@@ -20,11 +20,13 @@ async function* cancellationViolations({ database }: RuleSource): AsyncGenerator
       .toArray();
     const byRedemption = groupedBy(returning, ({ reason }) => reason.canceledRedemptionId);
     for (const { _id, familyMemberId, pointsCost } of batch) {
-      const found = byRedemption.get(_id) ?? [];
+      const returningEntries = byRedemption.get(_id) ?? [];
       const isReturned = ({ amount, familyMemberId: to }: StoredEntry) =>
         amount === pointsCost && to === familyMemberId;
-      if (found.length === 1 && found.every(isReturned)) continue;
-      const returned = found.map(({ amount, familyMemberId: to }) => `${amount} points to member ${to}`);
+      if (returningEntries.length === 1 && returningEntries.every(isReturned)) continue;
+      const returned = returningEntries.map(
+        ({ amount, familyMemberId: to }) => `${amount} points to member ${to}`,
+      );
       yield `Canceled redemption ${_id} returned ${returned.join(', ') || 'no points'} instead of ${pointsCost} points to member ${familyMemberId}`;
     }
   }

@@ -230,18 +230,18 @@ describe('canceling a redemption', () => {
     expect(entries.map(({ version }) => version)).toEqual(entries.map((_, index) => index + 1));
   });
 
-  it('is possible for a day', async () => {
+  it('is possible for a day after the redemption', async () => {
     await give(ann, 20);
     const reward = await someReward(client, familyId, 10);
-    const [early, late] = [(await redeemFor(ann, reward.id)).body, (await redeemFor(ann, reward.id)).body];
+    const [old, recent] = [(await redeemFor(ann, reward.id)).body, (await redeemFor(ann, reward.id)).body];
     const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000);
-    await Redemption.updateOne({ _id: early.id }, { $set: { createdAt: hoursAgo(25) } });
-    await Redemption.updateOne({ _id: late.id }, { $set: { createdAt: hoursAgo(23) } });
-    expect((await cancel(early.id)).problem).toMatchObject({
+    await Redemption.updateOne({ _id: old.id }, { $set: { createdAt: hoursAgo(25) } });
+    await Redemption.updateOne({ _id: recent.id }, { $set: { createdAt: hoursAgo(23) } });
+    expect((await cancel(old.id)).problem).toMatchObject({
       status: 409,
       message: 'This was redeemed more than a day ago and can no longer be canceled',
     });
-    expect((await cancel(late.id)).status).toBe(200);
+    expect((await cancel(recent.id)).status).toBe(200);
     expect(await balanceOf(ann)).toBe(10);
   });
 
@@ -258,8 +258,8 @@ describe('in a family with a PIN', () => {
   it('the redemption, its ledger entries and their events say who acted', async () => {
     await give(ann, 25);
     const reward = await someReward(client, familyId, 10);
-    const members = family.members.map((one) =>
-      one.id === ben ? { ...one, role: 'parent' as const, pinId: 5 } : one,
+    const members = family.members.map((member) =>
+      member.id === ben ? { ...member, role: 'parent' as const, pinId: 5 } : member,
     );
     service.stubs.putFamily({ ...family, members });
     await service.deliver(event(guardChanged, { familyId }));

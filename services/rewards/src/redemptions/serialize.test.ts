@@ -17,13 +17,13 @@ function controlledWork() {
   };
 }
 
-const nextTurn = () => new Promise((resolve) => setImmediate(resolve));
+const nextIteration = () => new Promise((resolve) => setImmediate(resolve));
 
 describe('serialized work', () => {
   it('starts when the previous work with the same key has ended', async () => {
     const [first, second] = [controlledWork(), controlledWork()];
     const results = [serialize(1, first.work), serialize(1, second.work)];
-    await nextTurn();
+    await nextIteration();
     expect([first.hasStarted(), second.hasStarted()]).toEqual([true, false]);
     first.end('first');
     second.end('second');

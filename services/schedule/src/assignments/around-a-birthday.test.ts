@@ -21,21 +21,21 @@ afterAll(() => schedule.service.stop());
 const putMia = (changes: Partial<typeof mia> = {}) =>
   schedule.service.stubs.putFamily({ ...smiths, members: [...smiths.members, { ...mia, ...changes }] });
 const dueOn = (day: string) => `${day}T00:00:00.000Z`;
-const from8 = () => schedule.chore({ minAge: 8 });
-const upTo7 = () => schedule.chore({ maxAge: 7 });
+const choreFrom8 = () => schedule.chore({ minAge: 8 });
+const choreUpTo7 = () => schedule.chore({ maxAge: 7 });
 
 it('assigns a chore only if it fits the age of the member on the due date', async () => {
   const statusOn = async (choreId: number, day: string) => {
     const body = { choreId, familyMemberId: mia.id, dueDate: dueOn(day) };
     return (await schedule.smith.call(assign, { body })).status;
   };
-  const [older, younger] = [await from8(), await upTo7()];
+  const [older, younger] = [await choreFrom8(), await choreUpTo7()];
   expect([await statusOn(older.id, dayBefore), await statusOn(older.id, birthday)]).toEqual([422, 201]);
   expect([await statusOn(younger.id, dayBefore), await statusOn(younger.id, birthday)]).toEqual([201, 422]);
 });
 
 it('hands an assignment over only if its chore fits the age of the member on the new due date', async () => {
-  const { id: choreId } = await from8();
+  const { id: choreId } = await choreFrom8();
   const { id } = await schedule.assigned({ choreId, familyMemberId: ben.id, dueDate: dueOn(dayBefore) });
   const give = async (more: { dueDate?: string }) =>
     (await schedule.smith.call(moveAssignment, { params: { id }, body: { familyMemberId: mia.id, ...more } }))
@@ -44,7 +44,7 @@ it('hands an assignment over only if its chore fits the age of the member on the
 });
 
 it('lets an offer be taken only by a member who is old enough on its day', async () => {
-  const { id: choreId } = await from8();
+  const { id: choreId } = await choreFrom8();
   const statusOn = async (day: string) => {
     const { body } = await schedule.smith.call(addOffer, { body: { choreId, day } });
     const taking = { params: { id: body.id }, body: { familyMemberId: mia.id } };
@@ -54,7 +54,7 @@ it('lets an offer be taken only by a member who is old enough on its day', async
 });
 
 it('leaves an occurrence an ordinary assignment when its first member gets it back, but is too young on its day', async () => {
-  const { id: choreId } = await from8();
+  const { id: choreId } = await choreFrom8();
   const body = seriesBody({ choreId, memberIds: [mia.id], start: birthday, end: birthday });
   await schedule.smith.call(addSeries, { body });
   const { body: all } = await schedule.smith.call(listAssignments, { params: { familyId } });

@@ -137,12 +137,12 @@ describe('giving an assignment of a series to another member', () => {
     const { body: series } = await schedule.smith.call(addSeries, { body: seriesBody({ choreId }) });
     const [first] = await assignmentsOf(choreId);
     /** Generates again by editing the series, and returns who has the chore on which day. */
-    const generated = async () => {
+    const regenerate = async () => {
       const params = { id: series.id };
       await schedule.smith.call(editSeries, { params, body: { partOfDay: 'evening' } });
       return inWords(await assignmentsOf(choreId));
     };
-    return { choreId, series, first: first?.id ?? 0, generated };
+    return { choreId, series, first: first?.id ?? 0, regenerate };
   }
 
   const inWords = (assignments: readonly Assignment[]) =>
@@ -154,30 +154,30 @@ describe('giving an assignment of a series to another member', () => {
   const rest = [`${day2} ${ann.id} repeats`, `${day3} ${ann.id} repeats`];
 
   it('makes it an ordinary one, and the series does not generate it again for the first member', async () => {
-    const { first, generated } = await addThreeDays();
+    const { first, regenerate } = await addThreeDays();
     expect((await give(first, ben.id)).body).not.toHaveProperty('seriesId');
-    expect(await generated()).toEqual([`${day1} ${ben.id}`, ...rest]);
+    expect(await regenerate()).toEqual([`${day1} ${ben.id}`, ...rest]);
   });
 
   it('makes it part of the series again when the first member gets it back', async () => {
-    const { first, generated } = await addThreeDays();
+    const { first, regenerate } = await addThreeDays();
     await give(first, ben.id);
     await give(first, eve.id);
     expect((await give(first, ann.id)).body).toHaveProperty('seriesId');
-    expect(await generated()).toEqual([`${day1} ${ann.id} repeats`, ...rest]);
+    expect(await regenerate()).toEqual([`${day1} ${ann.id} repeats`, ...rest]);
   });
 
   it('leaves it an ordinary one, and the only one of its day, when the first member gets it back while away', async () => {
-    const { first, generated } = await addThreeDays();
+    const { first, regenerate } = await addThreeDays();
     await give(first, ben.id);
     const pause = { familyId: smiths.id, memberId: ann.id, from: day1 ?? '', to: day1 ?? '' };
-    const { body: added } = await schedule.smith.call(addPause, { body: pause });
+    const { body: addedPause } = await schedule.smith.call(addPause, { body: pause });
     const { body: given } = await give(first, ann.id);
     expect(given).toMatchObject({ familyMemberId: ann.id, handedOver: true });
     expect(given).not.toHaveProperty('seriesId');
-    expect(await generated()).toEqual([`${day1} ${ann.id}`, ...rest]);
-    await schedule.smith.call(removePause, { params: { id: added.id } });
-    expect(await generated()).toEqual([`${day1} ${ann.id}`, ...rest]);
+    expect(await regenerate()).toEqual([`${day1} ${ann.id}`, ...rest]);
+    await schedule.smith.call(removePause, { params: { id: addedPause.id } });
+    expect(await regenerate()).toEqual([`${day1} ${ann.id}`, ...rest]);
   });
 
   it('makes it part of the series again when the member who gets it back stood in for one whom the chore does not fit', async () => {
@@ -206,14 +206,14 @@ describe('giving an assignment of a series to another member', () => {
       const { first, choreId } = await addThreeDays();
       await give(first, ben.id);
       const pause = { familyId: smiths.id, memberId: ann.id, from: day1 ?? '', to: day1 ?? '' };
-      const [given, { body: added }] = await Promise.all([
+      const [given, { body: addedPause }] = await Promise.all([
         give(first, ann.id),
         schedule.smith.call(addPause, { body: pause }),
       ]);
       const ofDay = inWords(await assignmentsOf(choreId)).filter((each) => each.startsWith(day1 ?? ''));
       // As part of the series it is removed by the pause; as an ordinary assignment it stays.
       expect(ofDay).toEqual(given.body.seriesId === undefined ? [`${day1} ${ann.id}`] : []);
-      await schedule.smith.call(removePause, { params: { id: added.id } });
+      await schedule.smith.call(removePause, { params: { id: addedPause.id } });
       expect(inWords(await assignmentsOf(choreId))).toHaveLength(3);
     }
   });
@@ -227,7 +227,7 @@ describe('giving an assignment of a series to another member', () => {
   });
 
   it('does not let it be generated again when it is removed while the first member gets it back', async () => {
-    for (const { first, generated } of await concurrently(3, addThreeDays)) {
+    for (const { first, regenerate } of await concurrently(3, addThreeDays)) {
       await give(first, ben.id);
       const [given] = await Promise.all([
         give(first, ann.id),
@@ -236,14 +236,14 @@ describe('giving an assignment of a series to another member', () => {
       expect(await schedule.eventsOf('assignment.removed', { assignmentId: first })).toMatchObject([
         { familyMemberId: given.status === 200 ? ann.id : ben.id },
       ]);
-      expect(await generated()).toEqual(rest);
+      expect(await regenerate()).toEqual(rest);
     }
   });
 
   it('does not let it be generated again after the other member removed it', async () => {
-    const { first, generated } = await addThreeDays();
+    const { first, regenerate } = await addThreeDays();
     await give(first, ben.id);
     await schedule.smith.call(removeAssignment, { params: { id: first } });
-    expect(await generated()).toEqual(rest);
+    expect(await regenerate()).toEqual(rest);
   });
 });

@@ -22,16 +22,16 @@ interface HandOverTarget {
 }
 
 /**
- * Gives an open assignment to another member of the family and, optionally, moves it to another due date. If a series
- * generated it, it becomes an ordinary assignment, and the series does not generate it again for its first member. When
- * the first member gets it back, it becomes part of the series again, if the series would still generate it.
+ * Gives an open assignment to another member of the family and, optionally, moves it to another due date. An assignment
+ * that a series generated becomes an ordinary one, and the series does not generate it again for its first member. When
+ * that member gets it back, it becomes part of the series again, if the series would still generate it.
  * @returns null if the assignment was removed in the meantime
  * @throws Problem `assignment-not-movable` if it is completed, `age-does-not-fit`, or `not-found` if the member has
  * left
  */
 export async function handOver(
   stored: AssignmentDocument,
-  { member, members, dueDate: newDay }: HandOverTarget,
+  { member, members, dueDate: newDueDate }: HandOverTarget,
 ): Promise<AssignmentDocument | null> {
   const { id: memberId } = member;
   return transact(async ({ session, publish }) => {
@@ -39,7 +39,7 @@ export async function handOver(
     if (!current) return null;
     if (current.completed) throw problem('assignment-not-movable');
     const isSameMember = current.familyMemberId === memberId;
-    const dueDate = newDay ?? current.dueDate;
+    const dueDate = newDueDate ?? current.dueDate;
     if (isSameMember && current.dueDate.getTime() === dueDate.getTime()) return current;
     if (!isSameMember && !fitsMember(current.chore, member, dayOf(dueDate)))
       throw problem('age-does-not-fit');

@@ -122,9 +122,9 @@ async function profiled(work: () => Promise<void>): Promise<Operation[]> {
   await work();
   await schedule.service.settled();
   await db.command({ profile: 0 });
-  const ours = { ns: { $in: [`${db.databaseName}.assignments`, `${db.databaseName}.chores`] } };
-  const wanted = { _id: 0, ns: 1, op: 1, command: 1, planSummary: 1, keysExamined: 1, docsExamined: 1 };
-  return db.collection<Operation>('system.profile').find(ours).project<Operation>(wanted).toArray();
+  const filter = { ns: { $in: [`${db.databaseName}.assignments`, `${db.databaseName}.chores`] } };
+  const projection = { _id: 0, ns: 1, op: 1, command: 1, planSummary: 1, keysExamined: 1, docsExamined: 1 };
+  return db.collection<Operation>('system.profile').find(filter).project<Operation>(projection).toArray();
 }
 
 it('lists the other assignments when one has no chore', async () => {

@@ -14,8 +14,8 @@ interface DueWindow {
 
 /**
  * A family's assignments, by due date: all that are not verified and those verified in the last eight weeks, or all
- * that are due in a window. It is a single query that reads each index from its latest entry, and does not read more
- * entries than it lists.
+ * that are due in a window. They are found with a single query that reads each index from its latest entry, and reads
+ * no more entries than it lists.
  */
 export async function findListed(
   familyId: number,
@@ -23,7 +23,7 @@ export async function findListed(
   now: Date,
 ): Promise<AssignmentDocument[]> {
   return Assignment.aggregate<AssignmentDocument>([
-    ...((from ?? to) ? dueWithin(familyId, { from, to }) : current(familyId, now)),
+    ...((from ?? to) ? stagesOfDueWindow(familyId, { from, to }) : stagesOfCurrent(familyId, now)),
     { $sort: { dueDate: 1, _id: 1 } },
     // An assignment without its chore cannot be shown, and must not break the list.
     { $match: { chore: { $type: 'object' } } },
@@ -31,7 +31,7 @@ export async function findListed(
   ]);
 }
 
-function current(familyId: number, now: Date): PipelineStage[] {
+function stagesOfCurrent(familyId: number, now: Date): PipelineStage[] {
   const verifiedAt = { $gte: startOfListedWeeks(now) };
   return [
     { $match: { familyId, verified: false } },
@@ -50,7 +50,7 @@ function current(familyId: number, now: Date): PipelineStage[] {
   ];
 }
 
-function dueWithin(familyId: number, { from, to }: DueWindow): PipelineStage[] {
+function stagesOfDueWindow(familyId: number, { from, to }: DueWindow): PipelineStage[] {
   const dueDate = { ...(from && { $gte: new Date(from) }), ...(to && { $lt: new Date(to) }) };
   return [
     { $match: { familyId, verified: { $in: [false, true] }, dueDate } },

@@ -1,6 +1,6 @@
 import type { Transaction } from '@family-chores/service-kit/events';
 import type { ClientSession } from 'mongoose';
-import { factsOf, type ChoreDocument } from '../model/chore.model.ts';
+import { detailsOf, type ChoreDocument } from '../model/chore.model.ts';
 import { Assignment } from '../model/assignment.model.ts';
 import { removeOpen } from '../model/remove-open.ts';
 
@@ -20,7 +20,7 @@ export async function refreshOpenAssignments(
       verified: false,
       'chore.revision': { $lt: chore.revision },
     },
-    { $set: { chore: factsOf(chore) } },
+    { $set: { chore: detailsOf(chore) } },
     session && { session },
   );
   return modifiedCount > 0;
@@ -31,7 +31,7 @@ export async function removeOpenAssignments(
   { _id: choreId, familyId }: { _id: number; familyId: number },
   transaction: Transaction,
 ): Promise<void> {
-  // With `verified`, so that the partial index of unverified assignments is used.
+  // `verified` is included, so that the partial index of unverified assignments is used.
   const open = { familyId, choreId, completed: false, verified: false };
   const { session } = transaction;
   await removeOpen(await Assignment.find(open, null, { session }).lean(), transaction);

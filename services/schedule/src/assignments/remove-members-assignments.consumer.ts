@@ -5,7 +5,7 @@ import { consume } from '@family-chores/service-kit/events';
 import { Assignment } from '../model/assignment.model.ts';
 import { Offer } from '../model/offer.model.ts';
 
-/** Replaces the name of a removed member in assignments of others that they verified or sent back. */
+/** Replaces the name of a removed member who verified or sent back the assignment of another member. */
 const FORMER_MEMBER = 'Former member';
 
 export const membersAssignments = ownedByMember(Assignment, 'familyMemberId');

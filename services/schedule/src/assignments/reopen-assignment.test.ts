@@ -37,7 +37,7 @@ const completeIt = (id: number) => schedule.smith.call(complete, { params: { id 
 const verifyAs = ({ id: verifierId }: { id: number }, id: number) =>
   schedule.smith.call(verify, { params: { id }, body: { verifierId } });
 const reopenings = (assignmentId: number) => schedule.eventsOf('assignment.reopened', { assignmentId });
-const completedBefore = (id: number, ms: number) =>
+const setCompletedAgo = (id: number, ms: number) =>
   Assignment.updateOne({ _id: id }, { completedAt: new Date(Date.now() - ms) });
 
 describe('undoing a completion', () => {
@@ -66,14 +66,14 @@ describe('undoing a completion', () => {
     { when: 'after 10 minutes', ms: UNDO_WINDOW_MS + 1, status: 409 },
   ])('$when gets status $status', async ({ ms, status }) => {
     const { id } = await schedule.completed();
-    await completedBefore(id, ms);
+    await setCompletedAgo(id, ms);
     expect((await undo(id)).status).toBe(status);
     expect((await Assignment.findById(id).lean())?.completed).toBe(status !== 200);
   });
 
   it('changes nothing if the request names an earlier completion than the current one', async () => {
     const { id } = await schedule.completed();
-    await completedBefore(id, 60_000);
+    await setCompletedAgo(id, 60_000);
     const first = (await Assignment.findById(id).lean())?.completedAt?.toISOString() ?? '';
     await undo(id);
     const again = await completeIt(id);
@@ -93,7 +93,7 @@ describe('undoing a completion', () => {
 describe('sending a chore back', () => {
   it('is possible even days later; note, verifier and time are returned until it is completed again', async () => {
     const { id } = await schedule.completed();
-    await completedBefore(id, 7 * 86_400_000);
+    await setCompletedAgo(id, 7 * 86_400_000);
     const { body } = await sendBack(id, ben);
     const notYet = { note: NOTE, by: { id: ben.id, name: ben.name }, at: expect.any(String) };
     expect(body).toMatchObject({ completed: false, completedAt: null, pointsEarned: 0, notYet });
@@ -141,15 +141,15 @@ it("hides another family's assignment", async () => {
   expect(response.status).toBe(404);
 });
 
-describe('a reopened assignment', () => {
-  it('has the current chore, and gets its points when it is completed again', async () => {
+describe('reopening an assignment', () => {
+  it('gives it the current chore, whose points are credited when it is completed again', async () => {
     const { id, choreId } = await schedule.completed();
     await schedule.smith.call(editChore, { params: { id: choreId }, body: { points: 25 } });
     expect((await undo(id)).body.chore.points).toBe(25);
     expect((await completeIt(id)).body.pointsEarned).toBe(25);
   });
 
-  it('has the current chore, even if the chore is edited concurrently', async () => {
+  it('gives it the current chore, even if the chore is edited concurrently', async () => {
     const { id, choreId } = await schedule.completed();
     const params = { id: choreId };
     await Promise.all([
@@ -160,14 +160,14 @@ describe('a reopened assignment', () => {
     expect((await undo(id)).body.chore.points).toBe(chore.points);
   });
 
-  it('stays completed instead if its chore has been deleted, and can still be verified', async () => {
+  it('is refused if its chore has been deleted, and the assignment can still be verified', async () => {
     const { id, choreId } = await schedule.completed();
     await schedule.smith.call(removeChore, { params: { id: choreId } });
     expect((await sendBack(id, ben)).status).toBe(409);
     expect((await verifyAs(ben, id)).status).toBe(200);
   });
 
-  it('can be removed', async () => {
+  it('lets it be removed', async () => {
     const { id } = await schedule.completed();
     await undo(id);
     expect((await schedule.smith.call(removeAssignment, { params: { id } })).status).toBe(204);
@@ -203,10 +203,10 @@ describe('concurrent requests', () => {
 
   it('complete, reopen and verify an assignment as often as their events say', async () => {
     const { id: choreId } = await schedule.chore();
-    const left = [...sequences];
+    const remaining = [...sequences];
     const ids = await concurrently(CONCURRENT_SEQUENCES, async () => {
       const done: number[] = [];
-      for (let sequence = left.pop(); sequence; sequence = left.pop()) {
+      for (let sequence = remaining.pop(); sequence; sequence = remaining.pop()) {
         const { id } = await schedule.completed({ choreId });
         for (const pair of sequence) await Promise.all(pair.map((action) => action(id)));
         done.push(id);

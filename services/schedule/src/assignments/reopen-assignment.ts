@@ -3,7 +3,7 @@ import { assignmentReopened } from '@family-chores/contracts/schedule/reopen';
 import { change, event } from '@family-chores/service-kit/events';
 import { keyOf } from '@family-chores/service-kit/mongo';
 import { Assignment, type AssignmentDocument } from '../model/assignment.model.ts';
-import { Chore, factsOf, type ChoreFacts } from '../model/chore.model.ts';
+import { Chore, detailsOf, type ChoreDetails } from '../model/chore.model.ts';
 import { judgeReopening } from './assignment.rules.ts';
 import { applyChoreChanges } from './apply-chore-changes.ts';
 
@@ -36,7 +36,7 @@ export async function reopenAssignment(
     // Assignments of a deleted chore are removed unless they are completed, so reopening this one would lose the
     // member's work.
     if (!chore) throw problem('chore-removed');
-    const reopened = await reopenIfUnchanged(current, factsOf(chore), request);
+    const reopened = await reopenIfUnchanged(current, detailsOf(chore), request);
     if (reopened) return applyChoreChanges(reopened);
     // The assignment was verified, reopened or removed after it was read.
     current = await Assignment.findOne(keyOf(current)).lean();
@@ -52,7 +52,7 @@ const reasonOf = (sentBack: ReopenRequest['sentBack']) =>
 /** Reopens only the completion that was read: a later completion has an undo window of its own. */
 function reopenIfUnchanged(
   { _id, familyId, familyMemberId, choreId, completedAt }: AssignmentDocument,
-  chore: ChoreFacts,
+  chore: ChoreDetails,
   { sentBack, now }: ReopenRequest,
 ): Promise<AssignmentDocument | null> {
   const open = { completed: false, completedAt: null, pointsEarned: 0, chore };

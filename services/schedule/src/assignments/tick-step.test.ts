@@ -28,7 +28,7 @@ async function assigned() {
 }
 const tick = (id: number, step: string, ticked = true) =>
   schedule.smith.call(tickStep, { params: { id }, body: { step, ticked } });
-const published = (assignmentId: number) => schedule.eventsOf('assignment.step-ticked', { assignmentId });
+const tickEvents = (assignmentId: number) => schedule.eventsOf('assignment.step-ticked', { assignmentId });
 const completeIt = (id: number) => schedule.smith.call(complete, { params: { id } });
 const edit = (id: number, change: { steps?: string[]; creditedOnCompletion?: boolean }) =>
   schedule.smith.call(editChore, { params: { id }, body: change });
@@ -85,7 +85,7 @@ describe('ticking a step', () => {
     await tick(id, bed, false);
     expect((await tick(id, vacuum, false)).body).toEqual(before);
     const data = { familyId: smiths.id, assignmentId: id, familyMemberId: ann.id, choreId };
-    expect(await published(id)).toEqual([
+    expect(await tickEvents(id)).toEqual([
       { ...data, step: vacuum, ticked: true },
       { ...data, step: bed, ticked: true },
       { ...data, step: bed, ticked: false },
@@ -97,7 +97,7 @@ describe('ticking a step', () => {
     for (const { id } of await concurrently(5, assigned)) {
       await Promise.all([...steps.map((step) => tick(id, step)), completeIt(id)]);
       expect(await listed(id)).toMatchObject({ completed: true, tickedSteps: steps });
-      expect(await published(id)).toHaveLength(3);
+      expect(await tickEvents(id)).toHaveLength(3);
     }
   });
 
@@ -120,7 +120,7 @@ describe('ticking a step', () => {
     await schedule.smith.call(moveAssignment, { params: { id }, body: { familyMemberId: ben.id } });
     expect(await listed(id)).toMatchObject({ familyMemberId: ben.id, tickedSteps: [bed] });
     await tick(id, clothes);
-    expect(await published(id)).toMatchObject([{ familyMemberId: ann.id }, { familyMemberId: ben.id }]);
+    expect(await tickEvents(id)).toMatchObject([{ familyMemberId: ann.id }, { familyMemberId: ben.id }]);
   });
 
   it('is possible until the chore is verified', async () => {
@@ -142,7 +142,6 @@ describe('ticking a step', () => {
     await edit(choreId, { steps: ['Dust', bed] });
     expect(await listed(id)).toMatchObject({ chore: { steps: ['Dust', bed] }, tickedSteps: [bed] });
     expect((await tick(id, vacuum, false)).status).toBe(404);
-    // A completed assignment keeps its steps.
     await completeIt(id);
     await edit(choreId, { steps: ['Dust'] });
     expect(await listed(id)).toMatchObject({ chore: { steps: ['Dust', bed] }, tickedSteps: [bed] });

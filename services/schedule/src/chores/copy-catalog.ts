@@ -38,7 +38,7 @@ export async function copyCatalog(familyId: number): Promise<void> {
       await Chore.insertMany(chores, { session, lean: true });
     });
   } catch (error) {
-    // A concurrent call has copied it.
+    // A concurrent call has copied the catalog.
     if (!isDuplicate(error)) throw error;
   }
 }

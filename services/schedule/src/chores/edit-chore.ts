@@ -5,9 +5,9 @@ import { event, transact } from '@family-chores/service-kit/events';
 import { bumpVersion, keyOf } from '@family-chores/service-kit/mongo';
 import { refreshOpenAssignments } from '../assignments/open-assignments.ts';
 import { requestGeneration } from '../model/generation.model.ts';
-import { Chore, type ChoreDocument, type ChoreFacts } from '../model/chore.model.ts';
+import { Chore, type ChoreDocument, type ChoreDetails } from '../model/chore.model.ts';
 
-type Changes = { [Key in Exclude<keyof ChoreFacts, 'revision'>]?: ChoreFacts[Key] | undefined };
+type Changes = { [Key in Exclude<keyof ChoreDetails, 'revision'>]?: ChoreDetails[Key] | undefined };
 
 /**
  * Edits a chore, and its copies in assignments that are not completed.

@@ -2,7 +2,13 @@ import type { Assignment as WireAssignment } from '@family-chores/contracts/sche
 import type { PartOfDay } from '@family-chores/contracts/schedule/series-fields';
 import { defineModel } from '@family-chores/service-kit/events';
 import { Schema } from 'mongoose';
-import { choreFactsFields, factsOf, toChore, type ChoreDocument, type ChoreFacts } from './chore.model.ts';
+import {
+  choreDetailsFields,
+  detailsOf,
+  toChore,
+  type ChoreDocument,
+  type ChoreDetails,
+} from './chore.model.ts';
 
 export interface AssignmentDocument {
   _id: number;
@@ -17,21 +23,21 @@ export interface AssignmentDocument {
   verified: boolean;
   verifiedAt: Date | null;
   pointsEarned: number;
-  /** The member who verified it, with their name at that time. */
+  /** The member who verified the assignment, with their name at that time. */
   verifier: { id: number; name: string } | null;
   verificationNote: string | null;
-  /** The last time that a member sent it back; absent if no one has. */
+  /** The last time that a member sent the assignment back; absent if no one has. */
   notYet?: { note: string; by: { id: number; name: string }; at: Date } | null;
-  /** The series that generated it, and the day for which it did. A move changes only the due date. */
+  /** The series that generated the assignment, and the day for which it did so. A move changes only the due date. */
   seriesId?: number;
   seriesDay?: string;
-  /** The occurrence that it was until it was handed over, and can be again when its first member gets it back. */
+  /** The occurrence that the assignment was until it was handed over, and may become again if it is handed back. */
   handedOver?: { seriesId: number; seriesDay: string; memberId: number };
   partOfDay?: PartOfDay;
   /** In the order in which they were ticked. A step that the chore no longer has stays here, but is not sent. */
   tickedSteps?: string[];
   /** A copy of the chore. It is updated until the assignment is completed, and kept when the chore is deleted. */
-  chore: ChoreFacts;
+  chore: ChoreDetails;
 }
 
 const nested = { _id: false, id: false } as const;
@@ -59,7 +65,7 @@ const schema = new Schema<AssignmentDocument>({
   handedOver: new Schema({ seriesId: Number, seriesDay: String, memberId: Number }, nested),
   partOfDay: String,
   tickedSteps: { type: [String], default: undefined },
-  chore: new Schema<ChoreFacts>(choreFactsFields, nested),
+  chore: new Schema<ChoreDetails>(choreDetailsFields, nested),
 });
 /** For the list of unverified assignments, and of those due in a window. */
 schema.index({ familyId: 1, verified: 1, dueDate: 1, _id: 1 });
@@ -114,7 +120,7 @@ export function newAssignment({
     pointsEarned: 0,
     verifier: null,
     verificationNote: null,
-    chore: factsOf(chore),
+    chore: detailsOf(chore),
   };
 }
 
@@ -145,7 +151,9 @@ export function toAssignment(assignment: AssignmentDocument): WireAssignment {
   return wire;
 }
 
-/** Not sent while the assignment is completed, but kept, so that undoing the completion shows the note again. */
+/**
+ * The note is not sent while the assignment is completed. It is kept, so that undoing the completion shows it again.
+ */
 function notYetOf({ completed, notYet }: AssignmentDocument): WireAssignment['notYet'] {
   return completed || !notYet ? undefined : { ...notYet, at: notYet.at.toISOString() };
 }

@@ -3,8 +3,8 @@ import type { PictogramName } from '@family-chores/contracts/schedule/pictograms
 import { defineModel } from '@family-chores/service-kit/events';
 import { Schema } from 'mongoose';
 
-/** The part of a chore of which assignments keep a copy. */
-export interface ChoreFacts {
+/** The details of a chore. Each assignment keeps a copy of them. */
+export interface ChoreDetails {
   name: string;
   description: string;
   points: number;
@@ -20,14 +20,14 @@ export interface ChoreFacts {
   revision: number;
 }
 
-export interface ChoreDocument extends ChoreFacts {
+export interface ChoreDocument extends ChoreDetails {
   _id: number;
   familyId: number;
   /** From 0 to `MAX_CHORES - 1`, unique in the family; enforces the limit of chores. */
   place: number;
 }
 
-export const choreFactsFields = {
+export const choreDetailsFields = {
   name: String,
   description: String,
   points: Number,
@@ -44,7 +44,7 @@ const schema = new Schema<ChoreDocument>({
   _id: Number,
   familyId: Number,
   place: Number,
-  ...choreFactsFields,
+  ...choreDetailsFields,
 });
 schema.index({ familyId: 1, place: 1 }, { unique: true });
 
@@ -57,13 +57,13 @@ export const Chore = defineModel<ChoreDocument>('Chore', schema, {
   shards: { key: 'familyId', broadcast: { _id: 'Calls name a chore by its id alone.' } },
 });
 
-/** The copy of a chore for an assignment. */
-export function factsOf(chore: ChoreFacts): ChoreFacts {
+/** Copies the details of a chore for an assignment. */
+export function detailsOf(chore: ChoreDetails): ChoreDetails {
   const { name, description, points, minAge, maxAge, pictogram, revision } = chore;
-  const facts: ChoreFacts = { name, description, points, minAge, maxAge, pictogram, revision };
-  if (chore.creditedOnCompletion) facts.creditedOnCompletion = true;
-  if (chore.steps?.length) facts.steps = chore.steps;
-  return facts;
+  const details: ChoreDetails = { name, description, points, minAge, maxAge, pictogram, revision };
+  if (chore.creditedOnCompletion) details.creditedOnCompletion = true;
+  if (chore.steps?.length) details.steps = chore.steps;
+  return details;
 }
 
 /** The chore as it is sent. */

@@ -53,7 +53,7 @@ eraseById('family', Generation);
 const ALWAYS_DUE = new Date(0);
 
 /** The device on which someone changes a series or a pause. */
-export interface PlanningDevice {
+export interface EditingDevice {
   /** Time zone of the device; undefined if it is unknown. */
   readonly timeZone: string | undefined;
   /** The calendar day there. Series and pauses that ended before it do not count toward limits. */

@@ -11,9 +11,9 @@ export interface OfferDocument {
   day: string;
   /** When that day ends in the time zone of the device on which the chore was offered. */
   expiresAt: Date;
-  /** The member who took it; null while it can be taken. */
+  /** The member who took the offer; null while it can be taken. */
   familyMemberId: number | null;
-  /** The assignment that it became when it was taken. */
+  /** The assignment that the offer became when it was taken. */
   assignmentId: number | null;
 }
 

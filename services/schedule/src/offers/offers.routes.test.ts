@@ -37,7 +37,7 @@ const takeAs = ({ id: familyMemberId }: { id: number }, id: number, headers = {}
   schedule.smith.call(takeOffer, { params: { id }, body: { familyMemberId }, headers });
 const withdraw = (id: number) => schedule.smith.call(withdrawOffer, { params: { id } });
 const listed = async () => (await schedule.smith.call(listOffers, { params: { familyId } })).body;
-const assigned = async () =>
+const assignmentIds = async () =>
   (await schedule.smith.call(listAssignments, { params: { familyId } })).body.map(({ id }) => id);
 /** Data of the events about an offer. */
 const eventsOf = async (type: string, offerId: number) => {
@@ -191,7 +191,7 @@ describe('withdrawing an offer', () => {
     const { id } = await offer();
     const { body } = await takeAs(eve, id);
     expect((await withdraw(id)).problem.message).toBe('Eve has already taken it.');
-    expect(await assigned()).toContain(body.id);
+    expect(await assignmentIds()).toContain(body.id);
   });
 
   it('or taking it succeeds, but not both, when they are requested concurrently', async () => {

@@ -7,9 +7,9 @@ import { Offer, type OfferDocument } from '../model/offer.model.ts';
  * Deletes an offer unless a member has taken it.
  * @returns the offer if a member has taken it; otherwise null
  */
-export async function withdraw(withdrawn: OfferDocument): Promise<OfferDocument | null> {
+export async function withdraw(stored: OfferDocument): Promise<OfferDocument | null> {
   return transact(async (transaction) => {
-    const offer = await Offer.findOne(keyOf(withdrawn), null, { session: transaction.session }).lean();
+    const offer = await Offer.findOne(keyOf(stored), null, { session: transaction.session }).lean();
     if (!offer) return null;
     if (offer.familyMemberId !== null) return offer;
     await deleteAll([offer], transaction);

@@ -28,24 +28,24 @@ const pause = (body: { memberId: number | null; from: string; to: string }) =>
   schedule.smith.call(addPause, { body: { familyId, ...body } });
 
 it('removes the assignments of a member on the days of a pause, and generates them again when the pause is removed', async () => {
-  const { body: added } = await pause({ memberId: ann.id, from: firstDay, to: days[1] ?? '' });
+  const { body: addedPause } = await pause({ memberId: ann.id, from: firstDay, to: days[1] ?? '' });
   expect(await listed()).toEqual([`${days[0]} ${ben.id}`, `${days[1]} ${ben.id}`, ...both(days[2])]);
-  expect((await schedule.smith.call(listPauses, { params: { familyId } })).body).toEqual([added]);
-  await schedule.smith.call(removePause, { params: { id: added.id } });
+  expect((await schedule.smith.call(listPauses, { params: { familyId } })).body).toEqual([addedPause]);
+  await schedule.smith.call(removePause, { params: { id: addedPause.id } });
   expect(await listed()).toEqual(days.flatMap(both));
   expect((await schedule.smith.call(listPauses, { params: { familyId } })).body).toEqual([]);
   await schedule.service.settled();
   const published = await schedule.service.publishedEvents();
-  const changed = { type: 'pause.changed', data: { familyId, pauseId: added.id } };
-  expect(published.filter(({ data }) => data.pauseId === added.id)).toMatchObject([changed, changed]);
+  const changed = { type: 'pause.changed', data: { familyId, pauseId: addedPause.id } };
+  expect(published.filter(({ data }) => data.pauseId === addedPause.id)).toMatchObject([changed, changed]);
 });
 
 it('updates the assignments when the days of a pause change', async () => {
-  const { body: added } = await pause({ memberId: ann.id, from: firstDay, to: lastDay });
-  const params = { id: added.id };
+  const { body: addedPause } = await pause({ memberId: ann.id, from: firstDay, to: lastDay });
+  const params = { id: addedPause.id };
   const body = { from: firstDay, to: days[1] ?? '' };
   const { body: changed } = await schedule.smith.call(editPause, { params, body });
-  expect(changed).toEqual({ ...added, ...body });
+  expect(changed).toEqual({ ...addedPause, ...body });
   expect(await listed()).toEqual([`${days[0]} ${ben.id}`, `${days[1]} ${ben.id}`, ...both(days[2])]);
   // The member is back today, so the pause ended yesterday.
   await schedule.smith.call(editPause, { params, body: { from: inDays(-3), to: inDays(-1) } });
@@ -53,12 +53,12 @@ it('updates the assignments when the days of a pause change', async () => {
   expect((await schedule.smith.call(listPauses, { params: { familyId } })).body).toEqual([]);
   await schedule.service.settled();
   const published = await schedule.service.publishedEvents();
-  expect(published.filter(({ data }) => data.pauseId === added.id)).toHaveLength(3);
+  expect(published.filter(({ data }) => data.pauseId === addedPause.id)).toHaveLength(3);
 });
 
 it('refuses to change a deleted pause, or to reverse its days', async () => {
-  const { body: added } = await pause({ memberId: ann.id, from: firstDay, to: lastDay });
-  const params = { id: added.id };
+  const { body: addedPause } = await pause({ memberId: ann.id, from: firstDay, to: lastDay });
+  const params = { id: addedPause.id };
   const reversed = { from: lastDay, to: firstDay };
   expect((await schedule.smith.request(editPause, { params, body: reversed })).status).toBe(400);
   await schedule.smith.call(removePause, { params });
@@ -67,9 +67,9 @@ it('refuses to change a deleted pause, or to reverse its days', async () => {
 });
 
 it('removes the assignments of all members in a pause of the whole family', async () => {
-  const { body: added } = await pause({ memberId: null, from: firstDay, to: lastDay });
+  const { body: addedPause } = await pause({ memberId: null, from: firstDay, to: lastDay });
   expect(await listed()).toEqual([]);
-  await schedule.smith.call(removePause, { params: { id: added.id } });
+  await schedule.smith.call(removePause, { params: { id: addedPause.id } });
   expect(await listed()).toEqual(days.flatMap(both));
 });
 

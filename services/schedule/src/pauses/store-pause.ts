@@ -4,7 +4,7 @@ import { lockMember } from '@family-chores/service-kit/access';
 import { createInTransaction, event, transact } from '@family-chores/service-kit/events';
 import { keyOf } from '@family-chores/service-kit/mongo';
 import type { ClientSession } from 'mongoose';
-import { requestGeneration, type PlanningDevice } from '../model/generation.model.ts';
+import { requestGeneration, type EditingDevice } from '../model/generation.model.ts';
 import { Pause, type PauseDocument } from '../model/pause.model.ts';
 
 /** How many pauses a family may have that are not over. */
@@ -16,7 +16,7 @@ export const MAX_PAUSES = 100;
  */
 export async function createPause(
   pause: PauseDocument,
-  { timeZone, today }: PlanningDevice,
+  { timeZone, today }: EditingDevice,
 ): Promise<PauseDocument> {
   const { _id: pauseId, familyId, memberId } = pause;
   return createInTransaction(Pause, { familyId }, async ({ session, publish }) => {
@@ -36,7 +36,7 @@ export async function createPause(
 export async function changePause(
   pause: PauseDocument,
   days: Pick<PauseDocument, 'from' | 'to'>,
-  { timeZone, today }: PlanningDevice,
+  { timeZone, today }: EditingDevice,
 ): Promise<PauseDocument | null> {
   const { _id: pauseId, familyId, memberId } = pause;
   return transact(async ({ session, publish }) => {

@@ -16,7 +16,7 @@ export async function checkDay(
   now: Date,
 ): Promise<void> {
   const day = dayOf(dueDate);
-  // Covers nearly all completions, without a query.
+  // Nearly all completions end here, without a query.
   if (now.getTime() >= Date.parse(day) + EVERYWHERE_MS) return;
   const planning = await Planning.findById(familyId).lean();
   if (planning?.notBeforeItsDay && day > dayIn(planning.timeZone, now)) throw problem('not-before-its-day');

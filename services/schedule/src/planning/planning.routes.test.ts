@@ -17,37 +17,41 @@ afterEach(() => schedule.service.stop());
 
 const familyId = smiths.id;
 const params = { familyId };
-const setDay = (notBeforeItsDay: boolean, timeZone = 'UTC') =>
+const setNotBeforeItsDay = (notBeforeItsDay: boolean, timeZone = 'UTC') =>
   schedule.smith.call(editPlanning, { params, body: { notBeforeItsDay, timeZone } });
-const current = async () => (await schedule.smith.call(getPlanning, { params })).body;
+const currentPlanning = async () => (await schedule.smith.call(getPlanning, { params })).body;
 const listed = async () => (await schedule.smith.call(listAssignments, { params })).body;
-const due = (day: string) => schedule.assigned({ dueDate: `${day}T00:00:00.000Z` });
+const assignDueOn = (day: string) => schedule.assigned({ dueDate: `${day}T00:00:00.000Z` });
 const completeIt = (id: number) => schedule.smith.call(complete, { params: { id } });
 
 it('by default, lets chores be completed before their day, and adds no field to assignments', async () => {
-  const ahead = await due(inDays(3));
-  expect(await current()).toEqual({ notBeforeItsDay: false });
+  const ahead = await assignDueOn(inDays(3));
+  expect(await currentPlanning()).toEqual({ notBeforeItsDay: false });
   expect(await listed()).toEqual([ahead]);
   expect((await completeIt(ahead.id)).status).toBe(200);
 });
 
 it('refuses to complete chores before their day while the family has chosen that', async () => {
-  const ahead = await due(inDays(3));
-  expect((await setDay(true)).body).toEqual({ notBeforeItsDay: true });
-  expect(await current()).toEqual({ notBeforeItsDay: true });
+  const ahead = await assignDueOn(inDays(3));
+  expect((await setNotBeforeItsDay(true)).body).toEqual({ notBeforeItsDay: true });
+  expect(await currentPlanning()).toEqual({ notBeforeItsDay: true });
   expect(await listed()).toEqual([{ ...ahead, notBeforeItsDay: true }]);
   const { status, problem } = await completeIt(ahead.id);
   expect([status, problem.message]).toEqual([409, 'Your family does chores on their day, not before.']);
   expect((await Assignment.findById(ahead.id).lean())?.completed).toBe(false);
-  await setDay(false);
+  await setNotBeforeItsDay(false);
   expect(await listed()).toEqual([ahead]);
   expect((await completeIt(ahead.id)).status).toBe(200);
 });
 
 it('still completes chores that are due, overdue or already completed', async () => {
-  const [today, overdue, done] = [await due(inDays(0)), await due(inDays(-2)), await due(inDays(4))];
+  const [today, overdue, done] = [
+    await assignDueOn(inDays(0)),
+    await assignDueOn(inDays(-2)),
+    await assignDueOn(inDays(4)),
+  ];
   await completeIt(done.id);
-  await setDay(true);
+  await setNotBeforeItsDay(true);
   for (const { id } of [today, overdue, done]) expect((await completeIt(id)).status).toBe(200);
 });
 
@@ -56,7 +60,7 @@ it('syncs all completions except those before their day', async () => {
   const dueDate = (days: number) => `${inDays(days)}T00:00:00.000Z`;
   const ahead = await schedule.assigned({ choreId, dueDate: dueDate(2) });
   const today = await schedule.assigned({ choreId, dueDate: dueDate(0) });
-  await setDay(true);
+  await setNotBeforeItsDay(true);
   const assignments = [ahead.id, today.id];
   const body = { familyId, memberId: ann.id, completedChores: [choreId], verifiedChores: [], assignments };
   expect((await schedule.smith.call(syncProgress, { body })).body).toMatchObject({ completed: 1 });
@@ -64,7 +68,7 @@ it('syncs all completions except those before their day', async () => {
 });
 
 it('stores concurrent first choices in one document, publishes each, and exports the choice', async () => {
-  const responses = await concurrently(8, () => setDay(true));
+  const responses = await concurrently(8, () => setNotBeforeItsDay(true));
   expect(responses.map(({ status }) => status)).toEqual(responses.map(() => 200));
   expect(await Planning.countDocuments()).toBe(1);
   await schedule.service.settled();
@@ -90,7 +94,7 @@ describe('a day begins in the time zone of the family', () => {
     ['Pacific/Pago_Pago', '2026-11-27T10:59:00.000Z', false],
     ['Pacific/Pago_Pago', '2026-11-27T11:00:00.000Z', true],
   ])('in %s, at %s a chore of November 27 may be completed: %s', async (timeZone, now, expected) => {
-    await setDay(true, timeZone);
+    await setNotBeforeItsDay(true, timeZone);
     const friday = { familyId, dueDate: new Date('2026-11-27T00:00:00.000Z') };
     const isAllowed = await checkDay(friday, new Date(now)).then(
       () => true,

@@ -134,15 +134,15 @@ describe('the same progress sent many times', () => {
   const CHORES = 12;
 
   it('is applied once, even while the same chores are completed one by one', async () => {
-    const { id: mine } = await schedule.chore();
-    const { id: others } = await schedule.chore();
+    const { id: ownId } = await schedule.chore();
+    const { id: othersId } = await schedule.chore();
     const open = await concurrently(CHORES, () =>
-      schedule.assigned({ choreId: mine, familyMemberId: ben.id }),
+      schedule.assigned({ choreId: ownId, familyMemberId: ben.id }),
     );
-    await concurrently(CHORES, () => schedule.completed({ choreId: others }));
+    await concurrently(CHORES, () => schedule.completed({ choreId: othersId }));
     const byHand = open.slice(0, 5).map(({ id }) => schedule.smith.call(complete, { params: { id } }));
     const responses = await concurrently(5, () =>
-      syncAs(ben, { completedChores: [mine], verifiedChores: [others] }),
+      syncAs(ben, { completedChores: [ownId], verifiedChores: [othersId] }),
     );
     await Promise.all(byHand);
 
@@ -150,10 +150,10 @@ describe('the same progress sent many times', () => {
       responses.reduce((total, { body }) => total + body[key], 0);
     expect(sum('completed')).toBeLessThanOrEqual(CHORES);
     expect(sum('verified')).toBe(CHORES);
-    expect(await schedule.eventsOf('assignment.completed', { choreId: mine })).toHaveLength(CHORES);
-    expect(await schedule.eventsOf('assignment.verified', { choreId: others })).toHaveLength(CHORES);
-    expect(await Assignment.countDocuments({ choreId: mine, completed: true })).toBe(CHORES);
-    expect((await syncAs(ben, { completedChores: [mine], verifiedChores: [others] })).body).toMatchObject({
+    expect(await schedule.eventsOf('assignment.completed', { choreId: ownId })).toHaveLength(CHORES);
+    expect(await schedule.eventsOf('assignment.verified', { choreId: othersId })).toHaveLength(CHORES);
+    expect(await Assignment.countDocuments({ choreId: ownId, completed: true })).toBe(CHORES);
+    expect((await syncAs(ben, { completedChores: [ownId], verifiedChores: [othersId] })).body).toMatchObject({
       completed: 0,
       verified: 0,
     });

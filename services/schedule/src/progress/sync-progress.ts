@@ -32,7 +32,7 @@ export function completeChores(
   choreIds: readonly number[],
   { familyId, member, assignments, now }: SyncRequest,
 ): Promise<number> {
-  const open = {
+  const openFilter = {
     ...(assignments ? { _id: { $in: [...assignments] } } : { dueDate: { $lt: endOfToday(now) } }),
     choreId: { $in: [...new Set(choreIds)] },
     completed: false,
@@ -40,7 +40,7 @@ export function completeChores(
     verified: false,
     familyId,
   };
-  return applyToEach(open, async (assignment) =>
+  return applyToEach(openFilter, async (assignment) =>
     isPending(assignment, ageOn(member, dayOf(assignment.dueDate)))
       ? completeAssignment(assignment, now).catch(ignore('not-before-its-day'))
       : null,
@@ -55,7 +55,7 @@ export function verifyChores(
   choreIds: readonly number[],
   { familyId, member, assignments, now }: SyncRequest,
 ): Promise<number> {
-  const waiting = {
+  const completedFilter = {
     ...(assignments && { _id: { $in: [...assignments] } }),
     choreId: { $in: [...new Set(choreIds)] },
     completed: true,
@@ -63,7 +63,7 @@ export function verifyChores(
     verified: false,
     familyId,
   };
-  return applyToEach(waiting, (assignment) =>
+  return applyToEach(completedFilter, (assignment) =>
     verifyAssignment(assignment, { verifier: member, note: null, now }).catch(
       ignore('assignment-already-verified'),
     ),
@@ -78,8 +78,8 @@ export async function tickSteps(
   for (const { assignmentId, ...tick } of ticks) {
     const own = { _id: assignmentId, familyId, familyMemberId: member.id };
     const assignment = await Assignment.findOne(own).lean();
-    const ignored = ignore('not-found', 'assignment-already-verified');
-    if (assignment) await tickStepOf(assignment, tick).catch(ignored);
+    const ignoreImpossible = ignore('not-found', 'assignment-already-verified');
+    if (assignment) await tickStepOf(assignment, tick).catch(ignoreImpossible);
   }
 }
 

@@ -12,7 +12,7 @@ import { Pause } from '../model/pause.model.ts';
 import { Series, type SeriesDocument } from '../model/series.model.ts';
 import { createPause, deletePause } from '../pauses/store-pause.ts';
 import { CHORE_AGES, compareWithSimulation, type FamilyUnderTest } from '../testing/compare-families.ts';
-import { randomSteps } from '../testing/random-steps.ts';
+import { randomActions } from '../testing/random-actions.ts';
 import type { SimulatedAssignment } from '../testing/simulate-family.ts';
 import { smiths, startSchedule, type Schedule } from '../testing/start-schedule.ts';
 import { dueDateOf } from './days.rules.ts';
@@ -106,8 +106,8 @@ function storedFamily(familyId: number, choreId: number): FamilyUnderTest {
 
 async function storeChore(familyId: number): Promise<number> {
   const _id = await nextId('chore');
-  const facts = { name: 'Sweep', description: '', points: 10, pictogram: null, revision: 1, ...CHORE_AGES };
-  await Chore.create({ _id, familyId, place: 0, ...facts });
+  const details = { name: 'Sweep', description: '', points: 10, pictogram: null, revision: 1, ...CHORE_AGES };
+  await Chore.create({ _id, familyId, place: 0, ...details });
   return _id;
 }
 
@@ -120,9 +120,9 @@ async function found<T>(query: PromiseLike<T | null>): Promise<T> {
 it(
   `stores the same assignments as the simulation in ${CASES} random cases`,
   async () => {
-    const isAsSimulated = asyncProperty(randomSteps, async (steps) => {
+    const isAsSimulated = asyncProperty(randomActions, async (actions) => {
       const familyId = await nextId('family');
-      await compareWithSimulation(storedFamily(familyId, await storeChore(familyId)), steps);
+      await compareWithSimulation(storedFamily(familyId, await storeChore(familyId)), actions);
     });
     await expect(assert(isAsSimulated, { numRuns: CASES, seed: SEED })).resolves.toBeUndefined();
   },

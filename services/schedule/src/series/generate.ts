@@ -35,7 +35,7 @@ export async function generate(familyId: number, now: Date): Promise<void> {
     const series = await Series.find({ familyId }, null, { session }).lean();
     if (series.length > 0) await updateAssignments({ familyId, series, members, today }, transaction);
     const dueAt = series.length > 0 ? nextDayAt(timeZone, now) : null;
-    // If something changed since the members were read, they may be outdated. Then the family stays due.
+    // If something changed since the members were read, the members may be outdated. Then the family stays due.
     const isCurrent = changes === changesBefore;
     await Generation.updateOne(
       { _id: familyId },
@@ -46,7 +46,7 @@ export async function generate(familyId: number, now: Date): Promise<void> {
 }
 
 /** What assignments are generated from. */
-interface FamilyPlan {
+interface GenerationInput {
   readonly familyId: number;
   readonly series: readonly SeriesDocument[];
   readonly members: readonly PlannedMember[];
@@ -54,7 +54,7 @@ interface FamilyPlan {
 }
 
 async function updateAssignments(
-  { familyId, series, members, today }: FamilyPlan,
+  { familyId, series, members, today }: GenerationInput,
   transaction: Transaction,
 ): Promise<void> {
   const { session } = transaction;
@@ -80,11 +80,11 @@ async function updateAssignments(
 
 /** Assignments that series generated for today and later, and overdue ones of series whose missed chores lapse. */
 async function findGenerated(
-  { familyId, series, today }: Pick<FamilyPlan, 'familyId' | 'series' | 'today'>,
+  { familyId, series, today }: Pick<GenerationInput, 'familyId' | 'series' | 'today'>,
   session: ClientSession,
 ): Promise<AssignmentDocument[]> {
-  const generated = { familyId, seriesDay: { $gte: today }, seriesId: { $exists: true } };
-  const current = await Assignment.find(generated, null, { session }).lean();
+  const currentFilter = { familyId, seriesDay: { $gte: today }, seriesId: { $exists: true } };
+  const current = await Assignment.find(currentFilter, null, { session }).lean();
   const lapsing = series.filter(({ missed }) => missed === 'lapse').map(({ _id }) => _id);
   if (lapsing.length === 0) return current;
   const overdue = await Assignment.find(

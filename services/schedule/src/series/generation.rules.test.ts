@@ -5,7 +5,7 @@ import type { PauseDocument } from '../model/pause.model.ts';
 import { buildAssignment } from '../testing/build-assignment.ts';
 import { buildSeries } from '../testing/build-series.ts';
 import { CHORE_AGES, compareWithSimulation, type FamilyUnderTest } from '../testing/compare-families.ts';
-import { randomSteps } from '../testing/random-steps.ts';
+import { randomActions } from '../testing/random-actions.ts';
 import type { SimulatedAssignment } from '../testing/simulate-family.ts';
 import { ann, ben } from '../testing/start-schedule.ts';
 import { dueDateOf } from './days.rules.ts';
@@ -270,6 +270,8 @@ function familyInMemory(): FamilyUnderTest {
 }
 
 it('generates the same assignments as the simulation in 2,000 random cases', async () => {
-  const isAsSimulated = asyncProperty(randomSteps, (steps) => compareWithSimulation(familyInMemory(), steps));
+  const isAsSimulated = asyncProperty(randomActions, (actions) =>
+    compareWithSimulation(familyInMemory(), actions),
+  );
   await expect(assert(isAsSimulated, { numRuns: 2000, seed: 14 })).resolves.toBeUndefined();
 });

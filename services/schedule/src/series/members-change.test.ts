@@ -17,7 +17,7 @@ afterAll(() => schedule.service.stop());
 const familyId = smiths.id;
 
 /** Adds two members who are in no other test. */
-function someMembers() {
+function addTwoMembers() {
   const first = { id: 1000 + someId(), name: 'Kim', age: 10 };
   const second = { id: 1000 + someId(), name: 'Lou', age: 10 };
   schedule.service.stubs.putFamily({ ...smiths, members: [...smiths.members, first, second] });
@@ -35,7 +35,7 @@ async function seriesOf(wanted: number) {
 }
 
 it('gives the turns of a removed member to the others', async () => {
-  const { first, second } = someMembers();
+  const { first, second } = addTwoMembers();
   const { id: choreId } = await schedule.chore();
   const body = seriesBody({ choreId, memberIds: [first.id, second.id], turns: 'rotate-daily' });
   await schedule.smith.call(addSeries, { body });
@@ -46,7 +46,7 @@ it('gives the turns of a removed member to the others', async () => {
 });
 
 it('deletes the series and pauses of a removed member', async () => {
-  const { first } = someMembers();
+  const { first } = addTwoMembers();
   const { id: choreId } = await schedule.chore();
   await schedule.smith.call(addSeries, { body: seriesBody({ choreId, memberIds: [first.id] }) });
   const pause = { familyId, memberId: first.id, from: days[0] ?? '', to: days[1] ?? '' };
@@ -59,7 +59,7 @@ it('deletes the series and pauses of a removed member', async () => {
 });
 
 it('skips a member who outgrows the chore, and lists them as skipped', async () => {
-  const { first, second } = someMembers();
+  const { first, second } = addTwoMembers();
   const { id: choreId } = await schedule.chore({ minAge: 8, maxAge: 10 });
   await schedule.smith.call(addSeries, { body: seriesBody({ choreId, memberIds: [first.id, second.id] }) });
   const older = { ...first, age: 11 };
@@ -71,7 +71,7 @@ it('skips a member who outgrows the chore, and lists them as skipped', async () 
 });
 
 it('generates the chore again for a member whom it fits after an edit of its ages', async () => {
-  const { first } = someMembers();
+  const { first } = addTwoMembers();
   const { id } = await schedule.chore({ minAge: 8, maxAge: 10 });
   await schedule.smith.call(addSeries, { body: seriesBody({ choreId: id, memberIds: [first.id] }) });
   await schedule.smith.call(editChore, { params: { id }, body: { maxAge: 9 } });

@@ -5,7 +5,7 @@ import { simulate } from '../testing/simulate-series.ts';
 import { membersOn, occursOn } from './series.rules.ts';
 
 const series = { weekdays: [1, 3], everyWeeks: 1, start: '2026-03-02', end: null, memberIds: [1, 2, 3] };
-const all = () => true;
+const isAlwaysAvailable = () => true;
 const daysFrom = (start: string, days: number) =>
   Array.from({ length: days }, (_, count) => addDays(start, count));
 
@@ -25,7 +25,10 @@ describe('the days of a series', () => {
 });
 
 describe('turns', () => {
-  const turnsOf = (turns: (typeof TURNS)[number], isAvailable: (id: number, day: string) => boolean = all) =>
+  const turnsOf = (
+    turns: (typeof TURNS)[number],
+    isAvailable: (id: number, day: string) => boolean = isAlwaysAvailable,
+  ) =>
     daysFrom('2026-03-02', 21)
       .map((day) => membersOn({ ...series, turns }, day, (id) => isAvailable(id, day)))
       .filter((members) => members.length > 0);

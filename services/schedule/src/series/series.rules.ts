@@ -38,9 +38,9 @@ export function membersOn(
   if (!occursOn(series, day)) return [];
   const { memberIds, turns } = series;
   if (turns === 'each') return memberIds.filter(isAvailable);
-  const turn =
+  const memberIndex =
     (turns === 'rotate-daily' ? occurrencesBefore(series, day) : weeksBefore(series, day)) % memberIds.length;
-  const inOrder = [...memberIds.slice(turn), ...memberIds.slice(0, turn)];
+  const inOrder = [...memberIds.slice(memberIndex), ...memberIds.slice(0, memberIndex)];
   return inOrder.filter(isAvailable).slice(0, 1);
 }
 
@@ -52,6 +52,10 @@ function weeksBefore({ everyWeeks, start }: Repetition, day: string): number {
 /** How many times the series has taken place before this day. */
 function occurrencesBefore(series: Repetition, day: string): number {
   const { weekdays, start } = series;
-  const before = (weekday: number) => weekdays.filter((each) => each < weekday).length;
-  return weeksBefore(series, day) * weekdays.length + before(weekdayOf(day)) - before(weekdayOf(start));
+  const countEarlierWeekdays = (weekday: number) => weekdays.filter((each) => each < weekday).length;
+  return (
+    weeksBefore(series, day) * weekdays.length +
+    countEarlierWeekdays(weekdayOf(day)) -
+    countEarlierWeekdays(weekdayOf(start))
+  );
 }

@@ -6,13 +6,13 @@ import { keyOf } from '@family-chores/service-kit/mongo';
 import type { ClientSession } from 'mongoose';
 import { Assignment } from '../model/assignment.model.ts';
 import { Chore } from '../model/chore.model.ts';
-import { Generation, requestGeneration, type PlanningDevice } from '../model/generation.model.ts';
+import { Generation, requestGeneration, type EditingDevice } from '../model/generation.model.ts';
 import { removeOpen } from '../model/remove-open.ts';
 import { Series, type SeriesDocument } from '../model/series.model.ts';
 
 /** How many series a family may have: more than it needs. The list is sent in one response, so it must be bounded. */
 export const MAX_SERIES = 200;
-/** How many assignments a family's series may generate per day, so that the list has room for those of 15 days. */
+/** How many assignments a family's series may generate per day, so that the list has room for 15 days. */
 export const MAX_PER_DAY = 100;
 
 /**
@@ -21,7 +21,7 @@ export const MAX_PER_DAY = 100;
  */
 export async function createSeries(
   series: SeriesDocument,
-  { timeZone, today }: PlanningDevice,
+  { timeZone, today }: EditingDevice,
 ): Promise<SeriesDocument> {
   const { familyId } = series;
   return createInTransaction(Series, { familyId }, async ({ session, publish }) => {
@@ -45,7 +45,7 @@ export type RuleChanges = { [Key in keyof SeriesRule]?: SeriesRule[Key] | undefi
 export async function changeSeries(
   series: SeriesDocument,
   changes: RuleChanges,
-  { timeZone, today }: PlanningDevice,
+  { timeZone, today }: EditingDevice,
 ): Promise<SeriesDocument | null> {
   const { _id: seriesId, familyId } = series;
   return transact(async ({ session, publish }) => {
@@ -67,7 +67,7 @@ export async function changeSeries(
   });
 }
 
-/** Filter for a series' open assignments. With `verified`, MongoDB uses the index of the few unverified ones. */
+/** Filter for a series' open assignments. It includes `verified`, so that MongoDB uses the index of unverified ones. */
 const openOf = (series: { familyId: number; seriesId: number }) => ({
   ...series,
   verified: false,

@@ -1,6 +1,6 @@
 import { addDays } from '@family-chores/contracts/schedule/days';
 import type { PlannedMember } from '../series/generation.rules.ts';
-import { FIRST_DAY, members, type Step } from './random-steps.ts';
+import { FIRST_DAY, members, type FamilyAction } from './random-actions.ts';
 import { type SimulatedAssignment, SimulatedFamily, type SimulatedSeries } from './simulate-family.ts';
 
 /** The ages of the chore of all simulated series. */
@@ -32,11 +32,14 @@ export interface FamilyUnderTest {
 const inWords = ({ seriesId, day, memberId, due, completed }: SimulatedAssignment) =>
   `${seriesId} ${day} ${memberId} ${due} ${completed}`;
 
-/** Performs the steps on the tested family and on a simulated one, and compares them when the schedule is opened. */
-export async function compareWithSimulation(tested: FamilyUnderTest, steps: readonly Step[]): Promise<void> {
+/** Performs the actions on the tested family and on a simulated one, and compares them when the schedule is opened. */
+export async function compareWithSimulation(
+  tested: FamilyUnderTest,
+  actions: readonly FamilyAction[],
+): Promise<void> {
   const comparison = { tested, simulated: new SimulatedFamily(members, CHORE_AGES, FIRST_DAY) };
   await updateMembers(comparison);
-  for (const step of steps) await perform(step, comparison);
+  for (const action of actions) await perform(action, comparison);
   await openSchedule(comparison, 1);
   // Opening it again changes nothing.
   await openSchedule(comparison, 1);
@@ -47,34 +50,34 @@ interface Comparison {
   readonly simulated: SimulatedFamily;
 }
 
-async function perform(step: Step, comparison: Comparison): Promise<void> {
+async function perform(action: FamilyAction, comparison: Comparison): Promise<void> {
   const { tested, simulated } = comparison;
   const { today } = simulated;
-  switch (step.kind) {
+  switch (action.kind) {
     case 'add':
-      simulated.series.push({ id: await tested.addSeries(step.rule, today), ...step.rule });
+      simulated.series.push({ id: await tested.addSeries(action.rule, today), ...action.rule });
       return;
     case 'edit':
     case 'delete':
-      return changeSeries(step, comparison);
+      return changeSeries(action, comparison);
     case 'pause': {
-      const from = addDays(today, step.from);
-      const pause = { memberId: step.memberId, from, to: addDays(from, step.days) };
+      const from = addDays(today, action.from);
+      const pause = { memberId: action.memberId, from, to: addDays(from, action.days) };
       simulated.pauses.push({ id: await tested.addPause(pause, today), ...pause });
       return;
     }
     case 'unpause': {
-      const [ended] = simulated.pauses.splice(step.which % (simulated.pauses.length || 1), 1);
+      const [ended] = simulated.pauses.splice(action.which % (simulated.pauses.length || 1), 1);
       return ended && tested.deletePause(ended.id);
     }
     case 'age':
     case 'birthday':
-      return changeMember(step, comparison);
+      return changeMember(action, comparison);
     case 'wait':
-      simulated.wait(step.days);
-      return step.agesFollow ? updateMembers(comparison) : undefined;
+      simulated.wait(action.days);
+      return action.agesFollow ? updateMembers(comparison) : undefined;
     case 'open schedule':
-      return openSchedule(comparison, step.replicas);
+      return openSchedule(comparison, action.replicas);
     case 'crash': {
       const before = await foundBy(tested);
       await tested.openAndCrash(today);
@@ -85,59 +88,59 @@ async function perform(step: Step, comparison: Comparison): Promise<void> {
     case 'move':
     case 'hand over':
     case 'complete':
-      return changeAssignment(step, comparison);
+      return changeAssignment(action, comparison);
   }
 }
 
 async function changeMember(
-  step: Extract<Step, { kind: 'age' | 'birthday' }>,
+  action: Extract<FamilyAction, { kind: 'age' | 'birthday' }>,
   comparison: Comparison,
 ): Promise<void> {
-  const member = comparison.simulated.members.get(step.memberId);
+  const member = comparison.simulated.members.get(action.memberId);
   if (!member) return;
-  if (step.kind === 'age') member.age = step.age;
-  else member.birthday = step.birthday;
+  if (action.kind === 'age') member.age = action.age;
+  else member.birthday = action.birthday;
   return updateMembers(comparison);
 }
 
 async function changeSeries(
-  step: Extract<Step, { kind: 'edit' | 'delete' }>,
+  action: Extract<FamilyAction, { kind: 'edit' | 'delete' }>,
   { tested, simulated }: Comparison,
 ): Promise<void> {
   const { today } = simulated;
-  const series = simulated.series[step.which % simulated.series.length];
+  const series = simulated.series[action.which % simulated.series.length];
   if (!series) return;
-  if (step.kind === 'delete') {
+  if (action.kind === 'delete') {
     simulated.removeSeries(series.id);
-    return tested.deleteSeries(series.id, step.keep ? 'keep' : 'remove');
+    return tested.deleteSeries(series.id, action.keep ? 'keep' : 'remove');
   }
-  Object.assign(series, step.rule);
-  return tested.editSeries(series.id, step.rule, today);
+  Object.assign(series, action.rule);
+  return tested.editSeries(series.id, action.rule, today);
 }
 
 async function changeAssignment(
-  step: Extract<Step, { kind: 'remove' | 'move' | 'hand over' | 'complete' }>,
+  action: Extract<FamilyAction, { kind: 'remove' | 'move' | 'hand over' | 'complete' }>,
   { tested, simulated }: Comparison,
 ): Promise<void> {
   const open = simulated.assignments.filter(({ completed }) => !completed);
-  const assignment = open[step.which % open.length];
+  const assignment = open[action.which % open.length];
   if (!assignment) return;
-  if (step.kind === 'remove') {
+  if (action.kind === 'remove') {
     simulated.removeAssignment(assignment);
     return tested.removeAssignment(assignment);
   }
-  if (step.kind === 'complete') {
+  if (action.kind === 'complete') {
     assignment.completed = true;
     return tested.complete(assignment);
   }
-  if (step.kind === 'hand over') {
+  if (action.kind === 'hand over') {
     const { memberId } = assignment;
-    if (step.to === memberId) return tested.handOver(assignment, [memberId]);
+    if (action.to === memberId) return tested.handOver(assignment, [memberId]);
     // Unless it returns to its series, it becomes an ordinary assignment, and those are not simulated.
-    if (!step.back || !simulated.isExpected(assignment)) simulated.removeAssignment(assignment);
-    return tested.handOver(assignment, step.back ? [step.to, memberId] : [step.to]);
+    if (!action.back || !simulated.isExpected(assignment)) simulated.removeAssignment(assignment);
+    return tested.handOver(assignment, action.back ? [action.to, memberId] : [action.to]);
   }
-  assignment.due = addDays(assignment.due, step.by);
+  assignment.due = addDays(assignment.due, action.by);
   return tested.move(assignment, assignment.due);
 }
 

@@ -22,7 +22,7 @@ export interface SimulatedAssignment {
   completed: boolean;
 }
 
-const plus = (day: string, days: number): string => {
+const plusDays = (day: string, days: number): string => {
   const date = new Date(`${day}T00:00:00.000Z`);
   date.setUTCDate(date.getUTCDate() + days);
   return date.toISOString().slice(0, 10);
@@ -67,7 +67,7 @@ export class SimulatedFamily {
 
   wait(days: number): void {
     for (let day = 0; day < days; day += 1) {
-      this.today = plus(this.today, 1);
+      this.today = plusDays(this.today, 1);
       for (const member of this.members.values()) if (isBirthday(member, this.today)) member.age += 1;
     }
   }
@@ -110,7 +110,7 @@ export class SimulatedFamily {
       for (const assignment of missed) this.removeAssignment(assignment);
     }
     for (const each of this.series) {
-      for (let days = 0; days <= 14; days += 1) this.#updateDay(each, plus(today, days));
+      for (let days = 0; days <= 14; days += 1) this.#updateDay(each, plusDays(today, days));
     }
   }
 
@@ -138,7 +138,7 @@ export class SimulatedFamily {
     if (!member) return 0;
     let { age } = member;
     for (let each = this.today; each < day;) {
-      each = plus(each, 1);
+      each = plusDays(each, 1);
       if (isBirthday(member, each)) age += 1;
     }
     return age;

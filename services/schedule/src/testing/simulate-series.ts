@@ -23,8 +23,10 @@ export function simulate(
     if (day.toISOString().startsWith(wantedDay)) {
       if (!takesPlace) return [];
       if (turns === 'each') return memberIds.filter(isAvailable);
-      const turn = turns === 'rotate-daily' ? occurrences : activeWeeks;
-      const candidates = memberIds.map((_, offset) => memberIds[(turn + offset) % memberIds.length] ?? 0);
+      const turnsBefore = turns === 'rotate-daily' ? occurrences : activeWeeks;
+      const candidates = memberIds.map(
+        (_, offset) => memberIds[(turnsBefore + offset) % memberIds.length] ?? 0,
+      );
       return candidates.filter(isAvailable).slice(0, 1);
     }
     if (takesPlace) occurrences += 1;

@@ -81,10 +81,10 @@ it.each([
   [{ name: 'Ann\nBcc: everybody@example.com' }, 'Contains characters that cannot be used'],
   [{ name: 'Ann\r\nBcc: everybody@example.com' }, 'Contains characters that cannot be used'],
   [{ email: 'ann@example.com\r\nBcc: everybody@example.com' }, 'Please enter a valid email address'],
-])('refuses %j', async (typed, message) => {
-  const { status, problem } = await send(buildMessage(typed));
+])('refuses %j', async (fields, message) => {
+  const { status, problem } = await send(buildMessage(fields));
   expect([status, problem.errors?.[0]?.message]).toEqual([400, message]);
-  expect(await ContactMessage.countDocuments(typed)).toBe(0);
+  expect(await ContactMessage.countDocuments(fields)).toBe(0);
 });
 
 it('recognizes a message that is sent again because its response was lost', async () => {

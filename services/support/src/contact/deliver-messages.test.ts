@@ -40,14 +40,14 @@ const future = new Date(Date.now() + 24 * 3_600_000);
 const later = (ms: number) => new Date(future.getTime() + ms);
 
 async function someMessage(
-  typed: Parameters<typeof buildMessage>[0] = {},
+  fields: Parameters<typeof buildMessage>[0] = {},
   { isPriority = false } = {},
 ): Promise<number> {
   const _id = await nextId('contactMessage');
   const receivedAt = new Date();
   await ContactMessage.create({
     _id,
-    ...buildMessage(typed),
+    ...buildMessage(fields),
     isPriority,
     receivedAt,
     dueAt: future,

@@ -19,9 +19,10 @@ async function sendAs(accountId: number | undefined): Promise<number> {
 }
 
 it('erases what a deleted account sent, and no other message from the same address', async () => {
-  const own = await sendAs(601);
-  const others = [await sendAs(602), await sendAs(undefined)];
+  const ownId = await sendAs(601);
+  const otherIds = [await sendAs(602), await sendAs(undefined)];
   await service.deliver(event(accountDeleted, { accountId: 601 }));
-  const left = (await ContactMessage.find({ _id: { $in: [own, ...others] } }).lean()).map(({ _id }) => _id);
-  expect(left.toSorted((a, b) => a - b)).toEqual(others);
+  const remaining = await ContactMessage.find({ _id: { $in: [ownId, ...otherIds] } }).lean();
+  const remainingIds = remaining.map(({ _id }) => _id);
+  expect(remainingIds.toSorted((a, b) => a - b)).toEqual(otherIds);
 });

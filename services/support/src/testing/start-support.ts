@@ -6,12 +6,12 @@ import { support } from '../service.ts';
 
 /** Starts this service for a test, with these settings. Without a mail server, its emails go to a temporary folder. */
 export async function startSupport(settings: Record<string, string>): Promise<TestService> {
-  const outbox = await mkdtemp(join(tmpdir(), 'family-chores-support-'));
+  const mailFolder = await mkdtemp(join(tmpdir(), 'family-chores-support-'));
   const service = await startTestService(support, {
     settings: {
       MAIL_TO: 'support@example.org',
       SMTP_URL: undefined,
-      MAIL_OUTBOX: outbox,
+      MAIL_OUTBOX: mailFolder,
       ...settings,
     },
   });
@@ -19,7 +19,7 @@ export async function startSupport(settings: Record<string, string>): Promise<Te
     ...service,
     async stop() {
       await service.stop();
-      await rm(outbox, { recursive: true });
+      await rm(mailFolder, { recursive: true });
     },
   };
 }

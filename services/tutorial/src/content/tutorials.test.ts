@@ -25,9 +25,9 @@ describe.each(tutorials.map((each) => [each.title, each] as const))('%s', (_, co
 
   it('points at marked parts of a page, and is centered when it points at nothing', () => {
     const pointing = content.steps.filter(({ position }) => position !== 'center');
-    const others = content.steps.filter(({ position }) => position === 'center');
+    const centered = content.steps.filter(({ position }) => position === 'center');
     for (const { target } of pointing) expect(target).toMatch(/^\[data-tour~="[a-z-]+"\]$/);
-    for (const { target } of others) expect(target).toBeUndefined();
+    for (const { target } of centered) expect(target).toBeUndefined();
   });
 
   it('names the page of each part of the dashboard that it points at', () => {

@@ -6,14 +6,14 @@ import {
 import { startTestService, type ContractClient, type TestService } from '@family-chores/service-kit/testing';
 import { tutorial } from '../service.ts';
 
-const untouched: TutorialProgress = {
+const noProgress: TutorialProgress = {
   hasCompletedTutorial: false,
   finished: [],
   currentPhase: null,
   currentStepIndex: 0,
 };
-const halfway: TutorialProgress = { ...untouched, currentPhase: 'dashboard', currentStepIndex: 3 };
-const done: TutorialProgress = { ...untouched, hasCompletedTutorial: true, finished: ['welcome'] };
+const halfway: TutorialProgress = { ...noProgress, currentPhase: 'dashboard', currentStepIndex: 3 };
+const done: TutorialProgress = { ...noProgress, hasCompletedTutorial: true, finished: ['welcome'] };
 
 describe('progress while tutorials are enabled', () => {
   let service: TestService;
@@ -31,14 +31,14 @@ describe('progress while tutorials are enabled', () => {
   const save = async (body: TutorialProgress) => (await client.call(saveTutorialProgress, { body })).body;
 
   it('is empty at first', async () => {
-    expect(await read()).toEqual(untouched);
+    expect(await read()).toEqual(noProgress);
   });
 
   it('stores the step at which a tutorial was left, until the client clears it', async () => {
     expect(await save(halfway)).toEqual(halfway);
     expect(await read()).toEqual(halfway);
-    await save(untouched);
-    expect(await read()).toEqual(untouched);
+    await save(noProgress);
+    expect(await read()).toEqual(noProgress);
   });
 
   it('keeps finished tutorials, whatever another browser sends later', async () => {
@@ -54,8 +54,8 @@ describe('progress while tutorials are enabled', () => {
   it('keeps the progress of browsers that save concurrently', async () => {
     await Promise.all([
       save(done),
-      save({ ...untouched, finished: ['dashboard'] }),
-      save({ ...untouched, finished: ['adding-members'] }),
+      save({ ...noProgress, finished: ['dashboard'] }),
+      save({ ...noProgress, finished: ['adding-members'] }),
     ]);
     const { hasCompletedTutorial, finished } = await read();
     expect(hasCompletedTutorial).toBe(true);
@@ -65,7 +65,7 @@ describe('progress while tutorials are enabled', () => {
   it('belongs to one account', async () => {
     await save(done);
     const other = await service.as(nextAccount++);
-    expect((await other.call(getTutorialProgress, {})).body).toEqual(untouched);
+    expect((await other.call(getTutorialProgress, {})).body).toEqual(noProgress);
   });
 
   it('requires a session', async () => {
@@ -75,7 +75,7 @@ describe('progress while tutorials are enabled', () => {
   });
 
   it.each([
-    ['a tutorial that does not exist', { ...untouched, finished: ['cooking'] }],
+    ['a tutorial that does not exist', { ...noProgress, finished: ['cooking'] }],
     ['a step before the first', { ...halfway, currentStepIndex: -1 }],
     ['a step beyond the last', { ...halfway, currentStepIndex: 100 }],
     ['half a step', { ...halfway, currentStepIndex: 0.5 }],
@@ -99,10 +99,10 @@ describe('progress while tutorials are disabled', () => {
   it('is completed for every account, and saving has no effect', async () => {
     const service = await startTestService(tutorial, { settings: { TUTORIAL_ENABLED: 'false' } });
     const client = await service.as(1);
-    const always = { ...untouched, hasCompletedTutorial: true };
-    expect((await client.call(getTutorialProgress, {})).body).toEqual(always);
-    expect((await client.call(saveTutorialProgress, { body: halfway })).body).toEqual(always);
-    expect((await client.call(getTutorialProgress, {})).body).toEqual(always);
+    const completedProgress = { ...noProgress, hasCompletedTutorial: true };
+    expect((await client.call(getTutorialProgress, {})).body).toEqual(completedProgress);
+    expect((await client.call(saveTutorialProgress, { body: halfway })).body).toEqual(completedProgress);
+    expect((await client.call(getTutorialProgress, {})).body).toEqual(completedProgress);
     await service.stop();
   });
 });

@@ -18,7 +18,7 @@ export function openNotified(scope: WorkerScope): void {
       return;
     }
     // The page navigates itself, so that no input is lost to a reload.
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a client takes none
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- clients take no origin
     tab.postMessage({ route });
     await tab.focus();
   }

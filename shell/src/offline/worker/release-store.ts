@@ -6,8 +6,8 @@ import type { WorkerScope } from './worker-scope.ts';
 const PAGE = '/';
 
 /**
- * Caches the page and files of the last release that could be fetched completely. Files are immutable, so they are always
- * served from the cache. The page is served from it only when the network fails.
+ * Caches the page and files of the last release that could be fetched completely. Files are immutable, so they are
+ * always served from the cache. The cached page is served only when the network fails.
  */
 export function createReleaseStore({ caches, fetch, location }: WorkerScope) {
   async function cacheAsset(url: string, init: RequestInit = {}): Promise<void> {
@@ -61,8 +61,8 @@ export function createReleaseStore({ caches, fetch, location }: WorkerScope) {
 
     /** Caches fonts and images that the page loaded before the service worker was active. */
     async cacheLoaded(urls: readonly string[]): Promise<void> {
-      const own = urls.filter((url) => url.startsWith(`${location.origin}/assets/`));
-      await Promise.allSettled(own.map((url) => cacheAsset(url)));
+      const ownUrls = urls.filter((url) => url.startsWith(`${location.origin}/assets/`));
+      await Promise.allSettled(ownUrls.map((url) => cacheAsset(url)));
     },
   };
 }

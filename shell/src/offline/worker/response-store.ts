@@ -24,29 +24,30 @@ export function createResponseStore({ caches, fetch }: WorkerScope) {
   /** Deletes all cached responses. @returns the number of the session that begins */
   async function wipe(): Promise<number> {
     session += 1;
-    const begun = session;
+    const newSession = session;
     await caches.delete(RESPONSE_CACHE);
-    return begun;
+    return newSession;
   }
 
   /**
-   * @returns the number of the session to which the account in a response belongs; null if the response is outdated or no
-   * one is signed in
+   * @param sentIn number of the session in which the request was sent
+   * @returns the number of the session to which the account in the response belongs; null if the response is outdated
+   * or no one is signed in
    */
-  async function sessionIn(response: Response, startedIn: number): Promise<number | null> {
+  async function sessionOf(response: Response, sentIn: number): Promise<number | null> {
     const account = await accountIn(response);
     const cachedAccount = await accountIn(await (await caches.open(RESPONSE_CACHE)).match(SESSION_PATH));
-    if (startedIn !== session) return null;
-    if (account !== null && (cachedAccount === null || cachedAccount === account)) return startedIn;
-    const begun = await wipe();
-    return account === null ? null : begun;
+    if (sentIn !== session) return null;
+    if (account !== null && (cachedAccount === null || cachedAccount === account)) return sentIn;
+    const newSession = await wipe();
+    return account === null ? null : newSession;
   }
 
-  async function cacheResponse(request: Request, response: Response, startedIn: number): Promise<void> {
+  async function cacheResponse(request: Request, response: Response, sentIn: number): Promise<void> {
     const isSession = new URL(request.url).pathname === SESSION_PATH;
-    const validIn = isSession ? await sessionIn(response, startedIn) : startedIn;
+    const responseSession = isSession ? await sessionOf(response, sentIn) : sentIn;
     // The session may have ended while the response was in flight or being read.
-    if (validIn !== session) return;
+    if (responseSession !== session) return;
     const responses = await caches.open(RESPONSE_CACHE);
     await responses.put(request, response);
     const requests = await responses.keys();
@@ -56,10 +57,10 @@ export function createResponseStore({ caches, fetch }: WorkerScope) {
   return {
     /** The network's response or, if the network fails or is slow, the cached one. */
     read(request: Request, waitUntil: (work: Promise<unknown>) => void): Promise<Response> {
-      const startedIn = session;
+      const sentIn = session;
       const network = fetch(request);
       const caching = network.then((response) => {
-        if (response.status === 200) return cacheResponse(request, response.clone(), startedIn);
+        if (response.status === 200) return cacheResponse(request, response.clone(), sentIn);
       });
       waitUntil(caching.catch(() => undefined));
       return networkOrCached(network, async () =>

@@ -12,19 +12,20 @@ const pageOf = (release: ReleaseDocument) =>
 const json = (body: unknown) => new Response(JSON.stringify(body));
 const user = (id: number) => json({ user: { id } });
 
-const first = { ...aReleaseDocument(aRemote('mf-x')), releaseId: 'first' };
+const firstRelease = { ...aReleaseDocument(aRemote('mf-x')), releaseId: 'first' };
 const newX = aBuild('mf-x', { buildId: '1111111-111111111111' });
-const second = { ...aReleaseDocument(aRemote('mf-x', { build: newX })), releaseId: 'second' };
+const secondRelease = { ...aReleaseDocument(aRemote('mf-x', { build: newX })), releaseId: 'second' };
+/** The build id, and so the folder, of every build except `newX`. */
 const folder = '0000000-000000000000';
 
 function startWorker() {
   const network: Record<'page' | 'account' | 'family' | 'asset', () => Response | Promise<Response>> = {
-    page: () => pageOf(first),
+    page: () => pageOf(firstRelease),
     account: () => user(1),
     family: () => json({ name: 'Sand' }),
     asset: () => new Response('code'),
   };
-  const assets = [first, second].flatMap(({ shell, remotes }) =>
+  const assets = [firstRelease, secondRelease].flatMap(({ shell, remotes }) =>
     [shell.build, ...remotes.map(({ build }) => build)].flatMap(({ base, entry, initial }) =>
       [...entry, ...initial].map((file) => [base + file, () => network.asset()] as const),
     ),
@@ -45,7 +46,7 @@ function startWorker() {
   return { ...worker, network, visit };
 }
 
-async function startedOnline() {
+async function startOnline() {
   const worker = startWorker();
   await worker.sendMessage([]);
   await worker.request('/api/auth/session');
@@ -53,26 +54,26 @@ async function startedOnline() {
   return worker;
 }
 
-async function startedOffline() {
-  const worker = await startedOnline();
+async function startOffline() {
+  const worker = await startOnline();
   worker.setOnline(false);
   return worker;
 }
 
 /** A response that arrives when the test calls `respond`. */
-function heldResponse() {
+function delayedResponse() {
   let respond: (response: Response) => void = () => undefined;
-  const held = new Promise<Response>((resolve) => {
+  const delayed = new Promise<Response>((resolve) => {
     respond = resolve;
   });
-  return { respond: (response: Response) => respond(response), held };
+  return { respond: (response: Response) => respond(response), delayed };
 }
 
 afterEach(() => jest.useRealTimers());
 
 describe('the page', () => {
   it('opens offline at any path with the headers it was cached with, once it is cached completely', async () => {
-    const { visit, caches } = await startedOffline();
+    const { visit, caches } = await startOffline();
     const page = await visit('/settings');
     expect(await page?.text()).toContain('"releaseId":"first"');
     expect(page?.headers.get('content-security-policy')).toBe("style-src 'nonce-abc'");
@@ -84,13 +85,13 @@ describe('the page', () => {
   });
 
   it('opens from the cache when the network times out', async () => {
-    const { visit, network } = await startedOnline();
-    const { respond, held } = heldResponse();
+    const { visit, network } = await startOnline();
+    const { respond, delayed } = delayedResponse();
     jest.useFakeTimers();
-    network.page = () => held;
+    network.page = () => delayed;
     const late = visit();
     await jest.advanceTimersByTimeAsync(9_000);
-    respond(pageOf(second));
+    respond(pageOf(secondRelease));
     expect(await (await late)?.text()).toContain('"releaseId":"first"');
   });
 
@@ -103,7 +104,7 @@ describe('the page', () => {
   it('comes from the network when online, and replaces the cached page and files', async () => {
     const { visit, network, setOnline, sendMessage, caches } = startWorker();
     await sendMessage([]);
-    network.page = () => pageOf(second);
+    network.page = () => pageOf(secondRelease);
     expect(await (await visit())?.text()).toContain('"releaseId":"second"');
     setOnline(false);
     expect(await (await visit())?.text()).toContain('"releaseId":"second"');
@@ -114,7 +115,8 @@ describe('the page', () => {
   it('stays the previous one while a file of the new release cannot be fetched', async () => {
     const { visit, network, setOnline, sendMessage } = startWorker();
     await sendMessage([]);
-    Object.assign(network, { page: () => pageOf(second), asset: () => new Response('', { status: 503 }) });
+    network.page = () => pageOf(secondRelease);
+    network.asset = () => new Response('', { status: 503 });
     await visit();
     setOnline(false);
     expect(await (await visit())?.text()).toContain('"releaseId":"first"');
@@ -159,7 +161,7 @@ describe('files of builds', () => {
 
 describe('API responses', () => {
   it('can be read offline as they were last received', async () => {
-    const { request } = await startedOffline();
+    const { request } = await startOffline();
     expect(await (await request('/api/families/7'))?.json()).toEqual({ name: 'Sand' });
   });
 
@@ -171,10 +173,10 @@ describe('API responses', () => {
   });
 
   it('come from the cache when the network times out, and are updated when it responds', async () => {
-    const { request, network } = await startedOnline();
-    const { respond, held } = heldResponse();
+    const { request, network } = await startOnline();
+    const { respond, delayed } = delayedResponse();
     jest.useFakeTimers();
-    network.family = () => held;
+    network.family = () => delayed;
     const late = request('/api/families/7');
     await jest.advanceTimersByTimeAsync(9_000);
     respond(json({ name: 'Stone' }));
@@ -184,7 +186,7 @@ describe('API responses', () => {
   });
 
   it('are missing offline if never requested before', async () => {
-    const { request } = await startedOffline();
+    const { request } = await startOffline();
     await expect(request('/api/rewards/family/7')).rejects.toThrow('Failed to fetch');
   });
 
@@ -197,7 +199,7 @@ describe('API responses', () => {
   });
 
   it.each(['/api/auth/logout', '/api/auth/login'])('are wiped by %s', async (path) => {
-    const { request, caches, setOnline } = await startedOffline();
+    const { request, caches, setOnline } = await startOffline();
     setOnline(true);
     await request(path, { method: 'POST' });
     expect(await caches.paths(RESPONSE_CACHE)).toEqual([]);
@@ -205,7 +207,7 @@ describe('API responses', () => {
 
   it('are wiped when the session is over or belongs to another account', async () => {
     for (const account of [() => json({ user: null }), () => user(2)]) {
-      const { request, caches, network, setOnline } = await startedOffline();
+      const { request, caches, network, setOnline } = await startOffline();
       setOnline(true);
       network.account = account;
       await request('/api/auth/session');
@@ -215,8 +217,8 @@ describe('API responses', () => {
 
   it('are not cached if they arrive after the logout', async () => {
     const { request, caches, network } = startWorker();
-    const { respond, held } = heldResponse();
-    network.family = () => held;
+    const { respond, delayed } = delayedResponse();
+    network.family = () => delayed;
     const late = request('/api/families/7');
     await request('/api/auth/logout', { method: 'POST' });
     respond(json({ name: 'Sand' }));
@@ -226,8 +228,8 @@ describe('API responses', () => {
 
   it('are not cached if they report a session that has since been logged out', async () => {
     const { request, caches, network } = startWorker();
-    const { respond, held } = heldResponse();
-    network.account = () => held;
+    const { respond, delayed } = delayedResponse();
+    network.account = () => delayed;
     const late = request('/api/auth/session');
     await request('/api/auth/logout', { method: 'POST' });
     respond(user(1));

@@ -3,7 +3,7 @@ import type { ChallengeDocument } from '../challenges/challenge.model.ts';
 const weekMs = 7 * 24 * 3_600_000;
 
 /** A 7-day challenge that has just started. */
-export function someChallenge(fields: Partial<ChallengeDocument> = {}): ChallengeDocument {
+export function buildChallenge(fields: Partial<ChallengeDocument> = {}): ChallengeDocument {
   const startsAt = fields.startsAt ?? new Date();
   return {
     _id: 1,

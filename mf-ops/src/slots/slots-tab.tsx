@@ -6,7 +6,7 @@ import { withOutcomeToast } from '@family-chores/web-kit/api';
 import { lazyPart, QueryFailed } from '@family-chores/web-kit/remote';
 import { useState } from 'react';
 import { WHILE_SHOWN } from '../constants.ts';
-import { PartLoading } from '../part-loading.tsx';
+import { RowsLoading } from '../rows-loading.tsx';
 import { refusalText } from '../refusal-text.ts';
 import { formatActor, formatDateTime } from '../texts.ts';
 import { partName } from './slot-order.rules.ts';
@@ -26,7 +26,7 @@ const columns: readonly Column<FilledSlot>[] = [
 ];
 
 /** The slots that several parts fill, with the order in which pages show them. */
-export function SlotsPart() {
+export function SlotsTab() {
   return (
     <Section
       title="Order of parts"
@@ -42,10 +42,10 @@ export function SlotsPart() {
 function Slots() {
   const query = useOpsSlotsQuery(undefined, WHILE_SHOWN);
   const [reset] = useOpsResetSlotOrderMutation();
-  const [changed, setChanged] = useState<FilledSlot | null>(null);
+  const [slotToChange, setSlotToChange] = useState<FilledSlot | null>(null);
   if (query.error && !query.data)
     return <QueryFailed query={query}>The slots could not be loaded.</QueryFailed>;
-  if (!query.data) return <PartLoading label="Loading slots" />;
+  if (!query.data) return <RowsLoading label="Loading slots" />;
   const slots = query.data.filter(({ parts }) => parts.length > 1);
   if (slots.length === 0) return <EmptyState>No slot has more than one part.</EmptyState>;
 
@@ -60,7 +60,7 @@ function Slots() {
     labelHidden: true,
     cell: (filled) => (
       <Inline>
-        <Button aria-label={`Change the order of ${filled.slot}`} onClick={() => setChanged(filled)}>
+        <Button aria-label={`Change the order of ${filled.slot}`} onClick={() => setSlotToChange(filled)}>
           Change
         </Button>
         {filled.chosen && (
@@ -82,7 +82,7 @@ function Slots() {
         rows={slots}
         rowKey={({ slot }) => slot}
       />
-      {changed && <SlotOrderDialog filled={changed} onClose={() => setChanged(null)} />}
+      {slotToChange && <SlotOrderDialog filled={slotToChange} onClose={() => setSlotToChange(null)} />}
     </>
   );
 }

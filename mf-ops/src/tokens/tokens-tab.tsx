@@ -6,7 +6,7 @@ import { Card, Section } from '@family-chores/ui/layout';
 import { lazyPart, QueryFailed } from '@family-chores/web-kit/remote';
 import { useState } from 'react';
 import { WHILE_SHOWN } from '../constants.ts';
-import { PartLoading } from '../part-loading.tsx';
+import { RowsLoading } from '../rows-loading.tsx';
 import { formatDateTime, formatActor } from '../texts.ts';
 import { type PublishToken, useOpsTokensQuery } from './tokens.api.ts';
 
@@ -25,7 +25,7 @@ const columns: readonly Column<PublishToken>[] = [
 ];
 
 /** The publish tokens, with which teams publish and release. */
-export function TokensPart() {
+export function TokensTab() {
   const [isCreating, setCreating] = useState(false);
   return (
     <Section
@@ -47,10 +47,10 @@ export function TokensPart() {
 
 function Tokens() {
   const query = useOpsTokensQuery(undefined, WHILE_SHOWN);
-  const [revoked, setRevoked] = useState<PublishToken | null>(null);
+  const [tokenToRevoke, setTokenToRevoke] = useState<PublishToken | null>(null);
   if (query.error && !query.data)
     return <QueryFailed query={query}>The tokens could not be loaded.</QueryFailed>;
-  if (!query.data) return <PartLoading label="Loading tokens" rows={2} />;
+  if (!query.data) return <RowsLoading label="Loading tokens" rows={2} />;
   if (query.data.length === 0)
     return <EmptyState>Create a token for the team of a remote or service.</EmptyState>;
   const actions: Column<PublishToken> = {
@@ -58,7 +58,10 @@ function Tokens() {
     label: 'Actions',
     labelHidden: true,
     cell: (token) => (
-      <Button aria-label={`Revoke ${token.name} ${token.note}`.trim()} onClick={() => setRevoked(token)}>
+      <Button
+        aria-label={`Revoke ${token.name} ${token.note}`.trim()}
+        onClick={() => setTokenToRevoke(token)}
+      >
         Revoke
       </Button>
     ),
@@ -71,7 +74,7 @@ function Tokens() {
         rows={query.data}
         rowKey={({ tokenId }) => tokenId}
       />
-      {revoked && <RevokeTokenDialog token={revoked} onClose={() => setRevoked(null)} />}
+      {tokenToRevoke && <RevokeTokenDialog token={tokenToRevoke} onClose={() => setTokenToRevoke(null)} />}
     </>
   );
 }

@@ -6,7 +6,7 @@ import { Card, Inline, Section } from '@family-chores/ui/layout';
 import { lazyPart, QueryFailed } from '@family-chores/web-kit/remote';
 import { useState } from 'react';
 import { WHILE_SHOWN } from '../constants.ts';
-import { PartLoading } from '../part-loading.tsx';
+import { RowsLoading } from '../rows-loading.tsx';
 import { formatActor, formatDateTime } from '../texts.ts';
 import { type Flag, useOpsFlagsQuery } from './flags.api.ts';
 
@@ -22,7 +22,7 @@ const columns: readonly Column<Flag>[] = [
 ];
 
 /** The feature flags, which decide what only some families see. */
-export function FlagsPart() {
+export function FlagsTab() {
   const [isCreating, setCreating] = useState(false);
   return (
     <Section
@@ -44,11 +44,11 @@ export function FlagsPart() {
 
 function Flags() {
   const query = useOpsFlagsQuery(undefined, WHILE_SHOWN);
-  const [changed, setChanged] = useState<Flag | null>(null);
-  const [deleted, setDeleted] = useState<string | null>(null);
+  const [flagToChange, setFlagToChange] = useState<Flag | null>(null);
+  const [nameToDelete, setNameToDelete] = useState<string | null>(null);
   if (query.error && !query.data)
     return <QueryFailed query={query}>The flags could not be loaded.</QueryFailed>;
-  if (!query.data) return <PartLoading label="Loading flags" rows={2} />;
+  if (!query.data) return <RowsLoading label="Loading flags" rows={2} />;
   if (query.data.length === 0)
     return <EmptyState>No flags yet. Create one to use in a remote’s condition.</EmptyState>;
   const actions: Column<Flag> = {
@@ -57,10 +57,10 @@ function Flags() {
     labelHidden: true,
     cell: (flag) => (
       <Inline>
-        <Button aria-label={`Change ${flag.name}`} onClick={() => setChanged(flag)}>
+        <Button aria-label={`Change ${flag.name}`} onClick={() => setFlagToChange(flag)}>
           Change
         </Button>
-        <Button aria-label={`Delete ${flag.name}`} onClick={() => setDeleted(flag.name)}>
+        <Button aria-label={`Delete ${flag.name}`} onClick={() => setNameToDelete(flag.name)}>
           Delete
         </Button>
       </Inline>
@@ -74,8 +74,10 @@ function Flags() {
         rows={query.data}
         rowKey={({ name }) => name}
       />
-      {changed && <FlagDialog flag={changed} onClose={() => setChanged(null)} />}
-      {deleted !== null && <DeleteFlagDialog name={deleted} onClose={() => setDeleted(null)} />}
+      {flagToChange && <FlagDialog flag={flagToChange} onClose={() => setFlagToChange(null)} />}
+      {nameToDelete !== null && (
+        <DeleteFlagDialog name={nameToDelete} onClose={() => setNameToDelete(null)} />
+      )}
     </>
   );
 }

@@ -8,7 +8,7 @@ import { Link } from '@family-chores/web-kit/routing';
 import { AuditSection } from '../audit/audit-section.tsx';
 import { BuildLabel } from '../build-label.tsx';
 import { WHILE_SHOWN } from '../constants.ts';
-import { PartLoading } from '../part-loading.tsx';
+import { RowsLoading } from '../rows-loading.tsx';
 import { formatDateTime } from '../texts.ts';
 import { candidateProgress } from '../api/change.rules.ts';
 import { useOpsReleasesQuery } from '../api/releases.api.ts';
@@ -42,7 +42,7 @@ const columns: readonly Column<Release>[] = [
 ];
 
 /** The releases of all names and channels, with the audit trail. */
-export function ReleasesPart() {
+export function ReleasesTab() {
   return (
     <Stack gap="2xl">
       <Card>
@@ -57,7 +57,7 @@ function Releases() {
   const query = useOpsReleasesQuery(undefined, WHILE_SHOWN);
   if (query.error && !query.data)
     return <QueryFailed query={query}>The releases could not be loaded.</QueryFailed>;
-  if (!query.data) return <PartLoading label="Loading releases" rows={6} />;
+  if (!query.data) return <RowsLoading label="Loading releases" rows={6} />;
   if (query.data.length === 0)
     return <EmptyState>Publish a build and release it, and it will show up here.</EmptyState>;
   return (

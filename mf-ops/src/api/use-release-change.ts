@@ -20,7 +20,7 @@ interface ReleaseChange {
 }
 
 /** Returns a function that changes a release and shows the outcome: success, refusal, or a concurrent change. */
-export function useChange(): (change: ReleaseChange) => Promise<void> {
+export function useReleaseChange(): (change: ReleaseChange) => Promise<void> {
   const dispatch = useAppDispatch();
 
   async function describeConcurrentChange(release: Release): Promise<string> {

@@ -1,19 +1,19 @@
 import { useRights } from '@family-chores/web-kit/family-data';
 import { useOnline } from '@family-chores/web-kit/offline';
 
-export interface PlanningState {
+export interface PlanningRights {
   /** Whether the member chosen on this device may plan. */
   isParent: boolean;
   /** Whether they can plan now. They cannot while the browser is offline, because planning is not queued. */
   canPlan: boolean;
-  /** Text that says why nothing can be planned now; null if it can. */
+  /** A text for users that says why nothing can be planned now; null if chores can be planned. */
   refusal: string | null;
 }
 
 export const OFFLINE = "You're offline. You can plan when you are back online.";
 
 /** Whether chores can be planned on this device now. */
-export function usePlanning(familyId: number): PlanningState {
+export function usePlanningRights(familyId: number): PlanningRights {
   const { isParent } = useRights(familyId);
   const isOnline = useOnline();
   if (!isParent) return { isParent, canPlan: false, refusal: 'Only a parent can change the schedule' };

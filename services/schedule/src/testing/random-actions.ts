@@ -17,11 +17,12 @@ const rule = {
   missed: fc.constantFrom(...MISSED),
   turns: fc.constantFrom(...TURNS),
 };
+/** Chooses one of the existing items: its index, modulo the number of items. */
 const which = fc.nat({ max: 1000 });
 const kind = <const K extends string>(name: K) => fc.constant(name);
 const often = <T>(arbitrary: fc.Arbitrary<T>) => ({ weight: 3, arbitrary });
 
-const step = fc.oneof(
+const action = fc.oneof(
   often(fc.record({ kind: kind('add'), rule: fc.record(rule) })),
   fc.record({ kind: kind('edit'), which, rule: fc.record(rule, { requiredKeys: [] }) }),
   fc.record({ kind: kind('delete'), which, keep: fc.boolean() }),
@@ -59,14 +60,14 @@ const step = fc.oneof(
     fc.record({
       kind: kind('wait'),
       days: fc.oneof(often(fc.integer({ min: 1, max: 20 })), fc.constant(360)),
-      // If false, the ages that are read do not include the birthdays of these days yet.
+      // If false, the tested family still has the ages from before these days.
       agesFollow: fc.boolean(),
     }),
   ),
   often(fc.record({ kind: kind('open schedule'), replicas: fc.constantFrom(1, 1, 3) })),
   fc.record({ kind: kind('crash') }),
 );
-export type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
+export type FamilyAction = typeof action extends fc.Arbitrary<infer S> ? S : never;
 
 /** Random sequences of what a family does with its schedule. */
-export const randomSteps = fc.array(step, { minLength: 5, maxLength: 25 });
+export const randomActions = fc.array(action, { minLength: 5, maxLength: 25 });

@@ -6,7 +6,7 @@ import { Card, Section, Stack } from '@family-chores/ui/layout';
 import { lazyPart, QueryFailed } from '@family-chores/web-kit/remote';
 import { useState } from 'react';
 import { WHILE_SHOWN } from '../constants.ts';
-import { PartLoading } from '../part-loading.tsx';
+import { RowsLoading } from '../rows-loading.tsx';
 import { CandidatesSection } from './candidates-section.tsx';
 import { ConsumerLag } from './consumer-lag.tsx';
 import { OutboxState } from './outbox-state.tsx';
@@ -46,7 +46,7 @@ const columns: readonly Column<Service>[] = [
 ];
 
 /** The candidates of services, and the state of all services. */
-export function ServicesPart() {
+export function ServicesTab() {
   return (
     <Stack gap="2xl">
       <CandidatesSection />
@@ -64,7 +64,7 @@ function Services() {
   const [openService, setOpenService] = useState<Service['service'] | null>(null);
   if (query.error && !query.data)
     return <QueryFailed query={query}>The state of the services could not be loaded.</QueryFailed>;
-  if (!query.data) return <PartLoading label="Loading services" rows={8} />;
+  if (!query.data) return <RowsLoading label="Loading services" rows={8} />;
   const deadLetters: Column<Service> = {
     key: 'dead-letters',
     label: 'Dead letters',

@@ -1,0 +1,10 @@
+let isShown = false;
+
+/**
+ * Whether the toast for entering a PIN has been shown. It is shown only once while unsaved actions wait for the PIN.
+ */
+export const isPinToastShown = () => isShown;
+
+export function setPinToastShown(value: boolean): void {
+  isShown = value;
+}

@@ -21,14 +21,18 @@ export const releaseNotice = z.object({
     'gate-overridden',
   ]),
   name: buildName,
-  channel: channelName,
-  /** The build that was aborted, paused, promoted or released without the gate; after a rollback, the restored one. */
-  buildId,
+  /** Null for a service, which has no channels. */
+  channel: channelName.nullable(),
+  /**
+   * The build that was aborted, paused, promoted or released without the gate; after a rollback, the restored one. Null
+   * for a service, whose version is in the reason.
+   */
+  buildId: buildId.nullable(),
   /** Why the registry did it, with what it counted; empty for an override, whose reason only the audit has. */
   reason: z.string(),
   /** The page of the remote in `/ops`. */
   url: z.url(),
-  /** All of it as one text, which chat programs show. */
+  /** The whole notice as one text, which chat programs show. */
   text: z.string(),
 });
 

@@ -46,8 +46,8 @@ const refusalText = (refusals: readonly Refusal[]) =>
   refusals.map(({ webhook, reason }) => `${webhook}: ${reason}`).join(', ');
 
 /**
- * Posts the notices that are due, each at least once to every webhook. If a webhook refuses a notice, it is retried for
- * a day. New notices come first, so that retries for a webhook that is down do not delay them.
+ * Posts the notices that are due, each at least once to every webhook. If a webhook refuses a notice, posting it is
+ * retried for a day. New notices come first, so that retries for a webhook that is down do not delay them.
  */
 export function deliverNotices(delivery: NoticeDelivery, clock = () => new Date()): Promise<void> {
   const done = { $unset: { dueAt: 1 } } as const;

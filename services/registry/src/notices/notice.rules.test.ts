@@ -33,6 +33,17 @@ it.each(['published', 'step-reached', 'retired'] as const)(
   },
 );
 
+it('links to the services in a notice about a service, which has neither build nor channel', () => {
+  const reason = 'Version nnnnnnnn: 4 of 40 requests failed';
+  const stored = noticeAbout({ ...entry, name: 'chat', channel: null, buildId: null, reason });
+  expect(stored && releaseNotice.parse(toNotice(stored, 'https://chores.example'))).toMatchObject({
+    channel: null,
+    buildId: null,
+    url: 'https://chores.example/ops?tab=services',
+    text: 'chat: the registry aborted the rollout. Version nnnnnnnn: 4 of 40 requests failed. https://chores.example/ops?tab=services',
+  });
+});
+
 it('posts what the contract declares, with a text for chat programs and a link', () => {
   const stored = noticeAbout(entry);
   expect(stored && releaseNotice.parse(toNotice(stored, 'https://chores.example'))).toEqual({

@@ -7,7 +7,10 @@ type NoticeAction = ReleaseNotice['action'];
 const OVERRIDDEN = 'gate-overridden';
 const REGISTRY = 'registry';
 
-/** The action of an entry if teams get a notice about it; null if not, because people know what they did themselves. */
+/**
+ * The action of an audit entry, if teams get a notice about it; otherwise null. Teams are notified of what the registry
+ * did on its own, and of builds that a person released without the gate.
+ */
 function noticedAction({ by, action }: Pick<AuditEntry, 'by' | 'action'>): NoticeAction | null {
   const { data = null } = releaseNotice.shape.action.safeParse(action);
   const isNoticed = data === OVERRIDDEN ? by !== REGISTRY : by === REGISTRY;
@@ -18,7 +21,7 @@ function noticedAction({ by, action }: Pick<AuditEntry, 'by' | 'action'>): Notic
 export function noticeAbout(entry: Omit<AuditEntry, 'at'> & { at: Date }): StoredNotice | null {
   const { id, at, name, channel, buildId } = entry;
   const action = noticedAction(entry);
-  if (!action || channel === null || buildId === null) return null;
+  if (!action) return null;
   const reason = action === OVERRIDDEN ? '' : entry.reason;
   return {
     _id: id,
@@ -45,8 +48,10 @@ const actionTexts: Record<NoticeAction, string> = {
 /** The notice as it is posted. */
 export function toNotice(stored: StoredNotice, publicOrigin: string): ReleaseNotice {
   const { _id, at, action, name, channel, buildId, reason } = stored;
-  const url = `${publicOrigin}/ops?remote=${encodeURIComponent(name)}`;
-  const sentences = [`${name} ${buildId} (${channel}): ${actionTexts[action]}`, ...(reason ? [reason] : [])];
+  const isService = buildId === null;
+  const url = `${publicOrigin}/ops?${isService ? 'tab=services' : `remote=${encodeURIComponent(name)}`}`;
+  const subject = isService ? name : `${name} ${buildId} (${channel})`;
+  const sentences = [`${subject}: ${actionTexts[action]}`, ...(reason ? [reason] : [])];
   const text = `${sentences.join('. ')}. ${url}`;
   return { id: _id, at: at.toISOString(), action, name, channel, buildId, reason, url, text };
 }

@@ -35,62 +35,62 @@ interface Circumstances extends Partial<StoredServiceCandidate> {
   current?: CallTraffic[];
 }
 
-function verdictOn(found: CallTraffic[] | null, circumstances: Circumstances = {}) {
+function judgmentOn(handled: CallTraffic[] | null, circumstances: Circumstances = {}) {
   const { seconds = 61, current = [usual], ...changes } = circumstances;
   const judged = { ...candidate, ...changes };
-  return judgeService(judged, { candidate: found, current, now: inSeconds(seconds) });
+  return judgeService(judged, { candidate: handled, current, now: inSeconds(seconds) });
 }
 
 it('moves a candidate to the next step if it handles its requests as the current version does', () => {
-  expect(verdictOn([traffic({ 4: 45, 8: 5 })])).toEqual({
+  expect(judgmentOn([traffic({ 4: 45, 8: 5 })])).toEqual({
     decision: 'next',
     reason: 'After 61 s at 10 %, 0 of the last 50 requests failed',
   });
 });
 
 it('waits until the step has lasted, and until there were enough requests', () => {
-  expect(verdictOn([traffic({ 4: 50 })], { seconds: 59 })).toEqual({ decision: 'wait' });
-  expect(verdictOn([traffic({ 4: 49 })])).toEqual({ decision: 'wait' });
+  expect(judgmentOn([traffic({ 4: 50 })], { seconds: 59 })).toEqual({ decision: 'wait' });
+  expect(judgmentOn([traffic({ 4: 49 })])).toEqual({ decision: 'wait' });
 });
 
 it('aborts a candidate that fails more often', () => {
-  expect(verdictOn([traffic({ 4: 50 }, 3)], { seconds: 1 })).toEqual({
+  expect(judgmentOn([traffic({ 4: 50 }, 3)], { seconds: 1 })).toEqual({
     decision: 'abort',
     reason: '3 of 50 requests failed (6.0 %), compared with 0.0 % for the current version',
   });
 });
 
 it('tolerates two failures, and as many as the current version has', () => {
-  expect(verdictOn([traffic({ 4: 50 }, 2)])).toMatchObject({ decision: 'next' });
-  expect(verdictOn([traffic({ 4: 50 }, 3)], { current: [traffic({ 4: 1000 }, 51)] })).toMatchObject({
+  expect(judgmentOn([traffic({ 4: 50 }, 2)])).toMatchObject({ decision: 'next' });
+  expect(judgmentOn([traffic({ 4: 50 }, 3)], { current: [traffic({ 4: 1000 }, 51)] })).toMatchObject({
     decision: 'next',
   });
 });
 
 it('aborts a candidate that is slower', () => {
-  expect(verdictOn([traffic({ 4: 30, 128: 20 })], { seconds: 1 })).toEqual({
+  expect(judgmentOn([traffic({ 4: 30, 128: 20 })], { seconds: 1 })).toEqual({
     decision: 'abort',
     reason: '20 of 50 requests took more than twice as long as usual in the current version',
   });
 });
 
 it('ignores slow requests that are short, are few, or belong to a call that is slow anyway or new', () => {
-  expect(verdictOn([traffic({ 64: 50 })])).toMatchObject({ decision: 'next' });
-  expect(verdictOn([traffic({ 4: 40, 4096: 10 })])).toMatchObject({ decision: 'next' });
+  expect(judgmentOn([traffic({ 64: 50 })])).toMatchObject({ decision: 'next' });
+  expect(judgmentOn([traffic({ 4: 40, 4096: 10 })])).toMatchObject({ decision: 'next' });
   const slow = 'GET /api/export';
   const others = [usual, traffic({ 1024: 50 }, 0, slow)];
-  expect(verdictOn([traffic({ 2048: 50 }, 0, slow)], { current: others })).toMatchObject({
+  expect(judgmentOn([traffic({ 2048: 50 }, 0, slow)], { current: others })).toMatchObject({
     decision: 'next',
   });
-  expect(verdictOn([traffic({ 4096: 50 }, 0, slow)], { current: others })).toMatchObject({
+  expect(judgmentOn([traffic({ 4096: 50 }, 0, slow)], { current: others })).toMatchObject({
     decision: 'abort',
   });
-  expect(verdictOn([traffic({ 4096: 50 }, 0, 'GET /api/new')])).toMatchObject({ decision: 'next' });
+  expect(judgmentOn([traffic({ 4096: 50 }, 0, 'GET /api/new')])).toMatchObject({ decision: 'next' });
 });
 
 it('aborts a candidate that has not responded for 15 s', () => {
-  expect(verdictOn(null, { seconds: 14 })).toEqual({ decision: 'wait' });
-  expect(verdictOn(null, { seconds: 15 })).toEqual({
+  expect(judgmentOn(null, { seconds: 14 })).toEqual({ decision: 'wait' });
+  expect(judgmentOn(null, { seconds: 15 })).toEqual({
     decision: 'abort',
     reason: 'It has not responded for 15 s',
   });
@@ -98,8 +98,8 @@ it('aborts a candidate that has not responded for 15 s', () => {
 
 it('no longer judges a candidate that has passed', () => {
   const passed = { step: 1, status: 'passed' } as const;
-  expect(verdictOn([traffic({ 4: 50 })], passed)).toEqual({ decision: 'wait' });
-  expect(verdictOn([traffic({ 4: 50 }, 10)], passed)).toEqual({ decision: 'wait' });
+  expect(judgmentOn([traffic({ 4: 50 })], passed)).toEqual({ decision: 'wait' });
+  expect(judgmentOn([traffic({ 4: 50 }, 10)], passed)).toEqual({ decision: 'wait' });
 });
 
 it('adds up the traffic of replicas', () => {

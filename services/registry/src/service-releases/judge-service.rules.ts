@@ -11,7 +11,7 @@ export interface ServiceEvidence {
 }
 
 /** What to do about a candidate, and why. */
-export type ServiceVerdict = { decision: 'wait' } | { decision: 'abort' | 'next'; reason: string };
+export type ServiceJudgment = { decision: 'wait' } | { decision: 'abort' | 'next'; reason: string };
 
 /** A candidate that does not respond for this long is aborted. One response may be lost. */
 const MAX_SILENCE_MS = 15_000;
@@ -38,17 +38,17 @@ function failuresIn(traffic: readonly CallTraffic[]) {
 }
 
 function excessFailures(candidate: readonly CallTraffic[], current: readonly CallTraffic[]): string | null {
-  const [found, before] = [failuresIn(candidate), failuresIn(current)];
-  const allowed = before.share + ALLOWED_FAILURES;
-  if (found.failures < MIN_FAILURES || found.share <= allowed) return null;
-  return `${found.failures} of ${found.requests} requests failed (${percent(found.share)}), compared with ${percent(before.share)} for the current version`;
+  const [ofCandidate, ofCurrent] = [failuresIn(candidate), failuresIn(current)];
+  const { failures, requests, share } = ofCandidate;
+  if (failures < MIN_FAILURES || share <= ofCurrent.share + ALLOWED_FAILURES) return null;
+  return `${failures} of ${requests} requests failed (${percent(share)}), compared with ${percent(ofCurrent.share)} for the current version`;
 }
 
-/** The first index into the durations at which a request is slow, compared with these. */
+/** The index into `CallTraffic.durations` from which requests are slow, compared with those of the current version. */
 function slowIndex(durations: readonly number[]): number {
   const total = sum(durations);
   const usual = durations.findIndex((_, index) => sum(durations.slice(0, index + 1)) >= total * USUAL_SHARE);
-  // Each limit is twice the one before.
+  // Each limit is twice the one before, so requests two indexes further took more than twice as long.
   return Math.max(usual + 2, DURATION_LIMITS_MS.indexOf(MIN_SLOW_MS) + 1);
 }
 
@@ -57,11 +57,11 @@ function slowRequests(candidate: readonly CallTraffic[], current: readonly CallT
   const before = new Map(current.map(({ call, durations }) => [call, durations]));
   const compared = candidate.flatMap(({ call, durations }) => {
     const usual = before.get(call);
-    return usual && sum(usual) >= MIN_MEASURED ? [{ durations, from: slowIndex(usual) }] : [];
+    return usual && sum(usual) >= MIN_MEASURED ? [{ durations, firstSlow: slowIndex(usual) }] : [];
   });
   return {
     requests: sum(compared.map(({ durations }) => sum(durations))),
-    slow: sum(compared.map(({ durations, from }) => sum(durations.slice(from)))),
+    slow: sum(compared.map(({ durations, firstSlow }) => sum(durations.slice(firstSlow)))),
   };
 }
 
@@ -75,7 +75,7 @@ function excessDurations(candidate: readonly CallTraffic[], current: readonly Ca
  * Decides about a candidate by comparing what both versions handled. A candidate that has passed is no longer judged:
  * from then on, only operators and its team can abort it.
  */
-export function judgeService(candidate: StoredServiceCandidate, evidence: ServiceEvidence): ServiceVerdict {
+export function judgeService(candidate: StoredServiceCandidate, evidence: ServiceEvidence): ServiceJudgment {
   const { candidate: traffic, current, now } = evidence;
   // The candidate may be replacing the current version at this moment.
   if (candidate.status === 'passed') return { decision: 'wait' };

@@ -35,25 +35,27 @@ async function judgeOne(name: ServiceName, candidate: StoredServiceCandidate, no
   const replicas = await requestEach(stateRequest(name), {});
   // Without any response, NATS or this registry may be the cause.
   if (replicas.length === 0) return;
-  const own = replicas.filter(({ isCandidate, build }) => isCandidate && build === candidate.version);
+  const candidateReplicas = replicas.filter(
+    ({ isCandidate, build }) => isCandidate && build === candidate.version,
+  );
   const current = trafficOfCurrent(replicas);
-  const isShared = shareOf(candidate) < 100;
+  const isCurrentCalled = shareOf(candidate) < 100;
   await ServiceReleaseModel.updateOne(
     { _id: name, 'candidate.version': candidate.version },
     {
       $set: {
-        ...(own.length > 0 && { 'candidate.seenAt': now }),
-        ...(isShared && { 'candidate.baseline': current }),
+        ...(candidateReplicas.length > 0 && { 'candidate.seenAt': now }),
+        ...(isCurrentCalled && { 'candidate.baseline': current }),
       },
     },
   );
-  const verdict = judgeService(candidate, {
-    candidate: own.length > 0 ? trafficOf(own) : null,
-    current: isShared ? current : candidate.baseline,
+  const judgment = judgeService(candidate, {
+    candidate: candidateReplicas.length > 0 ? trafficOf(candidateReplicas) : null,
+    current: isCurrentCalled ? current : candidate.baseline,
     now,
   });
-  if (verdict.decision === 'wait') return;
-  const { decision, reason } = verdict;
+  if (judgment.decision === 'wait') return;
+  const { decision, reason } = judgment;
   const decide = { abort, next: reachNextStep }[decision];
   await changeServiceRelease({
     name,
@@ -62,7 +64,7 @@ async function judgeOne(name: ServiceName, candidate: StoredServiceCandidate, no
   });
 }
 
-/** Aborts candidates of services that fail or are slow, and lets healthy ones reach their next step. */
+/** Aborts the candidates that fail or are slow, and lets healthy ones reach their next step. */
 export async function judgeServices(now = new Date()): Promise<void> {
   const releases = await ServiceReleaseModel.find({ candidate: { $ne: null } }).lean();
   for (const { _id, candidate } of releases) {

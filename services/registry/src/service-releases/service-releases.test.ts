@@ -16,6 +16,7 @@ import { addReward, listRewards, rewardChanged } from '@family-chores/contracts/
 import type { ServiceName } from '@family-chores/contracts/service-name';
 import { integrityOf } from '@family-chores/service-kit/hash';
 import { ServiceReleaseModel } from '../model/service-release.model.ts';
+import { NoticeModel } from '../notices/notice.model.ts';
 import { aBuild } from '../testing/build-folder.ts';
 import type { Publisher } from '../testing/publisher.ts';
 import { startRegistry, type TestRegistry } from '../testing/start-registry.ts';
@@ -30,7 +31,7 @@ const api = {
   openapi: openApiDocument({ calls: [addReward, listRewards] }),
   asyncapi: asyncApiDocument([rewardChanged]),
 };
-const quick = { steps: [50, 100], holdSeconds: 1, leastRequests: 0 };
+const quickPlan = { steps: [50, 100], holdSeconds: 1, leastRequests: 0 };
 const soon = () => new Date(Date.now() + 2_000);
 
 let registry: TestRegistry;
@@ -81,7 +82,7 @@ async function startStub({
   await respond(stateRequest(name).subject, { startedAt, build, isCandidate, traffic, ...nothing });
 }
 
-const start = (plan = quick) => operator.call(startServiceRelease, { params, body: { plan } });
+const start = (plan = quickPlan) => operator.call(startServiceRelease, { params, body: { plan } });
 const release = async () => (await operator.call(getServiceRelease, { params })).body;
 const handled = (requests: number, failures = 0): CallTraffic => ({
   call: 'GET /api/rewards/family/:familyId',
@@ -134,6 +135,9 @@ it('aborts a candidate that fails more often than the current version', async ()
     'aborted',
     'candidate-started',
   ]);
+  expect(await NoticeModel.find({ name: service }).lean()).toMatchObject([
+    { action: 'aborted', channel: null, reason: expect.stringContaining('4 of 40 requests failed') },
+  ]);
 });
 
 it('aborts a candidate that no longer responds, but not while no replica does', async () => {
@@ -151,7 +155,7 @@ it('aborts a candidate that no longer responds, but not while no replica does', 
 it('compares a candidate that all families call with what the current version handled before', async () => {
   await startStub({ traffic: [handled(1000, 100)] });
   await startStub({ isCandidate: true, traffic: [handled(100, 10)] });
-  await start({ ...quick, steps: [100] });
+  await start({ ...quickPlan, steps: [100] });
   for (const subscription of subscriptions.splice(0)) subscription.unsubscribe();
   // Pages no longer call the current version, so it has handled nothing in the last minutes.
   await startStub();
@@ -167,7 +171,9 @@ it('refuses to start without a candidate that responds', async () => {
 it('keeps the plan when the same candidate is started again', async () => {
   await startStub({ isCandidate: true });
   await start();
-  expect((await start({ ...quick, steps: [100] })).body).toMatchObject({ candidate: { steps: [50, 100] } });
+  expect((await start({ ...quickPlan, steps: [100] })).body).toMatchObject({
+    candidate: { steps: [50, 100] },
+  });
 });
 
 it('refuses a candidate while another version is the candidate', async () => {
@@ -215,6 +221,6 @@ it('refuses tokens of other names, and accounts without a role', async () => {
   const other = (await operator.call(createToken, { body: { name: 'chat' } })).body.token;
   expect((await (await registry.publisher(token)).call(getServiceRelease, { params })).status).toBe(200);
   expect((await (await registry.publisher(other)).call(getServiceRelease, { params })).status).toBe(403);
-  const stranger = await registry.service.as(7);
-  expect((await stranger.call(listServiceReleases, {})).status).toBe(403);
+  const accountWithoutRole = await registry.service.as(7);
+  expect((await accountWithoutRole.call(listServiceReleases, {})).status).toBe(403);
 });

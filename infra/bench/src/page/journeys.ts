@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Network } from './networks.ts';
-import { watchScreen } from './screen.ts';
+import { watchLoad, watchScreen } from './screen.ts';
 import { countTraffic, type Traffic } from './traffic.ts';
 
 export interface PageLoad extends Traffic {
@@ -13,6 +13,7 @@ export interface Journey {
   readonly name: string;
   /** Upper limit for the ratio of the federated page's time to the one bundle's. */
   readonly limit: number;
+  readonly isSignedIn: boolean;
   run(page: Page, conditions: { readonly network: Network; readonly familyId: number }): Promise<PageLoad>;
 }
 
@@ -31,23 +32,44 @@ const dashboardTexts = [
   'Trip to the zoo',
 ];
 
+/** Opens a page as the first one of a visit, and waits until these texts have been painted. */
+async function load(page: Page, path: string, { network, texts }: LoadInput): Promise<PageLoad> {
+  const session = await page.context().newCDPSession(page);
+  await watchScreen(page);
+  await watchLoad(page, texts);
+  await network.apply(session);
+  const traffic = await countTraffic(session);
+  await page.goto(path, { waitUntil: 'commit' });
+  const ms = await page.evaluate(() => window.loaded);
+  return { ms, ...traffic() };
+}
+
+interface LoadInput {
+  readonly network: Network;
+  readonly texts: readonly string[];
+}
+
+/** A page that its remote renders at build time. The one bundle shows it after its scripts have run. */
+export const firstVisit: Journey = {
+  name: 'first visit to the terms',
+  limit: 1,
+  isSignedIn: false,
+  run: (page, { network }) =>
+    load(page, '/terms', { network, texts: ['Conditions of use', 'The first 30 days are free'] }),
+};
+
 export const deepLink: Journey = {
   name: 'deep link to the dashboard',
   limit: 1.08,
-  async run(page, { network, familyId }) {
-    const session = await page.context().newCDPSession(page);
-    await watchScreen(page);
-    await network.apply(session);
-    const traffic = await countTraffic(session);
-    await page.goto(`/dashboard/${familyId}`, { waitUntil: 'commit' });
-    const ms = await page.evaluate((texts) => window.untilPainted(texts), dashboardTexts);
-    return { ms, ...traffic() };
-  },
+  isSignedIn: true,
+  run: (page, { network, familyId }) =>
+    load(page, `/dashboard/${familyId}`, { network, texts: dashboardTexts }),
 };
 
 export const laterNavigation: Journey = {
   name: 'from the settings to the dashboard',
   limit: 1,
+  isSignedIn: true,
   async run(page, { network }) {
     const session = await page.context().newCDPSession(page);
     await watchScreen(page);

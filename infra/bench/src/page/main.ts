@@ -1,6 +1,6 @@
 import { reportProgress as report } from '../report/report-progress.ts';
 import { compare } from './compare.ts';
-import { deepLink, laterNavigation } from './journeys.ts';
+import { deepLink, firstVisit, laterNavigation } from './journeys.ts';
 import { slow4G, unthrottled } from './networks.ts';
 import { type PageBenchOptions, readOptions } from './options.ts';
 import { type JourneyResult, loadTable } from './report/load-table.ts';
@@ -14,7 +14,7 @@ async function measure(sites: Sites, options: PageBenchOptions): Promise<Journey
   try {
     const signedIn = await signIn(sites.origin, variants, report);
     const results: JourneyResult[] = [];
-    for (const journey of [deepLink, laterNavigation]) {
+    for (const journey of [firstVisit, deepLink, laterNavigation]) {
       for (const network of [slow4G, unthrottled]) {
         report(`Measuring ${journey.name}, ${network.name}`);
         results.push(await compare({ journey, network, options }, { variants, signedIn }));

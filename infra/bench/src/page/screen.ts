@@ -4,6 +4,8 @@ declare global {
   interface Window {
     /** Waits until all of these texts have been painted. @returns when that was, by `performance.now()` */
     untilPainted(texts: readonly string[]): Promise<number>;
+    /** When the texts that `watchLoad` was given were painted. */
+    loaded: Promise<number>;
     /** The time of the last click, on the same clock. */
     clickedAt: number;
   }
@@ -35,4 +37,12 @@ export async function watchScreen(page: Page): Promise<void> {
         observer.observe(document, { subtree: true, childList: true, characterData: true });
       });
   });
+}
+
+/** Records when these texts are painted after the next navigation: `window.loaded`. Call it after `watchScreen`. */
+export async function watchLoad(page: Page, texts: readonly string[]): Promise<void> {
+  // Runs before the page's content is parsed, which may contain the texts already.
+  await page.addInitScript((expected) => {
+    window.loaded = window.untilPainted(expected);
+  }, texts);
 }

@@ -9,8 +9,8 @@ import { buildOneBundle, repository } from './build-one-bundle.ts';
 type Report = (message: string) => void;
 
 /**
- * The product with two variants of its page, at the same origin. Each variant has a gateway of its own, and a browser gets
- * the variant of the gateway to which it resolves the host name.
+ * The product with two variants of its page, at the same origin. Each variant has a gateway of its own, and a browser
+ * gets the variant of the gateway to which it resolves the host name.
  */
 export interface Sites {
   readonly origin: string;
@@ -22,8 +22,8 @@ export interface Sites {
 }
 
 /**
- * Starts the product as in production, and a second registry that serves the one bundle as a shell without remotes. Each
- * gateway uses one of the registries, and otherwise the same services, over HTTP/2 as in production.
+ * Starts the product as in production, and a second registry that serves the one bundle as a shell without remotes.
+ * Each gateway uses one of the registries, and otherwise the same services, over HTTP/2 as in production.
  */
 export async function startSites(report: Report): Promise<Sites> {
   const builds = await buildBoth(report);
@@ -86,7 +86,7 @@ function startGateway(dir: string, { port, product, pages }: GatewayInput) {
       return [`127.0.0.1:${ports.services + services.indexOf(service)}`];
     },
   });
+  // The gateway must not use port 80, nor install its certificate on this machine.
   const isolated = 'admin off\n\tauto_https disable_redirects\n\tskip_install_trust';
-  // Does not use port 80, and does not install the certificate on this machine.
   return startCaddy({ dir, caddyfile: configuration.replace('admin off', isolated) });
 }

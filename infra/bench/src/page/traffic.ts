@@ -10,18 +10,18 @@ export interface Traffic {
 /** Counts a page's requests from now on. @returns a function that stops and returns the counts */
 export async function countTraffic(session: CDPSession): Promise<() => Traffic> {
   let [requests, bytes] = [0, 0];
-  const sent = ({ request }: { request: { url: string } }) => {
+  const countRequest = ({ request }: { request: { url: string } }) => {
     if (request.url.startsWith('http')) requests += 1;
   };
-  const received = ({ encodedDataLength }: { encodedDataLength: number }) => {
+  const countBytes = ({ encodedDataLength }: { encodedDataLength: number }) => {
     bytes += encodedDataLength;
   };
-  session.on('Network.requestWillBeSent', sent);
-  session.on('Network.loadingFinished', received);
+  session.on('Network.requestWillBeSent', countRequest);
+  session.on('Network.loadingFinished', countBytes);
   await session.send('Network.enable');
   return () => {
-    session.off('Network.requestWillBeSent', sent);
-    session.off('Network.loadingFinished', received);
+    session.off('Network.requestWillBeSent', countRequest);
+    session.off('Network.loadingFinished', countBytes);
     return { requests, bytes };
   };
 }

@@ -2,8 +2,8 @@ import shell from '../../../../../shell/shell.json' with { type: 'json' };
 import { manifests } from './manifests.mjs';
 
 /**
- * Replaces the function of the shell's `release/release-document.ts`: the page's document has one build with every route,
- * so the bundled remotes are added here, as builds whose only scripts are those of the remote's chunk.
+ * Replaces the function of the shell's `release/release-document.ts`: the page's document has one build with every
+ * route, so the bundled remotes are added here, as builds whose only scripts are those of the remote's chunk.
  * @param {Document} page
  */
 export function readReleaseDocument(page) {

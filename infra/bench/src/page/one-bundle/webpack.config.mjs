@@ -15,7 +15,7 @@ const routes = manifests.flatMap(({ name, routes: own = [] }) =>
   own.map((route) => ({ ...route, slots: [], page: name })),
 );
 
-/** Only federation needs the dynamic import by which `main.tsx` starts the shell. */
+/** Bundles what `main.tsx` imports dynamically to start the shell, because only federation needs that import. */
 const startEagerly = { test: /[\\/]shell[\\/]src[\\/]main\.tsx$/, parser: { dynamicImportMode: 'eager' } };
 
 /** @param {object} plugin */

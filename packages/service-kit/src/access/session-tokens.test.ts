@@ -1,7 +1,8 @@
-import { sessionEnded } from '@family-chores/contracts/identity/accounts';
+import { sessionEnded, signingKeysRequest } from '@family-chores/contracts/identity/accounts';
 import { jest } from '@jest/globals';
-import { decodeJwt, exportJWK, generateKeyPair, SignJWT, UnsecuredJWT } from 'jose';
+import { decodeJwt, generateKeyPair, SignJWT, UnsecuredJWT } from 'jose';
 import { event } from '../events/index.ts';
+import { request } from '../nats/index.ts';
 import { defineService } from '../service/index.ts';
 import { putState } from '../state/kit-state.ts';
 import { startTestService, until, type TestService } from '../testing/index.ts';
@@ -14,7 +15,7 @@ beforeEach(async () => {
 });
 afterEach(() => service.stop());
 
-const signed = (header: { alg: string; kid?: string }) =>
+const tokenToSign = (header: { alg: string; kid?: string }) =>
   new SignJWT({ sid: 's1' }).setProtectedHeader(header).setSubject('1').setExpirationTime('5m');
 
 const moveClock = (ms: number) => jest.spyOn(Date, 'now').mockReturnValue(Date.now() + ms);
@@ -52,9 +53,12 @@ describe('a token', () => {
 });
 
 describe('a forged token', () => {
+  /** The year 2100, in seconds since the epoch. */
+  const farFuture = 4_102_444_800;
+
   it.each(['test', 'unknown'])('signed with another key called "%s" is refused', async (kid) => {
     const { privateKey } = await generateKeyPair('EdDSA');
-    expect(await verifyToken(await signed({ alg: 'EdDSA', kid }).sign(privateKey))).toBeNull();
+    expect(await verifyToken(await tokenToSign({ alg: 'EdDSA', kid }).sign(privateKey))).toBeNull();
   });
 
   it('with altered claims is refused', async () => {
@@ -64,14 +68,15 @@ describe('a forged token', () => {
     expect(await verifyToken([header, claims, signature].join('.'))).toBeNull();
   });
 
-  it('signed with the public key as if it were a secret is refused', async () => {
-    const { publicKey } = await generateKeyPair('EdDSA');
-    const secret = new TextEncoder().encode(JSON.stringify(await exportJWK(publicKey)));
-    expect(await verifyToken(await signed({ alg: 'HS256', kid: 'test' }).sign(secret))).toBeNull();
+  it('signed with the published key as if it were a secret is refused', async () => {
+    const { keys } = await request(signingKeysRequest, {});
+    const secret = Buffer.from(String(keys.find(({ kid }) => kid === 'test')?.x), 'base64url');
+    expect(secret).toHaveLength(32);
+    expect(await verifyToken(await tokenToSign({ alg: 'HS256', kid: 'test' }).sign(secret))).toBeNull();
   });
 
   it.each([
-    ['without a signature', new UnsecuredJWT({ sub: '1', sid: 's1', exp: 4_102_444_800 }).encode()],
+    ['without a signature', new UnsecuredJWT({ sub: '1', sid: 's1', exp: farFuture }).encode()],
     ['that is not a token', 'no.token.atall'],
     ['that is empty', ''],
   ])('%s is refused', async (_, token) => {
@@ -83,7 +88,7 @@ describe('a forged token', () => {
     await verifyToken(await service.stubs.token(1));
     const requestsBefore = service.stubs.requestCount;
     for (const kid of ['a', 'b', 'c'])
-      await verifyToken(await signed({ alg: 'EdDSA', kid }).sign(privateKey));
+      await verifyToken(await tokenToSign({ alg: 'EdDSA', kid }).sign(privateKey));
     expect(service.stubs.requestCount).toBe(requestsBefore);
   });
 });
@@ -93,13 +98,13 @@ describe('when identity rotates its keys', () => {
     ['', 0],
     [', even if the clock was set back since the keys were requested', -60_000],
   ])('tokens of the new and the previous key are valid%s', async (_case, leapMs) => {
-    const earlier = await service.stubs.token(1);
-    await verifyToken(earlier);
+    const earlierToken = await service.stubs.token(1);
+    await verifyToken(earlierToken);
     await service.stubs.rotateKeys('next');
     jest.spyOn(performance, 'now').mockReturnValue(performance.now() + 10_000);
     moveClock(leapMs);
     expect(await verifyToken(await service.stubs.token(2))).toMatchObject({ id: 2 });
-    expect(await verifyToken(earlier)).toMatchObject({ id: 1 });
+    expect(await verifyToken(earlierToken)).toMatchObject({ id: 1 });
   });
 });
 
@@ -110,11 +115,11 @@ describe('a session that has ended', () => {
 
   it('is refused although its token is valid, unlike other sessions of the account', async () => {
     const token = await service.stubs.token(1, { sessionId: 'ended' });
-    const other = await service.stubs.token(1, { sessionId: 'other' });
+    const otherToken = await service.stubs.token(1, { sessionId: 'other' });
     expect(await verifyToken(token)).not.toBeNull();
     await end('ended');
     await until(async () => (await verifyToken(token)) === null);
-    expect(await verifyToken(other)).not.toBeNull();
+    expect(await verifyToken(otherToken)).not.toBeNull();
   });
 
   it('is refused by a service that starts after it ended', async () => {

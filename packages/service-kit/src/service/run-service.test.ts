@@ -5,8 +5,10 @@ import { defineRequest } from '@family-chores/contracts/define-request';
 import { stateRequest } from '@family-chores/contracts/operations/operations';
 import type { Middleware } from 'koa';
 import { z } from 'zod';
-import { request, requestEach, respondTo } from '../nats/index.ts';
+import { consume } from '../events/index.ts';
+import { EVENT_STREAM, request, requestEach, respondTo } from '../nats/index.ts';
 import { natsUser, StubServices, testSettings, until } from '../testing/index.ts';
+import { noteDone } from '../testing/notes.ts';
 import { defineService, runService, type RunningService } from './index.ts';
 
 const { MONGODB_URI = '' } = process.env;
@@ -93,7 +95,7 @@ it('repeats a request that NATS did not respond to, and is ready after that', as
   expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200);
 });
 
-it('a candidate responds to requests for every replica, and leaves jobs and other requests to the current version', async () => {
+it('a candidate responds to requests for every replica, and leaves events, jobs and other requests to the current version', async () => {
   const stubs = await StubServices.start();
   closing.push(() => stubs.stop());
   let runs = 0;
@@ -108,6 +110,7 @@ it('a candidate responds to requests for every replica, and leaves jobs and othe
   const definition = defineService({
     name: 'schedule',
     jobs: [job],
+    consumers: [consume(noteDone, { durable: 'schedule-candidate', handle: async () => undefined })],
     responders: [respondTo(echo, async () => ({}))],
     middleware: [page],
   });
@@ -124,4 +127,11 @@ it('a candidate responds to requests for every replica, and leaves jobs and othe
   expect(state).toMatchObject({ isCandidate: true, traffic: [{ call: 'GET unmatched', failures: 0 }] });
   await expect(request(echo, {}, { timeoutMs: 200 })).rejects.toThrow('schedule does not respond');
   expect(runs).toBe(0);
+  const { consumers } = await stubs.nats.jetstreamManager();
+  const durables = async () => (await consumers.list(EVENT_STREAM).next()).map(({ name }) => name);
+  expect(await durables()).not.toContain('schedule-candidate');
+
+  await closing.shift()?.();
+  await start({});
+  await until(async () => (await durables()).includes('schedule-candidate'));
 });

@@ -71,7 +71,7 @@ async function hashOfStored(): Promise<string> {
   return hash.digest('hex');
 }
 
-it('restores every document byte for byte, even from several parts, and empty collections', async () => {
+it('restores every document byte for byte, even from several parts; the manifest lists empty collections', async () => {
   const many = Array.from({ length: 3000 }, (_, _id) => ({ _id, text: 'x'.repeat(4000) }));
   await things().insertMany([everyType, ...many]);
   await client.db(b).createCollection('empty');
@@ -83,7 +83,7 @@ it('restores every document byte for byte, even from several parts, and empty co
   expect(await hashOfStored()).toEqual(before);
 });
 
-it('a backup contains all databases as of one point in time, even if documents are added during the backup', async () => {
+it('backs up all databases as of one point in time, even if documents are added during the backup', async () => {
   // More than the first batch of a cursor, so that the backup is still reading while documents are added.
   const filler = Array.from({ length: 2000 }, (_, index) => ({
     _id: `filler ${index}`,
@@ -139,7 +139,7 @@ it('leaves out a file that is deleted during the backup', async () => {
   expect(await readdir(restored)).toEqual(['1', '2', '3']);
 });
 
-it('leaves out a folder that is deleted during the backup', async () => {
+it('does not fail if a folder is deleted during the backup', async () => {
   await things().insertOne({ _id: 1 });
   const folder = await mkdtemp(join(directory, 'assets-'));
   const done = new AbortController();
@@ -205,7 +205,7 @@ describe('restoring fails and changes nothing if the backup', () => {
   });
 });
 
-it('a backup leaves no file if the database cannot be reached', async () => {
+it('leaves no backup file if the database cannot be reached', async () => {
   const unreachable = new mongo.MongoClient('mongodb://127.0.0.1:1', { serverSelectionTimeoutMS: 50 });
   await expect(writeBackup({ client: unreachable, databases, file: file(), recipient })).rejects.toThrow(
     /ECONNREFUSED/,
@@ -213,7 +213,7 @@ it('a backup leaves no file if the database cannot be reached', async () => {
   expect(await readdir(directory)).toEqual([]);
 });
 
-it('a backup leaves no file if it fails before it writes anything', async () => {
+it('leaves no backup file if the backup fails before it writes anything', async () => {
   const failing = new mongo.MongoClient('mongodb://127.0.0.1:1', { serverSelectionTimeoutMS: 50 });
   jest.spyOn(failing, 'startSession').mockImplementation(() => {
     throw new Error('No session');
@@ -228,7 +228,7 @@ it('refuses to back up databases without collections', async () => {
   await expect(backUp()).rejects.toThrow('nothing to back up');
 });
 
-it('a backup contains no plain text, and can be read with the key', async () => {
+it('encrypts the backup, and reads it with the key', async () => {
   await things().insertOne({ _id: 'secret words' });
   await backUp();
   expect((await readFile(file())).includes('secret words')).toBe(false);

@@ -19,8 +19,9 @@ export interface RestoreOptions extends BackupFile {
  */
 export async function restoreBackup(options: RestoreOptions): Promise<Manifest> {
   const { client, folder, replace = false } = options;
-  const { documents } = await readBackup(options);
-  const databases = Object.keys(documents);
+  // `documents` of a manifest are counts, by database and collection.
+  const { documents: counts } = await readBackup(options);
+  const databases = Object.keys(counts);
   for (const name of databases) {
     if (replace) await client.db(name).dropDatabase();
     else if (await hasDocuments(client.db(name)))

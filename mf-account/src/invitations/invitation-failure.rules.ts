@@ -18,7 +18,8 @@ const refusals: Readonly<Record<string, Refusal>> = {
     title: 'This invitation is no longer valid',
     explanation: 'Your family has withdrawn it. Ask for a new one.',
   },
-  // The link is incomplete or mistyped.
+  // The code in the link is malformed. The text is that of an unknown or expired code, which the server does not
+  // distinguish either: in each case, the user needs a new invitation.
   'invalid-request': notUsable,
   'family-full': {
     title: 'This family is full',

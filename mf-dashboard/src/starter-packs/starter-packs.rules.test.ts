@@ -31,12 +31,13 @@ it.each([
 });
 
 it('plans each chore of a pack as one series for all members who get it', () => {
+  // By age, Mia and Leo get different packs named Mornings, of five chores each. Three chores are in both.
   const series = seriesOf(packPerMember('Mornings', [mia, leo, baby]), chores, planStart);
   const membersOf = (name: string) => series.find(({ choreId }) => choreId === idOf(name))?.memberIds;
   expect(membersOf('Make your bed')).toEqual([1, 2]);
   expect(membersOf('Set the table')).toEqual([1]);
   expect(membersOf('Take out the recycling')).toEqual([2]);
-  expect(series).toHaveLength(7);
+  expect(series).toHaveLength(5 + 5 - 3);
   expect(series[0]).toEqual({
     choreId: idOf('Make your bed'),
     memberIds: [1, 2],
@@ -48,7 +49,7 @@ it('plans each chore of a pack as one series for all members who get it', () => 
 
 it('leaves out a chore that the family no longer has', () => {
   const remaining = chores.filter(({ name }) => name !== 'Make your bed');
-  expect(seriesOf(packPerMember('Mornings', [mia]), remaining, planStart)).toHaveLength(4);
+  expect(seriesOf(packPerMember('Mornings', [mia]), remaining, planStart)).toHaveLength(5 - 1);
 });
 
 it("leaves out a chore that no longer fits a member's age", () => {
@@ -57,7 +58,7 @@ it("leaves out a chore that no longer fits a member's age", () => {
   );
   const series = seriesOf(packPerMember('Mornings', [mia, leo]), choresWithNewAge, planStart);
   expect(series.find(({ choreId }) => choreId === idOf('Make your bed'))?.memberIds).toEqual([2]);
-  expect(seriesOf(packPerMember('Mornings', [mia]), choresWithNewAge, planStart)).toHaveLength(4);
+  expect(seriesOf(packPerMember('Mornings', [mia]), choresWithNewAge, planStart)).toHaveLength(5 - 1);
 });
 
 it.each([

@@ -28,7 +28,7 @@ const uses: Record<ListedBuild['use'], string> = {
 export function BuildSelect({ name, selectedPin, onSelect }: Props) {
   const { data: builds = [], isError } = useOpsBuildsQuery({ name }, WHEN_OPENED);
   const [isThisMachine, setThisMachine] = useState(isLocalPin(selectedPin));
-  const isListed =
+  const hasOption =
     selectedPin === '' || isThisMachine || builds.some(({ buildId }) => buildId === selectedPin);
   return (
     <Stack gap="sm" align="stretch">
@@ -42,7 +42,7 @@ export function BuildSelect({ name, selectedPin, onSelect }: Props) {
         {...(isError && { error: 'The builds could not be loaded.' })}
       >
         <option value="">Follow the release</option>
-        {!isListed && <option value={selectedPin}>{selectedPin}</option>}
+        {!hasOption && <option value={selectedPin}>{selectedPin}</option>}
         {builds.map(({ buildId, publishedAt, use }) => (
           <option key={buildId} value={buildId}>
             {`${buildId}, ${formatDateTime(publishedAt)}${uses[use]}`}

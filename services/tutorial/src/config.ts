@@ -6,6 +6,6 @@ export const tutorialConfig = baseConfig.extend({
     .stringbool({ truthy: ['true'], falsy: ['false'], case: 'sensitive' })
     .default(true)
     .describe(
-      'Whether the tutorials work. When false, no tutorial can be started, and every account counts as having completed one (decision 065)',
+      'Whether tutorials are enabled. When false, no tutorial can be started, and every account counts as having completed a tutorial (decision 065)',
     ),
 });

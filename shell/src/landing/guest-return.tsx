@@ -20,7 +20,10 @@ const day = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric' });
 /** Lets a guest who logged out on this device return to their family; there is no other way back. */
 export function GuestReturn({ family, onDone }: Props) {
   const [isRemoving, setRemoving] = useState(false);
-  const { goBack, register, remove, isRecovering, isDiscarding } = useGuestReturn(family, onDone);
+  const { returnToFamily, openRegistration, remove, isRecovering, isDiscarding } = useGuestReturn(
+    family,
+    onDone,
+  );
   const name = family.name || 'your family';
 
   return (
@@ -40,11 +43,11 @@ export function GuestReturn({ family, onDone }: Props) {
             variant="primary"
             icon={<Icon name="home" />}
             pending={isRecovering}
-            onClick={() => void goBack()}
+            onClick={() => void returnToFamily()}
           >
             Back to {name}
           </Button>
-          <Button onClick={() => void register()}>Register and keep it</Button>
+          <Button onClick={() => void openRegistration()}>Register and keep it</Button>
           <Button variant="ghost" onClick={() => setRemoving(true)}>
             Remove from this device
           </Button>

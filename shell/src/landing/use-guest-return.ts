@@ -40,11 +40,11 @@ export function useGuestReturn({ familyId }: GuestFamily, onDone: () => void) {
     }
   }
 
-  async function goBack() {
+  async function returnToFamily() {
     if (await signIn()) await navigate(dashboard);
   }
 
-  async function register() {
+  async function openRegistration() {
     if (await signIn()) await navigate('/register', { state: { from: dashboard } });
   }
 
@@ -57,5 +57,5 @@ export function useGuestReturn({ familyId }: GuestFamily, onDone: () => void) {
     }
   }
 
-  return { goBack, register, remove, isRecovering, isDiscarding };
+  return { returnToFamily, openRegistration, remove, isRecovering, isDiscarding };
 }

@@ -5,5 +5,6 @@ import { monitorStartup } from './startup-monitor.ts';
 
 // The page contains this script: it runs before the first paint and before the shell's other scripts.
 monitorStartup();
-const path = prepareFirstPaint();
-startOnIntent(() => readPageEarly(path));
+// The path in the address bar, or the last route if the app resumes there.
+const shownPath = prepareFirstPaint();
+startOnIntent(() => readPageEarly(shownPath));

@@ -3,7 +3,7 @@ import { preload } from './preload.ts';
 import { installScriptIntegrity } from './script-integrity.ts';
 
 const release = aReleaseDocument(aRemote('mf-rewards'));
-const [{ build }] = [release.remotes[0] ?? aRemote('none')];
+const { build } = release.remotes[0] ?? aRemote('none');
 const entry = { build, file: 'entry.js' };
 const code = { build, file: 'remote.js' };
 
@@ -35,7 +35,7 @@ it('preloads each script once', () => {
   expect(links()).toHaveLength(2);
 });
 
-it('skips scripts that were part of the page', () => {
+it('skips scripts that the page already runs or preloads', () => {
   start(
     `<script type="text/plain" src="${build.base}entry.js"></script><link rel="preload" as="script" href="${build.base}remote.js">`,
   );
@@ -43,7 +43,7 @@ it('skips scripts that were part of the page', () => {
   expect(links()).toHaveLength(1);
 });
 
-it('skips scripts that have already run', () => {
+it('skips scripts that a loader has already requested', () => {
   start();
   globalThis.scriptIntegrity(new URL(`${build.base}entry.js`, location.href).href);
   preload([entry]);

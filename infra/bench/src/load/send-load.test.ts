@@ -31,7 +31,12 @@ test('sends each request once over the given number of connections', async () =>
     response.end('"body"');
   });
   const urls = Array.from({ length: 20 }, (_, index) => `/${index}`);
-  const result = await sendLoad({ port, connections: 4, next: generateEach(urls.map(get)), expected: 200 });
+  const result = await sendLoad({
+    port,
+    connections: 4,
+    next: generateEach(urls.map(get)),
+    expectedStatus: 200,
+  });
   expect(result).toMatchObject({ succeeded: 20, errors: [] });
   expect(new Set(seen.map((line) => line.split(' ')[0]))).toEqual(new Set(urls));
   expect(seen).toHaveLength(20);
@@ -46,7 +51,7 @@ test('counts an unexpected status and a lost connection as errors', async () => 
     response.end('x');
   });
   const next = generateEach(['/', '/fails', '/lost', '/'].map(get));
-  expect(await sendLoad({ port, connections: 1, next, expected: 200 })).toMatchObject({
+  expect(await sendLoad({ port, connections: 1, next, expectedStatus: 200 })).toMatchObject({
     succeeded: 2,
     errors: ['500', 'Error: The server closed the connection'],
   });

@@ -6,7 +6,7 @@ export interface Load {
   /** The next request, or undefined when there are no more. */
   readonly next: () => string | undefined;
   /** The expected status; another one, or no response, counts as an error. */
-  readonly expected: number;
+  readonly expectedStatus: number;
 }
 
 export interface LoadResult {
@@ -17,7 +17,7 @@ export interface LoadResult {
 }
 
 /** Sends requests sequentially on each of several kept-alive connections. A lost connection is replaced. */
-export async function sendLoad({ port, connections, next, expected }: Load): Promise<LoadResult> {
+export async function sendLoad({ port, connections, next, expectedStatus }: Load): Promise<LoadResult> {
   const opened = await Promise.all(Array.from({ length: connections }, () => Connection.open(port)));
   let succeeded = 0;
   const errors: string[] = [];
@@ -26,7 +26,7 @@ export async function sendLoad({ port, connections, next, expected }: Load): Pro
     for (let request = next(); request !== undefined; request = next()) {
       try {
         const status = await connection.send(request);
-        if (status === expected) succeeded += 1;
+        if (status === expectedStatus) succeeded += 1;
         else errors.push(String(status));
       } catch (error) {
         errors.push(String(error));

@@ -29,6 +29,7 @@ function parse(args: readonly string[]) {
   }
 }
 
+/** At least 2: with one pair of loads, the ratio would have no confidence interval. `--quick` does without it. */
 function countOf(text: string): number {
   const count = Number(text);
   if (Number.isInteger(count) && count >= 2 && count <= 100) return count;

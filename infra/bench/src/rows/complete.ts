@@ -9,7 +9,7 @@ import type { Row } from '../report/table.ts';
 import { type Bench, CONNECTIONS, type MeasureRows, schedulePort, WARM_UP_ROUNDS } from './bench.ts';
 import { speedRows } from './speed-rows.ts';
 
-/** The most CPU time for a completion, and the smallest accepted ratio of our trend to the floor's. */
+/** The most CPU time for a completion, and the smallest accepted ratio of our trend (see `trendRow`) to the floor's. */
 const limits = { cpuMs: 0.8, trend: 0.8 };
 /** Concurrent connections under overload. */
 const CROWDED_CONNECTIONS = 64;
@@ -23,7 +23,7 @@ export const measureComplete: MeasureRows = async (bench) => {
     port: schedulePort(bench, side),
     connections: connectionCount,
     next: generateEach(requestsOf(side, perRound)),
-    expected: 200,
+    expectedStatus: 200,
   });
   await runRounds(WARM_UP_ROUNDS, load(WARM_UP_COMPLETIONS, CONNECTIONS));
   const perRound = Math.ceil(scale.completions / scale.rounds);
@@ -42,6 +42,7 @@ async function prepare({ product, scale }: Bench): Promise<(side: Side, howMany:
   const person = await Person.enter(product);
   const families = await createFamilies(person, scale.families);
   const schedule = await product.databaseOf('schedule');
+  // One more completion per round, because `perRound` is rounded up.
   const countPerSide = scale.completions + scale.rounds + scale.crowdedCompletions + WARM_UP_COMPLETIONS;
   const open = await seedAssignments({ person, schedule, families }, { count: 2 * countPerSide });
   let used = 0;

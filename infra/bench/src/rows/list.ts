@@ -1,5 +1,5 @@
 import type { MeasureRows } from './bench.ts';
-import { compareReads, get, listUrl, createReader } from './reads.ts';
+import { compareReads, getRequestText, listUrl, createReader } from './reads.ts';
 import { speedRows } from './speed-rows.ts';
 
 /** The most CPU time for one list. */
@@ -10,12 +10,12 @@ export const measureList: MeasureRows = async (bench) => {
   const reader = await createReader(bench);
   // Contracts strip unknown parameters, but each URL is different, so no response is cached.
   const changed = await compareReads(bench, reader, {
-    expected: 200,
-    request: (family, index) => get(`${listUrl(family)}?n=${index}`, reader),
+    expectedStatus: 200,
+    request: (family, index) => getRequestText(`${listUrl(family)}?n=${index}`, reader),
   });
   const unchanged = await compareReads(bench, reader, {
-    expected: 200,
-    request: (family) => get(listUrl(family), reader),
+    expectedStatus: 200,
+    request: (family) => getRequestText(listUrl(family), reader),
   });
   return [
     ...speedRows('list of 60, changed', changed, MAX_CPU_MS),

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Side } from '../load/rounds.ts';
 import { type MeasureRows, schedulePort } from './bench.ts';
-import { compareReads, get, listUrl, createReader, type Reader } from './reads.ts';
+import { compareReads, getRequestText, listUrl, createReader, type Reader } from './reads.ts';
 import { speedRows } from './speed-rows.ts';
 
 /** The most CPU time for one poll. */
@@ -20,19 +20,20 @@ export const measurePoll: MeasureRows = async (bench) => {
   }
   const etags: Record<Side, Map<number, string>> = { ours: new Map(), floor: new Map() };
   const rounds = await compareReads(bench, reader, {
-    expected: 304,
+    expectedStatus: 304,
     async prepare(side) {
-      await untilEtagsLast(2 * bench.scale.roundMs);
+      // Twice the round, which leaves time to fetch the ETags and to open the connections.
+      await waitUntilEtagsOutlast(2 * bench.scale.roundMs);
       etags[side] = await etagsOf(schedulePort(bench, side), reader);
     },
     request: (family, _, side) =>
-      get(listUrl(family), reader, { 'if-none-match': etags[side].get(family.id) ?? '' }),
+      getRequestText(listUrl(family), reader, { 'if-none-match': etags[side].get(family.id) ?? '' }),
   });
   return speedRows('unchanged poll (304)', rounds, MAX_CPU_MS);
 };
 
 /** Waits, if necessary, until an ETag fetched now stays valid for at least `neededMs`. */
-async function untilEtagsLast(neededMs: number): Promise<void> {
+async function waitUntilEtagsOutlast(neededMs: number): Promise<void> {
   const leftMs = ETAGS_EXPIRE_EVERY_MS - (Date.now() % ETAGS_EXPIRE_EVERY_MS);
   if (leftMs < neededMs) await wait(leftMs);
 }

@@ -26,7 +26,7 @@ export async function createReader({ product, scale }: Bench): Promise<Reader> {
 }
 
 interface ReadComparison {
-  readonly expected: number;
+  readonly expectedStatus: number;
   /** Builds the request for a family; `index` is different for every request. */
   readonly request: (family: Family, index: number, side: Side) => string;
   /** Runs before every round and is not measured. */
@@ -37,7 +37,7 @@ interface ReadComparison {
 export async function compareReads(
   bench: Bench,
   { families }: Reader,
-  { expected, request, prepare }: ReadComparison,
+  { expectedStatus, request, prepare }: ReadComparison,
 ): Promise<Rounds> {
   const { rounds, roundMs } = bench.scale;
   let count = 0;
@@ -48,7 +48,7 @@ export async function compareReads(
       const family = families[count % families.length];
       return family ? request(family, count, side) : '';
     });
-    return { port: schedulePort(bench, side), connections: CONNECTIONS, next, expected };
+    return { port: schedulePort(bench, side), connections: CONNECTIONS, next, expectedStatus };
   };
   await runRounds(WARM_UP_ROUNDS, loadOf);
   const measured = await runRounds(rounds, loadOf);
@@ -61,6 +61,6 @@ export async function compareReads(
 export const listUrl = ({ id }: Family) => `/api/assignments/family/${id}`;
 
 /** The raw text of a GET request from the reader. */
-export function get(url: string, { person }: Reader, headers?: Record<string, string>): string {
+export function getRequestText(url: string, { person }: Reader, headers?: Record<string, string>): string {
   return requestText({ method: 'GET', url, token: person.token, ...(headers && { headers }) });
 }

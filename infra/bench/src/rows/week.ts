@@ -4,7 +4,7 @@ import { compare, runRounds, errorsIn, type Side } from '../load/rounds.ts';
 import { generateFor } from '../load/send-load.ts';
 import { cpuMs, times } from '../report/texts.ts';
 import { type Bench, CONNECTIONS, type MeasureRows, WARM_UP_ROUNDS } from './bench.ts';
-import { get, listUrl, createReader } from './reads.ts';
+import { getRequestText, listUrl, createReader } from './reads.ts';
 
 const SERIES = 60;
 /** Reading a week with series may cost at most this many times the CPU time of a week without. */
@@ -31,12 +31,12 @@ export const measureWeek: MeasureRows = async (bench) => {
   const loadOf = (side: Side) => ({
     port: bench.product.portOf('schedule'),
     connections: CONNECTIONS,
-    expected: 200,
+    expectedStatus: 200,
     next: generateFor(roundMs, () => {
       count += 1;
       const { families } = readers[side];
       const family = families[count % families.length];
-      return family ? get(`${listUrl(family)}?${week()}&n=${count}`, readers[side]) : '';
+      return family ? getRequestText(`${listUrl(family)}?${week()}&n=${count}`, readers[side]) : '';
     }),
   });
   await runRounds(WARM_UP_ROUNDS, loadOf);

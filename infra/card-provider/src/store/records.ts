@@ -56,6 +56,7 @@ export interface CheckoutTerms {
   readonly plan: {
     readonly price: string;
     readonly trialDays: number | null;
+    /** What happens to the subscription if its trial ends without a card. */
     readonly endingWithoutCard: MissingPaymentMethodBehavior;
   } | null;
   /** Metadata of the subscription, or of the saved card's setup intent. */

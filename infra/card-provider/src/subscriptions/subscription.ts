@@ -18,6 +18,7 @@ interface SubscriptionInput {
   readonly createdAt: number;
   readonly period: Period;
   readonly isOnTrial: boolean;
+  /** What happens to the subscription if its trial ends without a card. */
   readonly endingWithoutCard: MissingPaymentMethodBehavior;
   readonly paymentMethod: string | null;
   readonly metadata: Metadata;

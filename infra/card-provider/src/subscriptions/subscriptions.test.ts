@@ -15,10 +15,10 @@ async function startTrial(plan: 'monthly' | 'annual' = 'monthly') {
   const prices = await createPlanPrices(stripe);
   const { customer, clock } = await createCustomerOnClock(stripe);
   const { id } = await stripe.subscriptions.create(trialOf(customer, prices[plan]));
-  const advance = (days: number) =>
-    stripe.testHelpers.testClocks.advance(clock, { frozen_time: CLOCK_START + days * DAY_SECONDS });
+  const advanceToDay = (day: number) =>
+    stripe.testHelpers.testClocks.advance(clock, { frozen_time: CLOCK_START + day * DAY_SECONDS });
   const retrieve = () => stripe.subscriptions.retrieve(id);
-  return { stripe, prices, customer, id, advance, retrieve };
+  return { stripe, prices, customer, id, advanceToDay, retrieve };
 }
 
 it('starts a trial without a card and without charging anything', async () => {
@@ -46,27 +46,27 @@ it('starts a trial without a card and without charging anything', async () => {
 });
 
 it('announces the end of a trial once, three days before', async () => {
-  const { stripe, advance } = await startTrial();
-  await advance(26);
+  const { stripe, advanceToDay } = await startTrial();
+  await advanceToDay(26);
   expect(await listEventTypes(stripe)).not.toContain('customer.subscription.trial_will_end');
-  await advance(28);
-  await advance(29);
+  await advanceToDay(28);
+  await advanceToDay(29);
   const announcements = (await listEventTypes(stripe)).filter((type) => type.endsWith('trial_will_end'));
   expect(announcements).toHaveLength(1);
 });
 
 it('cancels a subscription whose trial ends without a card', async () => {
-  const { stripe, advance, retrieve } = await startTrial();
-  await advance(31);
+  const { stripe, advanceToDay, retrieve } = await startTrial();
+  await advanceToDay(31);
   expect(await retrieve()).toMatchObject({ status: 'canceled', ended_at: CLOCK_START + 30 * DAY_SECONDS });
   expect((await listEventTypes(stripe)).at(-1)).toBe('customer.subscription.deleted');
 });
 
 it('charges the card at the end of the trial, and continues the subscription', async () => {
-  const { stripe, customer, id, advance, retrieve } = await startTrial();
+  const { stripe, customer, id, advanceToDay, retrieve } = await startTrial();
   const card = await saveCard(stripe, customer, '4242 4242 4242 4242');
   await stripe.subscriptions.update(id, { default_payment_method: card });
-  await advance(31);
+  await advanceToDay(31);
   expect(await retrieve()).toMatchObject({ status: 'active', default_payment_method: card });
   const [invoice] = (await stripe.invoices.list({ customer, limit: 1 })).data;
   expect(invoice).toMatchObject({ status: 'paid', amount_paid: 299, billing_reason: 'subscription_cycle' });
@@ -79,14 +79,14 @@ it('charges the card at the end of the trial, and continues the subscription', a
 });
 
 it('marks a subscription as past due while charges are refused, and cancels it after the last attempt', async () => {
-  const { stripe, customer, id, advance, retrieve } = await startTrial();
+  const { stripe, customer, id, advanceToDay, retrieve } = await startTrial();
   const card = await saveCard(stripe, customer, '4000 0000 0000 0341');
   await stripe.subscriptions.update(id, { default_payment_method: card });
-  await advance(31);
+  await advanceToDay(31);
   expect(await retrieve()).toMatchObject({ status: 'past_due' });
   const [invoice] = (await stripe.invoices.list({ customer, limit: 1 })).data;
   expect(invoice).toMatchObject({ status: 'open', attempt_count: 1 });
-  await advance(47);
+  await advanceToDay(47);
   expect(await retrieve()).toMatchObject({
     status: 'canceled',
     cancellation_details: { reason: 'payment_failed' },
@@ -94,25 +94,25 @@ it('marks a subscription as past due while charges are refused, and cancels it a
 });
 
 it('marks a subscription as active again when a retried charge succeeds', async () => {
-  const { stripe, customer, id, advance, retrieve } = await startTrial();
+  const { stripe, customer, id, advanceToDay, retrieve } = await startTrial();
   const bad = await saveCard(stripe, customer, '4000 0000 0000 0341');
   await stripe.subscriptions.update(id, { default_payment_method: bad });
-  await advance(31);
+  await advanceToDay(31);
   const good = await saveCard(stripe, customer, '4242424242424242');
   await stripe.subscriptions.update(id, { default_payment_method: good });
-  await advance(35);
+  await advanceToDay(35);
   expect(await retrieve()).toMatchObject({ status: 'active' });
   expect((await listEventTypes(stripe)).slice(-2)).toEqual(['invoice.paid', 'customer.subscription.updated']);
 });
 
 it('ends a canceled subscription at the end of its period, unless it is resumed', async () => {
-  const { stripe, id, advance, retrieve } = await startTrial();
+  const { stripe, id, advanceToDay, retrieve } = await startTrial();
   await stripe.subscriptions.update(id, { cancel_at_period_end: true });
   expect(await retrieve()).toMatchObject({ cancel_at: CLOCK_START + 30 * DAY_SECONDS, status: 'trialing' });
   await stripe.subscriptions.update(id, { cancel_at_period_end: false });
   expect(await retrieve()).toMatchObject({ cancel_at: null, canceled_at: null });
   await stripe.subscriptions.update(id, { cancel_at_period_end: true });
-  await advance(30);
+  await advanceToDay(30);
   expect(await retrieve()).toMatchObject({
     status: 'canceled',
     cancellation_details: { reason: 'cancellation_requested' },
@@ -130,10 +130,10 @@ it('changes only the price when the plan is switched during a trial', async () =
 });
 
 it('credits the rest of a paid plan when the plan is switched, and charges the new plan immediately', async () => {
-  const { stripe, prices, customer, id, advance, retrieve } = await startTrial();
+  const { stripe, prices, customer, id, advanceToDay, retrieve } = await startTrial();
   const card = await saveCard(stripe, customer, '4242424242424242');
   await stripe.subscriptions.update(id, { default_payment_method: card });
-  await advance(45);
+  await advanceToDay(45);
   const [item] = (await retrieve()).items.data;
   await stripe.subscriptions.update(id, { items: [{ id: item?.id ?? '', price: prices.annual }] });
   const [invoice] = (await stripe.invoices.list({ limit: 1 })).data;
@@ -147,17 +147,17 @@ it('credits the rest of a paid plan when the plan is switched, and charges the n
 });
 
 it('adds the difference to the balance when switching to a cheaper plan, and pays later invoices with it', async () => {
-  const { stripe, prices, customer, id, advance, retrieve } = await startTrial('annual');
+  const { stripe, prices, customer, id, advanceToDay, retrieve } = await startTrial('annual');
   const card = await saveCard(stripe, customer, '4242424242424242');
   await stripe.subscriptions.update(id, { default_payment_method: card });
-  await advance(31);
+  await advanceToDay(31);
   const [item] = (await retrieve()).items.data;
   await stripe.subscriptions.update(id, { items: [{ id: item?.id ?? '', price: prices.monthly }] });
   const customerNow = await stripe.customers.retrieve(customer);
   const [invoice] = (await stripe.invoices.list({ limit: 1 })).data;
   expect(invoice).toMatchObject({ amount_due: 0, status: 'paid' });
   expect(customerNow).toMatchObject({ balance: invoice?.total });
-  await advance(65);
+  await advanceToDay(65);
   const [next] = (await stripe.invoices.list({ limit: 1 })).data;
   expect(next).toMatchObject({ total: 299, amount_due: 0, status: 'paid' });
 });

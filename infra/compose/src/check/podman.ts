@@ -7,14 +7,14 @@ import { run } from './run.ts';
 export const repository = fileURLToPath(new URL('../../../../', import.meta.url));
 const composeFolder = join(repository, 'infra/compose');
 
-/** Podman with its own settings, so that the machine's configuration stays unchanged. */
+/** Podman with its own configuration, so that the machine's stays unchanged. */
 export interface Podman {
   readonly env: NodeJS.ProcessEnv;
   /** Runs a podman command. @returns what it wrote to stdout */
   run(args: readonly string[]): Promise<string>;
   hasImage(name: string): Promise<boolean>;
   labelOf(image: string, label: string): Promise<string>;
-  /** Changes one of the settings for all later commands, like an edit of `.env`. */
+  /** Changes one of the variables for all later commands, like an edit of `.env`. */
   set(variable: string, value: string): void;
   /** Runs podman-compose on the project. @param env variables for this command alone */
   compose(args: readonly string[], env?: NodeJS.ProcessEnv): Promise<string>;
@@ -26,10 +26,10 @@ export interface Podman {
 }
 
 /**
- * The runtime is runc, because crun refuses a machine with both versions of cgroups. The limits are so low that any
- * machine can provide them.
+ * Podman's configuration file. The runtime is runc, because crun refuses a machine with both versions of cgroups. The
+ * limits are so low that any machine can provide them.
  */
-const SETTINGS = `[containers]
+const CONTAINERS_CONF = `[containers]
 default_ulimits = ["nofile=4096:4096", "nproc=1024:1024"]
 [engine]
 runtime = "runc"
@@ -41,18 +41,18 @@ const COMPOSE_VERSION = '1.6.0';
 
 /**
  * Prepares podman for the project of a compose file.
- * @param settings variables that the file reads
+ * @param variables environment variables that the file reads
  */
 export async function openPodman(
   project: string,
-  settings: Readonly<Record<string, string>>,
+  variables: Readonly<Record<string, string>>,
   file = 'compose.yaml',
 ): Promise<Podman> {
   const folder = join(repository, '.cache', 'compose');
   await mkdir(folder, { recursive: true });
   const configuration = join(folder, 'containers.conf');
-  await writeFile(configuration, SETTINGS);
-  const env: NodeJS.ProcessEnv = { ...process.env, CONTAINERS_CONF: configuration, ...settings };
+  await writeFile(configuration, CONTAINERS_CONF);
+  const env: NodeJS.ProcessEnv = { ...process.env, CONTAINERS_CONF: configuration, ...variables };
   const venv = join(folder, 'venv');
   const podman = (args: readonly string[]) => run('podman', args, { env });
   // The podman-compose of Debian is too old for the compose file.

@@ -90,7 +90,7 @@ export const databaseRestored: Check = {
       edits: [
         {
           file: 'packages/service-kit/dist/mongo/ids.js',
-          replace: 'lease.since === databaseDisconnections()',
+          replace: 'lease.disconnections === databaseDisconnections()',
           by: 'true',
         },
       ],

@@ -42,7 +42,7 @@ export const mongodDown: Check = {
       defect: 'requests wait for a database that does not respond',
       edits: [
         {
-          file: 'packages/service-kit/dist/mongo/silence.js',
+          file: 'packages/service-kit/dist/mongo/database-silence.js',
           replace: 'inFlight.add(fail);',
           by: '',
         },

@@ -38,7 +38,8 @@ export interface Stack {
   readonly settings: StackSettings;
   readonly data: DataDirectory;
   /**
-   * By name, in the order in which they were started: `mongod`, `nats-server`, `card-provider`, every service, `caddy`.
+   * By name: the servers that this stack runs (`mongod`, `nats-server`, `card-provider`), then the services (or `home`
+   * instead of them) and `caddy`, which are started in parallel, and then the services that have joined.
    */
   readonly processes: ReadonlyMap<string, SupervisedProcess>;
   /** Stops everything: the services and the gateway first, then the servers that they use. */

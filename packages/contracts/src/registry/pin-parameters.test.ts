@@ -10,9 +10,12 @@ it.each([
   ],
   ['?mfe.rewards=http://localhost:4403', { 'mf-rewards': 'http://localhost:4403/' }],
   ['?mfe.reset', {}],
-  ['?mfe.rewards=http://', { 'mf-rewards': 'http://' }],
 ])('parses %j as %j', (search, expected) => {
   expect(pinsInSearch(search)).toEqual(expected);
+});
+
+it('leaves an invalid address unchanged', () => {
+  expect(pinsInSearch('?mfe.rewards=http://')).toEqual({ 'mf-rewards': 'http://' });
 });
 
 it.each([

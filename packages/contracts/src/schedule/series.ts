@@ -5,13 +5,13 @@ import { changeKind, day, familyIdParams, id, idParams, timeZone } from '../fiel
 import { chore } from './chores.ts';
 import { MAX_WEEKS, MISSED, PARTS_OF_DAY, TURNS } from './series-fields.ts';
 
-/** More members than any family has. */
-const MAX_MEMBERS = 20;
+/** The most members of one series. */
+const MAX_SERIES_MEMBERS = 20;
 
 const isDistinct = (values: readonly number[]) => new Set(values).size === values.length;
 const distinct = { message: 'Must not contain duplicates' };
 
-const memberIds = z.array(id).min(1).max(MAX_MEMBERS).refine(isDistinct, distinct);
+const memberIds = z.array(id).min(1).max(MAX_SERIES_MEMBERS).refine(isDistinct, distinct);
 const weekdays = z.array(z.int().min(1).max(7)).min(1).max(7).refine(isDistinct, distinct);
 
 const rule = {
@@ -66,7 +66,7 @@ export const addSeries = defineCall({
   path: '/api/series',
   access: 'resource',
   needs: 'parent',
-  summary: 'Repeat a chore; the next list of assignments contains those of the next 14 days',
+  summary: 'Repeat a chore; its assignments for today and the next 14 days are then listed',
   body: z
     .object({
       choreId: id,

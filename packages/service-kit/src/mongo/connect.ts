@@ -2,7 +2,7 @@ import type { Model, mongo } from 'mongoose';
 import { stateOf } from '../state/kit-state.ts';
 import { mongoose } from './connection.ts';
 import { dropOutdatedUniqueIndexes } from './sharding.ts';
-import { stopWatchingHeartbeats, watchHeartbeats } from './silence.ts';
+import { stopWatchingHeartbeats, watchHeartbeats } from './database-silence.ts';
 
 /**
  * Acknowledged writes are stored by a majority of the replica set, and reads return only such data. Timeouts are in ms.

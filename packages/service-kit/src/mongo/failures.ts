@@ -1,5 +1,5 @@
 import mongoose from 'mongoose';
-import { DatabaseSilent } from './silence.ts';
+import { DatabaseSilent } from './database-silence.ts';
 
 const { MongoBulkWriteError, MongoError, MongoServerError } = mongoose.mongo;
 

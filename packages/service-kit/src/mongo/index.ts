@@ -13,7 +13,7 @@ export {
   shardingOf,
   shardKeyOf,
 } from './sharding.ts';
-export { whileDatabaseResponds } from './silence.ts';
+export { whileDatabaseResponds } from './database-silence.ts';
 export {
   declareData,
   declaredData,

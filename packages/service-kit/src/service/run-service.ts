@@ -10,7 +10,7 @@ import { connectMongo, disconnectMongo, isDatabaseUnavailable } from '../mongo/i
 import { connectNats, disconnectNats, startResponding, StreamSettings } from '../nats/index.ts';
 import { operationsResponders } from '../operations/operations-responders.ts';
 import { KitState, replaceKitState } from '../state/kit-state.ts';
-import { connectionTimeouts, gracefulClose, SILENCE_MS } from './connections.ts';
+import { connectionTimeouts, prepareGracefulClose, SILENCE_MS } from './connections.ts';
 import type { ConfiguredService } from './define-service.ts';
 import { health, onceStarted, type Phase } from './health.ts';
 import { type Job, startJobs } from './jobs.ts';
@@ -62,7 +62,7 @@ export async function runService(
   });
   const server = createServer(connectionTimeouts, shedOverload(app.callback()));
   server.timeout = SILENCE_MS;
-  const closeServer = gracefulClose(server);
+  const closeServer = prepareGracefulClose(server);
   if (!config.REPLACES_PID) await listen(server, config);
 
   if (MONGODB_URI !== undefined) await connectDatabase(MONGODB_URI, whileStarting.length > 0);

@@ -8,14 +8,14 @@ import type { ReleasesOptions } from './options.ts';
 import { errorLines } from './error-lines.ts';
 import { auditTable, releasesTable } from './table.ts';
 
-interface ReleasesQuery {
+interface ReleasesInput {
   readonly options: ReleasesOptions;
   readonly registry: Registry;
   readonly terminal: Terminal;
 }
 
 /** Prints the releases, the audit or the errors of builds; promotes a candidate, or creates a token. */
-export async function releases({ options, registry, terminal }: ReleasesQuery): Promise<void> {
+export async function releases({ options, registry, terminal }: ReleasesInput): Promise<void> {
   const { result, lines } = await run(options, registry);
   terminal.print(options.json ? JSON.stringify(result, null, 2) : lines.join('\n'));
 }

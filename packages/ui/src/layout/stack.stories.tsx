@@ -1,7 +1,7 @@
 import { Card } from './card.tsx';
 import { Stack } from './stack.tsx';
 
-export const Below = () => (
+export const Column = () => (
   <Stack as="ul">
     <Card as="li">One</Card>
     <Card as="li">Two</Card>

@@ -6,13 +6,15 @@ import { initializeSharing } from '@module-federation/webpack-bundler-runtime/di
 import { installInitialConsumes } from '@module-federation/webpack-bundler-runtime/dist/installInitialConsumes.js';
 
 /**
- * Replaces webpack's runtime module of Module Federation by the parts of it that we use: shared libraries and
- * containers. The shell loads remotes with its own code (`shell/src/remotes/federation.ts`).
+ * Replaces webpack's runtime module of Module Federation with the parts of it that we use: shared libraries and
+ * containers. The default export is for the shell, which loads remotes with its own code
+ * (`shell/src/remotes/federation.ts`).
  */
 const federation = {
   runtime: { init },
   attachShareScopeMap,
   bundlerRuntime: {
+    // Webpack's names: `S` is for the share scopes, and `I` initializes one.
     S: {},
     I: initializeSharing,
     consumes,
@@ -24,8 +26,8 @@ const federation = {
 };
 
 /**
- * The runtime of remotes (see `take-runtime.mjs`). With `createInstance`, a remote does not replace
- * the shell's instance.
+ * The global variable is for remotes, whose builds take their runtime from it (see `take-runtime.mjs`). With
+ * `createInstance`, a remote does not replace the shell's instance.
  */
 self.federationRuntime = {
   ...federation,

@@ -4,7 +4,7 @@ import { backOff } from './back-off.ts';
 import { type ApiError, toApiError } from './api-error.ts';
 import type { ApiRequest } from './api-request.ts';
 import { markEarlyReadsOutdated, takeEarlyRead } from './early-reads.ts';
-import { createIdempotencyKeys } from './idempotency-keys.ts';
+import { createWriteKeys } from './idempotency-keys.ts';
 import { pageTracer } from './page-tracer.ts';
 import { candidateHeaders } from './service-candidates.ts';
 import { isTokenExpiring, clearTokenRenewal, recordTokenRenewal } from './token-age.ts';
@@ -31,7 +31,7 @@ export const isResponseMeta = (meta: unknown): meta is ResponseMeta =>
 export type ApiBaseQuery = BaseQueryFn<ApiRequest, unknown, ApiError, ApiOptions, ResponseMeta | undefined>;
 type Outcome = { data: unknown; meta?: ResponseMeta } | { error: ApiError };
 
-const keys = createIdempotencyKeys();
+const keys = createWriteKeys();
 
 /**
  * Tries to make a refused write possible. Resolves to a function to call after the write has been sent again, or to

@@ -1,4 +1,4 @@
-import { createIdempotencyKeys, createIdempotencyKey } from './idempotency-keys.ts';
+import { createWriteKeys, createIdempotencyKey } from './idempotency-keys.ts';
 
 const write = { method: 'POST', url: '/api/rewards', body: { name: 'Ice cream' } } as const;
 
@@ -10,7 +10,7 @@ it('creates unique version 4 UUIDs', () => {
 });
 
 it('reuses the key of a write until it is settled', () => {
-  const keys = createIdempotencyKeys();
+  const keys = createWriteKeys();
   const first = keys.keyOf(write);
   expect(keys.keyOf({ ...write })).toBe(first);
   keys.settle(write);
@@ -18,17 +18,17 @@ it('reuses the key of a write until it is settled', () => {
 });
 
 it('gives another write another key', () => {
-  const keys = createIdempotencyKeys();
+  const keys = createWriteKeys();
   expect(keys.keyOf({ ...write, body: { name: 'Cinema' } })).not.toBe(keys.keyOf(write));
 });
 
 it('gives the same write another key if it expects another version', () => {
-  const keys = createIdempotencyKeys();
+  const keys = createWriteKeys();
   expect(keys.keyOf({ ...write, version: 2 })).not.toBe(keys.keyOf({ ...write, version: 1 }));
 });
 
 it('drops the oldest key beyond the limit', () => {
-  const keys = createIdempotencyKeys();
+  const keys = createWriteKeys();
   const first = keys.keyOf(write);
   for (let n = 0; n < 100; n += 1) keys.keyOf({ ...write, body: { n } });
   expect(keys.keyOf(write)).not.toBe(first);

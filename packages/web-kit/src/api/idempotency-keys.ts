@@ -20,7 +20,7 @@ export function createIdempotencyKey(): string {
  * Keys of the writes whose outcome is unknown. Repeating the same write (a double click, a retry after a timeout)
  * reuses its key, so the server performs it once.
  */
-export function createIdempotencyKeys() {
+export function createWriteKeys() {
   const keyByWrite = new Map<string, string>();
   const fingerprint = ({ method, url, body, version }: ApiRequest) =>
     JSON.stringify([method, url, body, version]);
@@ -29,6 +29,7 @@ export function createIdempotencyKeys() {
     keyOf(request: ApiRequest): string {
       const write = fingerprint(request);
       const key = keyByWrite.get(write) ?? createIdempotencyKey();
+      // Moves the write to the end of the map, so that its key is dropped last.
       keyByWrite.delete(write);
       keyByWrite.set(write, key);
       const [oldest] = keyByWrite.keys();

@@ -2,7 +2,7 @@ import type { Member } from '@family-chores/contracts/families/members';
 import { Icon } from '@family-chores/ui/icons';
 import { Text } from '@family-chores/ui/text';
 import { styled } from 'styled-components';
-import { awayText, pauseWithin } from './away.rules.ts';
+import { awayText, pauseDuring } from './away.rules.ts';
 import { usePauses } from './use-pauses.ts';
 import { useToday } from './use-today.ts';
 
@@ -23,7 +23,7 @@ interface Props {
 export function AwayNote({ member: { id, familyId }, days, otherwise }: Props) {
   const today = useToday();
   const { data: pauses = [] } = usePauses(familyId);
-  const pause = pauseWithin(pauses, id, days ?? { from: today, to: today });
+  const pause = pauseDuring(pauses, id, days ?? { from: today, to: today });
   if (!pause && otherwise === undefined) return null;
   return (
     <Text as="span" size="sm" tone="soft" weight={pause ? 'bold' : 'regular'}>

@@ -1,5 +1,5 @@
 import type { Pause } from '@family-chores/contracts/schedule/pauses';
-import { awayText, pauseWithin } from './away.rules.ts';
+import { awayText, pauseDuring } from './away.rules.ts';
 
 const today = '2026-11-24';
 
@@ -29,24 +29,24 @@ describe('the pause of a member', () => {
 
   it('is found on its first and on its last day', () => {
     const pauses = [aPause({})];
-    const idOn = (day: string) => pauseWithin(pauses, 2, onDay(day))?.id;
+    const idOn = (day: string) => pauseDuring(pauses, 2, onDay(day))?.id;
     expect([idOn('2026-11-23'), idOn('2026-11-24')]).toEqual([undefined, 1]);
     expect([idOn('2026-11-26'), idOn('2026-11-27')]).toEqual([1, undefined]);
-    expect(pauseWithin(pauses, 3, onDay(today))).toBeUndefined();
+    expect(pauseDuring(pauses, 3, onDay(today))).toBeUndefined();
   });
 
   it('is found for every member if the family is away', () => {
-    expect(pauseWithin([aPause({ memberId: null })], 3, onDay(today))?.id).toBe(1);
+    expect(pauseDuring([aPause({ memberId: null })], 3, onDay(today))?.id).toBe(1);
   });
 
   it('is the one that ends last if there are several', () => {
     const pauses = [aPause({}), aPause({ id: 5, memberId: null, to: '2026-11-29' })];
-    expect(pauseWithin(pauses, 2, onDay(today))?.id).toBe(5);
+    expect(pauseDuring(pauses, 2, onDay(today))?.id).toBe(5);
   });
 
   it('is found if it includes one of the days', () => {
     const week = { from: '2026-11-23', to: '2026-11-29' };
-    expect(pauseWithin([aPause({ from: '2026-11-29', to: '2026-12-05' })], 2, week)?.id).toBe(1);
-    expect(pauseWithin([aPause({ from: '2026-11-30', to: '2026-12-05' })], 2, week)).toBeUndefined();
+    expect(pauseDuring([aPause({ from: '2026-11-29', to: '2026-12-05' })], 2, week)?.id).toBe(1);
+    expect(pauseDuring([aPause({ from: '2026-11-30', to: '2026-12-05' })], 2, week)).toBeUndefined();
   });
 });

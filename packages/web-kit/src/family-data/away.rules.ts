@@ -19,7 +19,7 @@ interface Days {
  * The pause of a member, or of their family, that includes one of these days; if there are several, the
  * one that ends last.
  */
-export function pauseWithin(
+export function pauseDuring(
   pauses: readonly Pause[],
   memberId: number,
   { from, to }: Days,

@@ -12,7 +12,10 @@ export function showNotSaved(actions: readonly UnsavedAction[], reason?: string)
   showToast({ title: 'Not Saved', description, lasting: true });
 }
 
-/** Shows the result of a sync; nothing if there was nothing to send. */
+/**
+ * Shows that a sync has succeeded, or has failed for a reason other than a member who must act first, and which chores
+ * were rejected. Shows nothing if there was nothing to send.
+ */
 export function showSyncToasts({ status, rejected, isHeld }: SyncOutcome): void {
   if (status === 'saved') showSyncSuccess();
   if (status === 'failed' && !isHeld) {

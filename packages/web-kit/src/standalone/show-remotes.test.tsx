@@ -36,10 +36,10 @@ beforeEach(() => {
 
 it('replaces a remote, and disposes of it after its parts have unmounted', () => {
   const show = showRemotes(document.body, manifest);
-  act(() => show(remoteWith('Old sand')));
-  expect(screen.getByText('Old sand')).toBeVisible();
-  act(() => show(remoteWith('New sand')));
-  expect(screen.getByText('New sand')).toBeVisible();
-  expect(screen.queryByText('Old sand')).not.toBeInTheDocument();
-  expect(ended).toEqual(['Old sand unmounted', 'Old sand disposed']);
+  act(() => show(remoteWith('Old build')));
+  expect(screen.getByText('Old build')).toBeVisible();
+  act(() => show(remoteWith('New build')));
+  expect(screen.getByText('New build')).toBeVisible();
+  expect(screen.queryByText('Old build')).not.toBeInTheDocument();
+  expect(ended).toEqual(['Old build unmounted', 'Old build disposed']);
 });

@@ -7,7 +7,7 @@ import { integrityOf } from '@family-chores/service-kit/hash';
 import { aBuild } from '../testing/build-folder.ts';
 import { bytesOf, type Publisher } from '../testing/publisher.ts';
 import { startRegistry, type TestRegistry } from '../testing/start-registry.ts';
-import { BuildModel, keyOf } from '../model/build.model.ts';
+import { BuildModel, buildKey } from '../model/build.model.ts';
 
 let registry: TestRegistry;
 let publisher: Publisher;
@@ -254,7 +254,7 @@ describe('a description', () => {
     const build = aBuild('mf-bad', 1, overrides);
     const response = await publisher.describe(build);
     expect([response.status, reasonsOf(response)]).toEqual([422, reasons]);
-    expect(await BuildModel.exists({ _id: keyOf('mf-bad', build.buildId) })).toBeNull();
+    expect(await BuildModel.exists({ _id: buildKey('mf-bad', build.buildId) })).toBeNull();
   });
 
   it.each([

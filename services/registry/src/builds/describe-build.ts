@@ -8,14 +8,14 @@ import { isDuplicate } from '@family-chores/service-kit/mongo';
 import { type AssetStore, formsOf, objectOf } from '../assets/asset-store.ts';
 import { checkBackends } from '../backends/check-backends.ts';
 import { buildRefused, checkReleasable } from '../compatibility/released-builds.ts';
-import { baseOf, BuildModel, keyOf, type StoredBuild } from '../model/build.model.ts';
+import { baseOf, BuildModel, buildKey, type StoredBuild } from '../model/build.model.ts';
 import { defectsIn } from './build.rules.ts';
 import { markPublished, transferBytes } from './publish-build.ts';
 
 interface DescribedBuild {
   missing: FileForm[];
   publishedAt: Date | null;
-  /** Notes about services that did not respond, so that the build could not be compared with what they serve now. */
+  /** Notes about services that did not respond. The build could not be compared with what they serve now. */
   notes: string[];
 }
 
@@ -40,9 +40,10 @@ export async function describeBuild(
     .flatMap(formsOf)
     .filter((form) => !sizes.has(objectOf(form)));
   if (missing.length > 0) return { missing, publishedAt: null, notes: [] };
-  // The used API can be read only now that all files exist. A build that is refused here stays unpublished, and the
-  // client may describe it again.
+  // This only makes the files readable, the used API among them. The build counts as published after `markPublished`;
+  // one that is refused before that stays unpublished, and the client may describe it again.
   await assets.publish(build);
+  // Both are notes about services that did not respond.
   const { unknown, stale } = await checkBackends(build, assets);
   await transact(({ session }) =>
     markPublished({ session }, { build, by, bytes: transferBytes(build, sizes) }),
@@ -62,7 +63,7 @@ const removalInProgress = () =>
  * being removed
  */
 async function findSame(build: Build): Promise<StoredBuild | null> {
-  const stored = await BuildModel.findById(keyOf(build.name, build.buildId)).lean();
+  const stored = await BuildModel.findById(buildKey(build.name, build.buildId)).lean();
   if (!stored) return null;
   if (stored.retiredAt) throw removalInProgress();
   if (!isDeepStrictEqual(stored.build, build)) throw problem('build-differs');
@@ -73,7 +74,7 @@ async function storeDescription(build: Build, by: string): Promise<void> {
   const { name, buildId } = build;
   try {
     await BuildModel.create({
-      _id: keyOf(name, buildId),
+      _id: buildKey(name, buildId),
       name,
       base: baseOf(build),
       build,

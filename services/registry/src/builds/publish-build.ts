@@ -2,7 +2,7 @@ import type { Build } from '@family-chores/contracts/registry/build';
 import type { Transaction } from '@family-chores/service-kit/events';
 import { objectOf } from '../assets/asset-store.ts';
 import { audit } from '../audit/audit.model.ts';
-import { BuildModel, keyOf } from '../model/build.model.ts';
+import { BuildModel, buildKey } from '../model/build.model.ts';
 
 /**
  * Transfer size of a build's scripts in bytes: gzipped if a gzipped form exists.
@@ -22,7 +22,7 @@ export async function markPublished(
   { build: { name, buildId }, by, bytes }: { build: Build; by: string; bytes: number },
 ): Promise<boolean> {
   const marked = await BuildModel.updateOne(
-    { _id: keyOf(name, buildId), publishedAt: null, retiredAt: null },
+    { _id: buildKey(name, buildId), publishedAt: null, retiredAt: null },
     { $set: { publishedAt: new Date(), by, bytes } },
     { session },
   );

@@ -10,7 +10,7 @@ import { overrideGate } from '../gate/gate.ts';
 import { changeWithin } from '../releases/change-release.ts';
 import { STABLE } from '../model/release.model.ts';
 import { isReleasedToAll, releaseToAll } from '../releases/release.rules.ts';
-import { baseOf, BuildModel, keyOf, type PublishedBuild } from '../model/build.model.ts';
+import { baseOf, BuildModel, buildKey, type PublishedBuild } from '../model/build.model.ts';
 import { markPublished, transferBytes } from './publish-build.ts';
 import { BuildRefused, readBuild } from './read-build.ts';
 
@@ -18,7 +18,7 @@ const BY = 'local';
 const INSTALLED = 'Installed with the product';
 
 const isPublishedAlready = async ({ name, buildId }: Build) =>
-  (await BuildModel.exists({ _id: keyOf(name, buildId), publishedAt: { $ne: null } })) !== null;
+  (await BuildModel.exists({ _id: buildKey(name, buildId), publishedAt: { $ne: null } })) !== null;
 
 /**
  * Copies a build's files from a folder to the store, including the compressed forms and source maps that exist.
@@ -47,7 +47,7 @@ async function publish({ build, base }: PublishedBuild, bytes: number): Promise<
   const { name, buildId } = build;
   await transact(async (transaction) => {
     const { session } = transaction;
-    const _id = keyOf(name, buildId);
+    const _id = buildKey(name, buildId);
     await BuildModel.updateOne(
       { _id },
       { $setOnInsert: { name, base, build, describedAt: new Date(), by: BY } },

@@ -6,7 +6,7 @@ import type { FileForm } from '@family-chores/contracts/registry/builds';
 import { integrityOf } from '@family-chores/service-kit/hash';
 import type { AssetStore } from '../assets/asset-store.ts';
 import { buildRefused } from '../compatibility/released-builds.ts';
-import { BuildModel, keyOf } from '../model/build.model.ts';
+import { BuildModel, buildKey } from '../model/build.model.ts';
 
 /** The maximum size of a file after decompression. */
 const MAX_FILE_BYTES = 8 * 1024 * 1024;
@@ -39,7 +39,7 @@ export async function receiveFile(
   bytes: Uint8Array,
   assets: AssetStore,
 ): Promise<void> {
-  const stored = await BuildModel.findOne({ _id: keyOf(name, buildId), retiredAt: null }).lean();
+  const stored = await BuildModel.findOne({ _id: buildKey(name, buildId), retiredAt: null }).lean();
   const integrity = stored && integrityIn(stored.build, form.file);
   if (!integrity)
     throw problem('not-found', { detail: `No described build ${buildId} of ${name} contains ${form.file}` });

@@ -6,7 +6,7 @@ import { aBuild, writeBuild } from '../testing/build-folder.ts';
 import type { Publisher } from '../testing/publisher.ts';
 import { startRegistry, type TestRegistry } from '../testing/start-registry.ts';
 import { VerdictModel, verdictKey } from '../gate/gate-verdict.model.ts';
-import { BuildModel, keyOf } from '../model/build.model.ts';
+import { BuildModel, buildKey } from '../model/build.model.ts';
 import { retireBuilds } from './retire-builds.ts';
 
 const DAY_MS = 24 * 3600 * 1000;
@@ -30,7 +30,7 @@ beforeAll(async () => {
   const later = Array.from({ length: 20 }, (_, index) => aBuild('mf-rewards', 1, { buildId: idOf(index) }));
   await BuildModel.insertMany(
     later.map((build) => ({
-      _id: keyOf(build.name, build.buildId),
+      _id: buildKey(build.name, build.buildId),
       name: build.name,
       base: '/assets/',
       build,
@@ -99,7 +99,7 @@ it('refuses to release a retired build until it is published again', async () =>
 it('refuses a build while the files of a build with its id are being removed', async () => {
   const build = aBuild('mf-rewards', 4);
   await publisher.describe(build);
-  await BuildModel.updateOne({ _id: keyOf(build.name, build.buildId) }, { retiredAt: new Date() });
+  await BuildModel.updateOne({ _id: buildKey(build.name, build.buildId) }, { retiredAt: new Date() });
   expect((await publisher.describe(build)).status).toBe(503);
   expect((await publisher.send(build, { file: 'entry.js' })).status).toBe(404);
   await retireBuilds(assets, new Date(Date.now() + 2 * 3_600_000));
@@ -112,6 +112,6 @@ it('removes a draft whose files never arrived', async () => {
   await publisher.send(draft, { file: 'entry.js' });
   expect(await folders()).toContain(`${draft.buildId}.incoming`);
   await retireBuilds(assets, inDays(2));
-  expect(await BuildModel.exists({ _id: keyOf(draft.name, draft.buildId) })).toBeNull();
+  expect(await BuildModel.exists({ _id: buildKey(draft.name, draft.buildId) })).toBeNull();
   expect(await folders()).not.toContain(`${draft.buildId}.incoming`);
 });

@@ -6,7 +6,7 @@ import { audit } from '../audit/audit.model.ts';
 import { SHELL_NAME } from '../compatibility/compatibility.rules.ts';
 import { VerdictModel } from '../gate/gate-verdict.model.ts';
 import { ReleaseModel } from '../model/release.model.ts';
-import { BuildModel, publishedFilter, keyOf } from '../model/build.model.ts';
+import { BuildModel, publishedFilter, buildKey } from '../model/build.model.ts';
 import { daysBefore, DRAFT_DAYS, toRetire } from './retention.rules.ts';
 
 const BY = 'registry';
@@ -38,7 +38,7 @@ function retire(name: string, buildId: string, now: Date): Promise<boolean> {
   return transact(async ({ session }) => {
     if ((await referencedBuilds(name, session)).has(buildId)) return false;
     const retired = await BuildModel.updateOne(
-      { _id: keyOf(name, buildId), ...publishedFilter },
+      { _id: buildKey(name, buildId), ...publishedFilter },
       { $set: { retiredAt: now } },
       { session },
     );
@@ -55,7 +55,7 @@ async function remove(
 ): Promise<void> {
   await assets.remove({ name, buildId });
   await VerdictModel.deleteMany(name === SHELL_NAME ? { shell: buildId } : { name, buildId });
-  await BuildModel.deleteOne({ _id: keyOf(name, buildId), retiredAt: { $ne: null } });
+  await BuildModel.deleteOne({ _id: buildKey(name, buildId), retiredAt: { $ne: null } });
 }
 
 /** Claims for removal a build whose files never arrived, or whose removal another replica did not complete. */

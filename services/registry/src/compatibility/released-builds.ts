@@ -1,6 +1,6 @@
 import { problem } from '@family-chores/contracts/problem';
 import type { Build } from '@family-chores/contracts/registry/build';
-import { BuildModel, publishedFilter, keyOf } from '../model/build.model.ts';
+import { BuildModel, publishedFilter, buildKey } from '../model/build.model.ts';
 import { releasesOn } from '../model/releases-on.rules.ts';
 import { readBuilds } from '../model/snapshot.ts';
 import {
@@ -18,7 +18,7 @@ async function deployedOn(channel: string, except: string): Promise<DeployedBuil
   const keysOf = (idOf: (release: (typeof others)[number]) => string | undefined) =>
     others.flatMap((release) => {
       const id = idOf(release);
-      return id === undefined ? [] : [keyOf(release.name, id)];
+      return id === undefined ? [] : [buildKey(release.name, id)];
     });
   const [released, candidates] = await Promise.all([
     readBuilds(keysOf(({ history }) => history[0])),
@@ -83,7 +83,7 @@ export async function checkCompatible(
  */
 export async function candidateConflicts({ name, channel, candidate }: StoredRelease): Promise<string[]> {
   if (!candidate) return [];
-  const [stored] = await readBuilds([keyOf(name, candidate.buildId)]);
+  const [stored] = await readBuilds([buildKey(name, candidate.buildId)]);
   if (!stored) return [`${candidate.buildId} no longer exists`];
   return conflictsOn(channel, stored.build, 'shell-candidate');
 }
@@ -102,7 +102,7 @@ export function buildRefused(reasons: readonly string[]) {
 
 /** A published build. @throws Problem `not-found` if it was never published or is retired */
 export async function publishedBuild(name: string, buildId: string): Promise<Build> {
-  const stored = await BuildModel.findOne({ _id: keyOf(name, buildId), ...publishedFilter }).lean();
+  const stored = await BuildModel.findOne({ _id: buildKey(name, buildId), ...publishedFilter }).lean();
   if (!stored) throw problem('not-found', { detail: `There is no published build ${buildId} of ${name}` });
   return stored.build;
 }

@@ -3,7 +3,7 @@ import { log } from '@family-chores/service-kit/log';
 import { jest } from '@jest/globals';
 import { aBuild } from '../testing/build-folder.ts';
 import type { Publisher } from '../testing/publisher.ts';
-import { baseOf, BuildModel, keyOf } from '../model/build.model.ts';
+import { baseOf, BuildModel, buildKey } from '../model/build.model.ts';
 import { ReleaseModel } from '../model/release.model.ts';
 import type { TestRegistry } from '../testing/start-registry.ts';
 import { startReleased } from '../testing/start-released.ts';
@@ -104,7 +104,7 @@ describe('while there is a candidate', () => {
 it('replaces an invalid stored build by the previous one, also after a restart', async () => {
   const bad = aBuild('mf-rewards', 9, { entry: [] });
   const published = { publishedAt: new Date(), describedAt: new Date(), by: 'a test' };
-  const _id = keyOf(bad.name, bad.buildId);
+  const _id = buildKey(bad.name, bad.buildId);
   await BuildModel.create({ ...published, _id, name: bad.name, base: baseOf(bad), build: bad });
   const before = (await publisher.releaseOf()).buildId;
   await ReleaseModel.updateOne(

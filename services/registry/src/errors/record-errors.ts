@@ -1,6 +1,6 @@
 import { scrubMessage } from '@family-chores/contracts/registry/error-text';
 import type { ReportedError } from '@family-chores/contracts/registry/errors';
-import { keyOf } from '../model/build.model.ts';
+import { buildKey } from '../model/build.model.ts';
 import { OTHER_BROWSER } from './browser.rules.ts';
 import { type CountByKey, ErrorGroupModel } from './error-group.model.ts';
 import { fingerprintOf } from './fingerprint.rules.ts';
@@ -41,7 +41,7 @@ async function record({ name, buildId, error }: ReportedBuildError, { browser, r
   // Pages scrub messages themselves, but a client can send anything.
   const message = scrubMessage(error.message);
   const { failure, name: errorName, frames } = error;
-  const _id = `${keyOf(name, buildId)} ${fingerprintOf({ ...error, message })}`;
+  const _id = `${buildKey(name, buildId)} ${fingerprintOf({ ...error, message })}`;
   const existing = await ErrorGroupModel.findById(_id, { browsers: 1 }).lean();
   const route = error.route !== null && routes.has(error.route) ? error.route : NO_ROUTE;
   const browserKey = isCounted(existing?.browsers ?? {}, browser, MAX_BROWSERS) ? browser : OTHER_BROWSER;

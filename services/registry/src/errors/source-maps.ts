@@ -3,7 +3,7 @@ import { SourceMap, type SourcePosition } from '@family-chores/node-client/sourc
 import { log } from '@family-chores/service-kit/log';
 import { LRUCache } from 'lru-cache';
 import type { AssetStore } from '../assets/asset-store.ts';
-import { BuildModel, keyOf as keyOfBuild } from '../model/build.model.ts';
+import { BuildModel, buildKey } from '../model/build.model.ts';
 
 /** How many positions are cached. Source maps are large, so they are not cached but read again for new positions. */
 const MAX_POSITIONS = 5_000;
@@ -56,7 +56,7 @@ export class SourceMaps {
   }
 
   async #read({ name, buildId, file }: FileRef): Promise<SourceMap | null> {
-    const stored = await BuildModel.findById(keyOfBuild(name, buildId), { 'build.maps': 1 }).lean();
+    const stored = await BuildModel.findById(buildKey(name, buildId), { 'build.maps': 1 }).lean();
     const mapFile = `${file}.map`;
     // Frames can be forged, so only files that the build contains are read.
     if (!Object.hasOwn(stored?.build.maps ?? {}, mapFile)) return null;

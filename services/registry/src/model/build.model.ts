@@ -57,7 +57,7 @@ export type PublishedBuild = Pick<StoredBuild, 'base' | 'build'>;
 export const publishedFilter = { publishedAt: { $ne: null }, retiredAt: null };
 
 /** The `_id` of a build. */
-export const keyOf = (name: string, buildId: string): string => `${name}/${buildId}`;
+export const buildKey = (name: string, buildId: string): string => `${name}/${buildId}`;
 
 /** The path of the folder in which the gateway serves a published build's files, ending in a slash. */
 export const baseOf = ({ name, buildId }: Pick<Build, 'name' | 'buildId'>): string =>

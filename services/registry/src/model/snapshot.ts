@@ -5,7 +5,7 @@ import { type CalledCandidate, calledCandidate } from '@family-chores/contracts/
 import { slotOrder } from '@family-chores/contracts/registry/slot-orders';
 import { serviceNames } from '@family-chores/contracts/service-name';
 import { z } from 'zod';
-import { BuildModel, keyOf, type PublishedBuild } from './build.model.ts';
+import { BuildModel, buildKey, type PublishedBuild } from './build.model.ts';
 import { servedBuilds } from './last-good.rules.ts';
 import { ReleaseModel } from './release.model.ts';
 import { ServiceReleaseModel } from './service-release.model.ts';
@@ -47,7 +47,7 @@ export type Snapshot = z.output<typeof snapshot>;
 /** Keys of the builds of a release that pages may get: the candidate, the current build and its fallback. */
 export const buildKeysOf = (release: Pick<FollowedRelease, 'name' | 'history' | 'faulty' | 'candidate'>) =>
   [...(release.candidate ? [release.candidate.buildId] : []), ...servedBuilds(release)].map((id) =>
-    keyOf(release.name, id),
+    buildKey(release.name, id),
   );
 
 /** Reads a snapshot. Builds of the previous one are not read again, because builds never change. */
@@ -60,9 +60,9 @@ export async function readSnapshot(previous: Snapshot | null): Promise<Snapshot>
     .lean<FollowedRelease[]>();
   const wanted = new Set(releases.flatMap(buildKeysOf));
   const kept = (previous?.builds ?? []).filter(({ build: { name, buildId: id } }) =>
-    wanted.has(keyOf(name, id)),
+    wanted.has(buildKey(name, id)),
   );
-  for (const { build: keptBuild } of kept) wanted.delete(keyOf(keptBuild.name, keptBuild.buildId));
+  for (const { build: keptBuild } of kept) wanted.delete(buildKey(keptBuild.name, keptBuild.buildId));
   const orders = await SlotOrderModel.find({}, { parts: 1 }).sort({ _id: 1 }).lean();
   return {
     releases,

@@ -1,3 +1,4 @@
+import { REMOTE_FRAME } from '@family-chores/contracts/registry/prerendered-pages';
 import { integrityOf } from '@family-chores/service-kit/hash';
 import { composeDocument } from '../documents/compose-document.ts';
 import { aBuild, published } from '../testing/build-folder.ts';
@@ -24,10 +25,14 @@ const { document } = composeDocument(
 );
 
 const html = '<h1>Hello</h1><!--slot landing.pricing--><p>Loading</p><!--/slot-->';
+/**
+ * What each build has prerendered. With `startsOnIntent`, the app starts once the user is about to use the page; until
+ * then, its scripts are in a template.
+ */
 const contents: Record<string, unknown> = {
   shell: {
     landing: { css: '', html, startsOnIntent: true },
-    remote: { css: '', html: '<a>Skip</a><!--slot frame.page--><!--/slot-->', startsOnIntent: true },
+    [REMOTE_FRAME]: { css: '', html: '<a>Skip</a><!--slot frame.page--><!--/slot-->', startsOnIntent: true },
   },
   'mf-billing': { 'landing.pricing': { plans: { css: '', html: '<b>$25</b>' } } },
   'mf-legal': {
@@ -59,7 +64,7 @@ function pagesOf(...reads: ((name: string) => Promise<Buffer | null>)[]) {
   return {
     open: async ({ path = '/', startsNow = false } = {}) => {
       if (!document) throw new Error('No document');
-      return (await pages.of(document, { path, startsNow })).html('abc');
+      return (await pages.of(document, { path, startsNow })).html('nonce');
     },
     readCount: () => readCount,
   };

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { problem } from '@family-chores/contracts/problem';
 import type { ReleasePlan } from '@family-chores/contracts/registry/releases';
 import type { Transaction } from '@family-chores/service-kit/events';
-import { BuildModel, publishedFilter, keyOf } from '../model/build.model.ts';
+import { BuildModel, publishedFilter, buildKey } from '../model/build.model.ts';
 import { SHELL_NAME } from '../compatibility/compatibility.rules.ts';
 import { type ReleaseChangeRequest, changeRelease, findRelease } from './change-release.ts';
 import type { StoredRelease } from '../model/release.model.ts';
@@ -24,7 +24,7 @@ const lockBuild =
   (name: string) =>
   async ({ session }: Transaction, { buildId }: Pick<Change, 'buildId'>): Promise<void> => {
     const locked = await BuildModel.updateOne(
-      { _id: keyOf(name, buildId), ...publishedFilter },
+      { _id: buildKey(name, buildId), ...publishedFilter },
       { $set: { releasedAt: new Date() } },
       { session },
     );

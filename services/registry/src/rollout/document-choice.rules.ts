@@ -1,7 +1,7 @@
 import { SHELL_NAME } from '../compatibility/compatibility.rules.ts';
 import { getsCandidate } from './share.rules.ts';
 import { isAddress, noPins, type Pins } from '../cookies/pin-seal.rules.ts';
-import { keyOf, type PublishedBuild } from '../model/build.model.ts';
+import { buildKey, type PublishedBuild } from '../model/build.model.ts';
 import { servedBuilds } from '../model/last-good.rules.ts';
 import { STABLE } from '../model/release.model.ts';
 import type { FollowedRelease } from '../model/snapshot.ts';
@@ -62,7 +62,7 @@ const buildIdsOf = (release: FollowedRelease): (string | undefined)[] => [
 
 /** Keys of the pinned builds. Pins that are addresses have none: the shell itself fetches those builds. */
 export const pinnedKeys = ({ builds }: Pins): string[] =>
-  Object.entries(builds).flatMap(([name, pin]) => (isAddress(pin) ? [] : [keyOf(name, pin)]));
+  Object.entries(builds).flatMap(([name, pin]) => (isAddress(pin) ? [] : [buildKey(name, pin)]));
 
 /** Origins of the pinned addresses, from which the shell fetches builds. */
 export const pinnedOrigins = (pins: Readonly<Record<string, string>>): string[] => [
@@ -82,7 +82,7 @@ export function rankedBuildsOf(
   builds: readonly PublishedBuild[],
 ): RankedBuilds[] {
   const stored = new Map(
-    builds.map((published) => [keyOf(published.build.name, published.build.buildId), published]),
+    builds.map((published) => [buildKey(published.build.name, published.build.buildId), published]),
   );
   const followed = releasesOn(releases, channel);
   const names = new Set([...followed.map(({ name }) => name), ...Object.keys(pins.builds)]);
@@ -91,7 +91,7 @@ export function rankedBuildsOf(
     const pinned = pins.builds[name];
     const candidate = candidates.includes(name) ? release?.candidate?.buildId : undefined;
     const ids = [pinned, candidate, ...(release ? servedBuilds(release) : [])];
-    const keys = new Set(ids.flatMap((id) => (id === undefined ? [] : [keyOf(name, id)])));
+    const keys = new Set(ids.flatMap((id) => (id === undefined ? [] : [buildKey(name, id)])));
     const ranked = [...keys].flatMap((key) => stored.get(key) ?? []);
     if (name !== SHELL_NAME) return { name, builds: ranked };
     const others = ranked.filter(({ build }) => build.buildId !== withoutShell);

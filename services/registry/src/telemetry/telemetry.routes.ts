@@ -24,7 +24,10 @@ interface TelemetryRoutesOptions extends ReportsOptions {
   identifyToken: IdentifyToken;
 }
 
-/** Returns a function that records a browser's reports about builds: for the charts, as evidence, and their errors. */
+/**
+ * Returns a function that records a browser's reports about builds: it counts them for the charts, stores them as
+ * evidence about candidates and watched builds, and records the errors that they contain.
+ */
 const createReportRecorder =
   ({ documents, visitors }: ReportsOptions) =>
   async (ctx: Context, reports: readonly BuildReport[]): Promise<void> => {

@@ -29,9 +29,13 @@ it('assigns a chore only if it fits the age of the member on the due date', asyn
     const body = { choreId, familyMemberId: mia.id, dueDate: dueOn(day) };
     return (await schedule.smith.call(assign, { body })).status;
   };
-  const [older, younger] = [await choreFrom8(), await choreUpTo7()];
-  expect([await statusOn(older.id, dayBefore), await statusOn(older.id, birthday)]).toEqual([422, 201]);
-  expect([await statusOn(younger.id, dayBefore), await statusOn(younger.id, birthday)]).toEqual([201, 422]);
+  const [{ id: choreForOlder }, { id: choreForYounger }] = [await choreFrom8(), await choreUpTo7()];
+  const statuses = async (choreId: number) => [
+    await statusOn(choreId, dayBefore),
+    await statusOn(choreId, birthday),
+  ];
+  expect(await statuses(choreForOlder)).toEqual([422, 201]);
+  expect(await statuses(choreForYounger)).toEqual([201, 422]);
 });
 
 it('hands an assignment over only if its chore fits the age of the member on the new due date', async () => {
@@ -43,7 +47,7 @@ it('hands an assignment over only if its chore fits the age of the member on the
   expect([await give({}), await give({ dueDate: dueOn(birthday) })]).toEqual([422, 200]);
 });
 
-it('lets an offer be taken only by a member who is old enough on its day', async () => {
+it('lets an offer be taken only by a member who is old enough on the day of the offer', async () => {
   const { id: choreId } = await choreFrom8();
   const statusOn = async (day: string) => {
     const { body } = await schedule.smith.call(addOffer, { body: { choreId, day } });
@@ -53,7 +57,7 @@ it('lets an offer be taken only by a member who is old enough on its day', async
   expect([await statusOn(dayBefore), await statusOn(birthday)]).toEqual([422, 201]);
 });
 
-it('leaves an occurrence an ordinary assignment when its first member gets it back, but is too young on its day', async () => {
+it('keeps an occurrence an ordinary assignment if the member who gets it back is too young on its original day', async () => {
   const { id: choreId } = await choreFrom8();
   const body = seriesBody({ choreId, memberIds: [mia.id], start: birthday, end: birthday });
   await schedule.smith.call(addSeries, { body });

@@ -26,8 +26,8 @@ export async function completeAssignment(
   while (current) {
     if (current.completed) return { assignment: current, changed: false };
     await checkDay(current, now);
-    const completed = await completeIfUnchanged(current, now);
-    if (completed) return { assignment: completed, changed: true };
+    const updated = await completeIfUnchanged(current, now);
+    if (updated) return { assignment: updated, changed: true };
     // The assignment was completed, removed, moved or handed over, or its chore was edited, after it was read.
     current = await Assignment.findOne(keyOf(current)).lean();
   }
@@ -44,8 +44,8 @@ function completeIfUnchanged(assignment: AssignmentDocument, now: Date): Promise
   const completedBy = actor().actedBy ?? null;
   const at = now.toISOString();
   const data = { familyId, assignmentId: _id, familyMemberId, choreId, pointsEarned, completedAt: at };
-  const completed = event(assignmentCompleted, data);
-  const verified = () =>
+  const completedEvent = event(assignmentCompleted, data);
+  const verifiedEvent = () =>
     event(assignmentVerified, {
       ...data,
       choreName: chore.name,
@@ -57,6 +57,6 @@ function completeIfUnchanged(assignment: AssignmentDocument, now: Date): Promise
     Assignment,
     { _id, familyId, completed: false, familyMemberId, dueDate, 'chore.revision': chore.revision },
     { $set: { completed: true, completedAt: now, pointsEarned, completedBy, ...verification } },
-    chore.creditedOnCompletion ? [completed, verified()] : completed,
+    chore.creditedOnCompletion ? [completedEvent, verifiedEvent()] : completedEvent,
   );
 }

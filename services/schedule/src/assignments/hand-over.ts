@@ -6,7 +6,7 @@ import { event, transact } from '@family-chores/service-kit/events';
 import { keyOf } from '@family-chores/service-kit/mongo';
 import type { ClientSession, UpdateQuery } from 'mongoose';
 import { Assignment, type AssignmentDocument } from '../model/assignment.model.ts';
-import { requestGenerationIfAny } from '../model/generation.model.ts';
+import { requestGenerationIfSeries } from '../model/generation.model.ts';
 import { Pause } from '../model/pause.model.ts';
 import { Series } from '../model/series.model.ts';
 import { skip } from '../series/generate.ts';
@@ -22,9 +22,10 @@ interface HandOverTarget {
 }
 
 /**
- * Gives an open assignment to another member of the family and, optionally, moves it to another due date. An assignment
- * that a series generated becomes an ordinary one, and the series does not generate it again for its first member. When
- * that member gets it back, it becomes part of the series again, if the series would still generate it.
+ * Gives an open assignment to another member of the family, moves it to another due date, or both. When another member
+ * gets an assignment that a series generated, it becomes an ordinary one, and the series does not generate it again for
+ * its first member. When that member gets it back, it becomes part of the series again, if the series would still
+ * generate it.
  * @returns null if the assignment was removed in the meantime
  * @throws Problem `assignment-not-movable` if it is completed, `age-does-not-fit`, or `not-found` if the member has
  * left
@@ -76,22 +77,23 @@ async function updateForSeries(
     return { $set: { handedOver: detached }, $unset: { seriesId: 1, seriesDay: 1 } };
   }
   if (handedOver?.memberId !== memberId) return {};
-  if (!(await isExpected(handedOver, { familyId, chore, members, session }))) return {};
+  if (!(await wouldBeGenerated(handedOver, { familyId, chore, members, session }))) return {};
   await Series.updateOne(
     { _id: handedOver.seriesId, familyId },
     { $pull: { skips: { day: handedOver.seriesDay, memberId } } },
     { session },
   );
-  // This also makes a concurrent change of a pause conflict with this transaction.
-  await requestGenerationIfAny(familyId, session);
+  // Generates the family's assignments again, now without the skip. The write to the generation document also makes a
+  // concurrent change of a pause conflict with this transaction.
+  await requestGenerationIfSeries(familyId, session);
   return {
     $set: { seriesId: handedOver.seriesId, seriesDay: handedOver.seriesDay },
     $unset: { handedOver: 1 },
   };
 }
 
-/** An assignment that returns to its first member. */
-interface HandBack {
+/** What decides, besides the series, whether an assignment that returns to its first member joins the series again. */
+interface HandBackContext {
   readonly familyId: number;
   readonly chore: Ages;
   readonly members: readonly PlannedMember[];
@@ -103,9 +105,9 @@ interface HandBack {
  * away or too old on that day, the next generation would remove the assignment that was just handed back. Also false if
  * the series no longer has the skip, because then it may already have generated the occurrence again.
  */
-async function isExpected(
+async function wouldBeGenerated(
   { seriesId, seriesDay: day, memberId }: NonNullable<AssignmentDocument['handedOver']>,
-  { familyId, chore, members, session }: HandBack,
+  { familyId, chore, members, session }: HandBackContext,
 ): Promise<boolean> {
   const skipping = { _id: seriesId, familyId, skips: { $elemMatch: { day, memberId } } };
   const series = await Series.findOne(skipping, null, { session }).lean();

@@ -78,7 +78,7 @@ export async function requestGeneration(
 }
 
 /** Like `requestGeneration`, but does nothing for a family without series. */
-export async function requestGenerationIfAny(familyId: number, session?: ClientSession): Promise<void> {
+export async function requestGenerationIfSeries(familyId: number, session?: ClientSession): Promise<void> {
   const familyWithSeries = { _id: familyId, dueAt: { $ne: null } };
   await Generation.updateOne(
     familyWithSeries,

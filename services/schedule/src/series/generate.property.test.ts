@@ -7,7 +7,7 @@ import { moveToDay } from '../assignments/move-to-day.ts';
 import { deleteAssignment } from '../assignments/remove-assignment.ts';
 import { Assignment, type AssignmentDocument } from '../model/assignment.model.ts';
 import { Chore } from '../model/chore.model.ts';
-import { Generation, requestGenerationIfAny } from '../model/generation.model.ts';
+import { Generation, requestGenerationIfSeries } from '../model/generation.model.ts';
 import { Pause } from '../model/pause.model.ts';
 import { Series, type SeriesDocument } from '../model/series.model.ts';
 import { createPause, deletePause } from '../pauses/store-pause.ts';
@@ -81,7 +81,7 @@ function storedFamily(familyId: number, choreId: number): FamilyUnderTest {
     async setMembers(changed) {
       members = changed;
       schedule.service.stubs.putFamily({ ...smiths, id: familyId, members: [...changed] });
-      await requestGenerationIfAny(familyId);
+      await requestGenerationIfSeries(familyId);
     },
     async openSchedule(today, replicas) {
       await Promise.all(Array.from({ length: replicas }, () => generate(familyId, noonOf(today))));

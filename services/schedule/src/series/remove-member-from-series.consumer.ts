@@ -3,7 +3,7 @@ import { pauseChanged } from '@family-chores/contracts/schedule/pauses';
 import { seriesChanged } from '@family-chores/contracts/schedule/series';
 import { addTombstone } from '@family-chores/service-kit/access';
 import { consume, event, transact } from '@family-chores/service-kit/events';
-import { requestGenerationIfAny } from '../model/generation.model.ts';
+import { requestGenerationIfSeries } from '../model/generation.model.ts';
 import { Pause } from '../model/pause.model.ts';
 import { Series } from '../model/series.model.ts';
 
@@ -14,7 +14,7 @@ export const removeMemberFromSeries = consume(memberRemoved, {
     // Before the transaction begins, so that it sees every series that was stored for the member.
     await addTombstone(familyMemberId);
     await transact(async ({ session, publish }) => {
-      await requestGenerationIfAny(familyId, session);
+      await requestGenerationIfSeries(familyId, session);
       const affected = await Series.find({ familyId, memberIds: familyMemberId }, null, { session }).lean();
       for (const { _id: seriesId, memberIds } of affected) {
         const others = memberIds.filter((memberId) => memberId !== familyMemberId);

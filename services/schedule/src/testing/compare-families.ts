@@ -54,11 +54,11 @@ async function perform(action: FamilyAction, comparison: Comparison): Promise<vo
   const { tested, simulated } = comparison;
   const { today } = simulated;
   switch (action.kind) {
-    case 'add':
+    case 'add series':
       simulated.series.push({ id: await tested.addSeries(action.rule, today), ...action.rule });
       return;
-    case 'edit':
-    case 'delete':
+    case 'edit series':
+    case 'delete series':
       return changeSeries(action, comparison);
     case 'pause': {
       const from = addDays(today, action.from);
@@ -84,7 +84,7 @@ async function perform(action: FamilyAction, comparison: Comparison): Promise<vo
       expect(await foundBy(tested)).toEqual(before);
       return;
     }
-    case 'remove':
+    case 'remove assignment':
     case 'move':
     case 'hand over':
     case 'complete':
@@ -104,13 +104,13 @@ async function changeMember(
 }
 
 async function changeSeries(
-  action: Extract<FamilyAction, { kind: 'edit' | 'delete' }>,
+  action: Extract<FamilyAction, { kind: 'edit series' | 'delete series' }>,
   { tested, simulated }: Comparison,
 ): Promise<void> {
   const { today } = simulated;
   const series = simulated.series[action.which % simulated.series.length];
   if (!series) return;
-  if (action.kind === 'delete') {
+  if (action.kind === 'delete series') {
     simulated.removeSeries(series.id);
     return tested.deleteSeries(series.id, action.keep ? 'keep' : 'remove');
   }
@@ -119,13 +119,13 @@ async function changeSeries(
 }
 
 async function changeAssignment(
-  action: Extract<FamilyAction, { kind: 'remove' | 'move' | 'hand over' | 'complete' }>,
+  action: Extract<FamilyAction, { kind: 'remove assignment' | 'move' | 'hand over' | 'complete' }>,
   { tested, simulated }: Comparison,
 ): Promise<void> {
   const open = simulated.assignments.filter(({ completed }) => !completed);
   const assignment = open[action.which % open.length];
   if (!assignment) return;
-  if (action.kind === 'remove') {
+  if (action.kind === 'remove assignment') {
     simulated.removeAssignment(assignment);
     return tested.removeAssignment(assignment);
   }
@@ -137,8 +137,9 @@ async function changeAssignment(
     const { memberId } = assignment;
     if (action.to === memberId) return tested.handOver(assignment, [memberId]);
     // Unless it returns to its series, it becomes an ordinary assignment, and those are not simulated.
-    if (!action.back || !simulated.isExpected(assignment)) simulated.removeAssignment(assignment);
-    return tested.handOver(assignment, action.back ? [action.to, memberId] : [action.to]);
+    if (!action.isHandedBack || !simulated.wouldBeGenerated(assignment))
+      simulated.removeAssignment(assignment);
+    return tested.handOver(assignment, action.isHandedBack ? [action.to, memberId] : [action.to]);
   }
   assignment.due = addDays(assignment.due, action.by);
   return tested.move(assignment, assignment.due);

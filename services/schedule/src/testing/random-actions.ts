@@ -23,13 +23,21 @@ const kind = <const K extends string>(name: K) => fc.constant(name);
 const often = <T>(arbitrary: fc.Arbitrary<T>) => ({ weight: 3, arbitrary });
 
 const action = fc.oneof(
-  often(fc.record({ kind: kind('add'), rule: fc.record(rule) })),
-  fc.record({ kind: kind('edit'), which, rule: fc.record(rule, { requiredKeys: [] }) }),
-  fc.record({ kind: kind('delete'), which, keep: fc.boolean() }),
-  often(fc.record({ kind: kind('remove'), which })),
+  often(fc.record({ kind: kind('add series'), rule: fc.record(rule) })),
+  fc.record({ kind: kind('edit series'), which, rule: fc.record(rule, { requiredKeys: [] }) }),
+  fc.record({ kind: kind('delete series'), which, keep: fc.boolean() }),
+  often(fc.record({ kind: kind('remove assignment'), which })),
   often(fc.record({ kind: kind('move'), which, by: fc.integer({ min: -4, max: 4 }) })),
   often(fc.record({ kind: kind('complete'), which })),
-  often(fc.record({ kind: kind('hand over'), which, to: fc.constantFrom(...memberIds), back: fc.boolean() })),
+  often(
+    fc.record({
+      kind: kind('hand over'),
+      which,
+      to: fc.constantFrom(...memberIds),
+      // Whether its first member then gets it back.
+      isHandedBack: fc.boolean(),
+    }),
+  ),
   often(
     fc.record({
       kind: kind('pause'),
@@ -42,6 +50,7 @@ const action = fc.oneof(
   fc.record({
     kind: kind('age'),
     memberId: fc.constantFrom(...memberIds),
+    // Just outside and just inside the ages of the chore (`CHORE_AGES`).
     age: fc.constantFrom(7, 8, 50, 51),
   }),
   often(
@@ -59,6 +68,7 @@ const action = fc.oneof(
   often(
     fc.record({
       kind: kind('wait'),
+      // From the first day, 360 days lead to shortly before a February 29.
       days: fc.oneof(often(fc.integer({ min: 1, max: 20 })), fc.constant(360)),
       // If false, the tested family still has the ages from before these days.
       agesFollow: fc.boolean(),

@@ -88,7 +88,7 @@ export class SimulatedFamily {
   }
 
   /** Whether its series still gives an assignment to its member. */
-  isExpected({ seriesId, day, memberId }: SimulatedAssignment): boolean {
+  wouldBeGenerated({ seriesId, day, memberId }: SimulatedAssignment): boolean {
     const series = this.series.find(({ id }) => id === seriesId);
     return (
       series !== undefined && simulate(series, day, (id) => this.#isAvailable(id, day)).includes(memberId)

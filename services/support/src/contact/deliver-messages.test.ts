@@ -59,7 +59,7 @@ async function someMessage(
 const headerOf = (raw: string, name: string) =>
   [...raw.matchAll(new RegExp(`^${name}: (.*)$`, 'gim'))].map(([, value]) => value?.trim());
 
-it('mails a message soon after its response', async () => {
+it('mails a message soon after responding to its sender', async () => {
   const client = await service.as();
   const { status } = await client.call(sendContactMessage, { body: buildMessage() });
   expect(status).toBe(201);
@@ -128,6 +128,7 @@ it('sends an email with an unknown outcome again under the same Message-ID', asy
 
 it('takes over from a process that was killed while sending', async () => {
   const _id = await someMessage();
+  // What the killed process has stored: its attempt, and the lease during which no other process sends the message.
   await ContactMessage.updateOne({ _id }, { $set: { dueAt: later(LEASE_MS), attempts: 1 } });
   await deliverMessages(delivery, later(LEASE_MS - 1));
   expect(mailServer.received).toHaveLength(0);

@@ -1,4 +1,4 @@
-import type { Model, mongo } from 'mongoose';
+import type { mongo } from 'mongoose';
 import { stateOf } from '../state/kit-state.ts';
 import { mongoose } from './connection.ts';
 import { dropOutdatedUniqueIndexes } from './sharding.ts';
@@ -34,14 +34,11 @@ export async function connectMongo(uri: string): Promise<void> {
   mongoose.set('strictQuery', 'throw');
   await mongoose.connect(uri, options);
   watchHeartbeats(mongoose.connection.getClient());
-  // Concurrently, so that several changes share one flush of the journal.
-  await Promise.all(Object.values(mongoose.models).map(prepareCollection));
-}
-
-async function prepareCollection(model: Model<unknown>): Promise<void> {
-  await model.createCollection();
-  await model.createIndexes();
-  await dropOutdatedUniqueIndexes(model);
+  for (const model of Object.values(mongoose.models)) {
+    await model.createCollection();
+    await model.createIndexes();
+    await dropOutdatedUniqueIndexes(model);
+  }
 }
 
 export async function disconnectMongo(): Promise<void> {

@@ -1,12 +1,12 @@
 import type { Subscription } from '@family-chores/contracts/billing/subscriptions';
-import { formatDay } from '../subscription/format-day.ts';
+import { endTexts } from '../subscription/end-texts.ts';
 import type { PlanState } from '../subscription/subscription.rules.ts';
 
 /** Explains in a sentence or two what happens next with a plan that has not ended. */
 export function planText(subscription: Subscription, planState: PlanState): string {
   const { active, status, trialEnd, currentPeriodEnd, hasPaymentMethod } = subscription;
   const end = currentPeriodEnd ?? trialEnd;
-  const until = end ? formatDay(end) : `the end of the ${status === 'trialing' ? 'trial' : 'period'}`;
+  const { until, when } = endTexts(end, status);
   if (planState === 'late') {
     const consequence = active
       ? 'We will try again in a few days; until then everything works.'
@@ -17,7 +17,7 @@ export function planText(subscription: Subscription, planState: PlanState): stri
     const chargeNote = status === 'trialing' ? ' Nothing will be charged.' : '';
     return `You canceled. Everything works until ${until}.${chargeNote}`;
   }
-  if (planState === 'paid') return `Thank you! Your plan renews automatically ${end ? 'on' : 'at'} ${until}.`;
+  if (planState === 'paid') return `Thank you! Your plan renews automatically ${when}.`;
   return hasPaymentMethod
     ? `Everything is free until ${until}. Then your subscription continues with the card you added.`
     : `Everything is free until ${until}. Add a card before that to keep adding members and chores.`;

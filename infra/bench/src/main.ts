@@ -4,7 +4,10 @@ import { reportProgress as report } from './report/report-progress.ts';
 import { table, type Row } from './report/table.ts';
 import { measureBacklog } from './rows/backlog.ts';
 import type { MeasureRows } from './rows/bench.ts';
+import { measureChat } from './rows/chat.ts';
 import { measureComplete } from './rows/complete.ts';
+import { measureCrowd } from './rows/crowd.ts';
+import { measureHistory } from './rows/history.ts';
 import { measureList } from './rows/list.ts';
 import { measurePoll } from './rows/poll.ts';
 import { measureVisible } from './rows/visible.ts';
@@ -15,8 +18,11 @@ const measurements: Record<RowName, MeasureRows> = {
   week: measureWeek,
   poll: measurePoll,
   complete: measureComplete,
+  chat: measureChat,
   visible: measureVisible,
   backlog: measureBacklog,
+  history: measureHistory,
+  crowd: measureCrowd,
 };
 
 try {

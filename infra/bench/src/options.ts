@@ -1,6 +1,8 @@
 import { parseArgs } from 'node:util';
 
-export const rowNames = ['list', 'week', 'poll', 'complete', 'visible', 'backlog'] as const;
+/** The rows that are measured by default. */
+const standardRows = ['list', 'week', 'poll', 'complete', 'chat', 'visible', 'backlog'] as const;
+export const rowNames = [...standardRows, 'history', 'crowd'] as const;
 export type RowName = (typeof rowNames)[number];
 
 /** How much work a run does. All of it is bounded, so a run always ends. */
@@ -16,8 +18,22 @@ export interface Scale {
   readonly crowdedCompletions: number;
   /** For how long verifications are made, over all rounds. */
   readonly verifyingMs: number;
+  /** Families that write messages, each with an account of its own: an account may write only 120 per minute. */
+  readonly chattingFamilies: number;
+  /** Messages whose delivery is measured. */
+  readonly deliveredMessages: number;
   /** Pending events when their consumers start. */
   readonly backlog: number;
+  /** Assignments of a family in three years. */
+  readonly historyAssignments: number;
+  /** Chores that each round of `history` completes or verifies. */
+  readonly changesPerRound: number;
+  /** Number of families that are active at the same time, each with an account and an open page. */
+  readonly crowdFamilies: number;
+  /** For how long the steady load of these families lasts. */
+  readonly steadySeconds: number;
+  /** For how long each of their growing loads lasts. */
+  readonly stepSeconds: number;
 }
 
 export interface BenchOptions {
@@ -32,7 +48,14 @@ const FULL_SCALE: Scale = {
   completions: 10_000,
   crowdedCompletions: 1000,
   verifyingMs: 20_000,
+  chattingFamilies: 300,
+  deliveredMessages: 400,
   backlog: 10_000,
+  historyAssignments: 30_000,
+  changesPerRound: 300,
+  crowdFamilies: 1000,
+  steadySeconds: 120,
+  stepSeconds: 15,
 };
 
 /** Enough to see that everything runs, too little for reliable figures. */
@@ -43,17 +66,25 @@ const QUICK_SCALE: Scale = {
   completions: 200,
   crowdedCompletions: 128,
   verifyingMs: 2000,
+  chattingFamilies: 40,
+  deliveredMessages: 40,
   backlog: 300,
+  historyAssignments: 600,
+  changesPerRound: 20,
+  crowdFamilies: 20,
+  steadySeconds: 3,
+  stepSeconds: 1,
 };
 
-const USAGE = `npm run bench -- [--only <row>,<row>] [--rounds <count>] [--quick]. Rows: ${rowNames.join(', ')}.`;
+const USAGE = `npm run bench -- [--only <row>,<row>] [--history] [--crowd] [--rounds <count>] [--quick]. Rows: ${rowNames.join(', ')}; by default all but history and crowd.`;
 
 /** Parses the arguments of `npm run bench`. @throws Error with a message for the user */
 export function readOptions(args: readonly string[]): BenchOptions {
-  const { only, rounds, quick: isQuick } = parse(args);
+  const { only, history, crowd, rounds, quick: isQuick } = parse(args);
+  const named = [...(history ? ['history'] : []), ...(crowd ? ['crowd'] : []), ...(only?.split(',') ?? [])];
   const scale = isQuick ? QUICK_SCALE : FULL_SCALE;
   return {
-    rows: only === undefined ? rowNames : only.split(',').map(rowNamed),
+    rows: named.length === 0 ? standardRows : named.map(rowNamed),
     scale: rounds === undefined ? scale : { ...scale, rounds: countOf(rounds) },
   };
 }
@@ -61,6 +92,8 @@ export function readOptions(args: readonly string[]): BenchOptions {
 function parse(args: readonly string[]) {
   const options = {
     only: { type: 'string' },
+    history: { type: 'boolean' },
+    crowd: { type: 'boolean' },
     rounds: { type: 'string' },
     quick: { type: 'boolean' },
   } as const;

@@ -5,6 +5,7 @@ import mongoose from 'mongoose';
 import { connect, type ConnectionOptions } from 'nats';
 import { createAccessCheck } from './access-check.ts';
 import { createHandlers } from './handlers.ts';
+import { createSendMessage } from './send-message.ts';
 
 export interface FloorSettings {
   readonly mongoUri: string;
@@ -24,6 +25,7 @@ export async function startFloor({ mongoUri, nats: options }: FloorSettings): Pr
   const nats = await connect({ ...options, name: 'floor', inboxPrefix: `_INBOX_${options.user}` });
   const checkAccess = createAccessCheck(nats);
   const { list, complete } = createHandlers(client.db(), nats.jetstream());
+  const sendMessage = createSendMessage(client.db(), nats.jetstream());
 
   const app = new Koa();
   app.use(async (ctx) => {
@@ -38,6 +40,8 @@ export async function startFloor({ mongoUri, nats: options }: FloorSettings): Pr
     if (ctx.method === 'PATCH' && completed) {
       return complete(ctx, Number(completed[1]), (familyId) => checkAccess(ctx, familyId));
     }
+    if (ctx.method === 'POST' && ctx.path === '/api/messages')
+      return sendMessage(ctx, (familyId) => checkAccess(ctx, familyId));
   });
   const server = createServer(app.callback()).listen(0, '127.0.0.1');
   await once(server, 'listening');

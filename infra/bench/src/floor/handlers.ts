@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Context } from 'koa';
 import type { mongo } from 'mongoose';
 import type { JetStreamClient } from 'nats';
+import { bumpVersion, versionsIn } from './bump-version.ts';
 
 interface AssignmentDocument {
   _id: number;
@@ -26,18 +27,13 @@ interface AssignmentDocument {
   };
 }
 
-interface VersionDocument {
-  _id: number;
-  version: string;
-}
-
 /** For how long a verified assignment stays in the list: eight weeks, as in the schedule service. */
 const VERIFIED_LISTED_FOR_MS = 8 * 7 * 86_400_000;
 
-/** Handlers of the measured calls: the list of a family's assignments, and the completion of one. */
+/** Handlers of two measured calls: the list of a family's assignments, and the completion of one. */
 export function createHandlers(database: mongo.Db, jetstream: JetStreamClient) {
   const assignments = database.collection<AssignmentDocument>('assignments');
-  const versions = database.collection<VersionDocument>('familyVersions');
+  const versions = versionsIn(database);
 
   async function list(ctx: Context, familyId: number): Promise<void> {
     const ifNoneMatch = ctx.get('if-none-match');
@@ -76,7 +72,7 @@ export function createHandlers(database: mongo.Db, jetstream: JetStreamClient) {
       { returnDocument: 'after' },
     );
     if (!completed) return send(ctx, toWire(assignment));
-    await versions.updateOne({ _id: familyId }, { $set: { version: randomUUID() } }, { upsert: true });
+    await bumpVersion(database, familyId);
     await publish(jetstream, completed);
     send(ctx, toWire(completed));
   }

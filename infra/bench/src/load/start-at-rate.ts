@@ -10,7 +10,10 @@ export async function startAtRate(
   for (let index = 0; index < count; index += 1) {
     const due = startedAt + (index / perSecond) * 1000;
     await wait(Math.max(0, due - performance.now()));
-    started.push(start());
+    const work = start();
+    // `Promise.all` below rejects for it; until then, a rejection must not end the process.
+    work.catch(() => undefined);
+    started.push(work);
   }
   await Promise.all(started);
 }

@@ -25,12 +25,13 @@ export interface SeededAssignment {
 }
 
 /**
- * Creates assignments round-robin over the families, due around today. The first assignment of each family is created
- * through the API, copied directly in the database, which is a hundred times faster, and deleted.
+ * Creates assignments round-robin over the families, due around today unless `fieldsOf` says otherwise. The first
+ * assignment of each family is created through the API, copied directly in the database, which is a hundred times
+ * faster, and deleted.
  */
 export async function seedAssignments(
   { person, schedule, families }: { person: Person; schedule: mongo.Db; families: readonly Family[] },
-  { count, fields = {} }: { count: number; fields?: mongo.Document },
+  { count, fieldsOf = () => ({}) }: { count: number; fieldsOf?: (index: number) => mongo.Document },
 ): Promise<SeededAssignment[]> {
   const collection = schedule.collection<AssignmentCopy>('assignments');
   const templates = await Promise.all(families.map((family) => assignOne(person, collection, family)));
@@ -44,7 +45,7 @@ export async function seedAssignments(
     nextId += 1;
     const familyMemberId = member.id;
     const dueDate = new Date(Math.floor(Date.now() / DAY_MS) * DAY_MS + ((index % 14) - 7) * DAY_MS);
-    documents.push({ ...template.document, ...fields, _id: nextId, familyMemberId, dueDate });
+    documents.push({ ...template.document, _id: nextId, familyMemberId, dueDate, ...fieldsOf(index) });
     seeded.push({ assignmentId: nextId, family: template.family, familyMemberId, points: template.points });
     if (documents.length < INSERT_BATCH && index < count - 1) continue;
     await collection.insertMany(documents);

@@ -1,7 +1,8 @@
 import { createFamily, type Family } from '@family-chores/contracts/families/families';
 import { acceptInvitation, invite } from '@family-chores/contracts/families/invitations';
 import { addMember } from '@family-chores/contracts/families/members';
-import type { Person } from './person.ts';
+import { Person } from './person.ts';
+import type { Product } from './product.ts';
 
 const members = [
   { name: 'Ada', age: 39 },
@@ -22,6 +23,37 @@ export async function createFamilies(person: Person, count: number): Promise<Fam
       return { ...family, members: addedMembers };
     }),
   );
+}
+
+/** A family with an account of its own. */
+export interface FamilyWithAccount {
+  readonly person: Person;
+  readonly family: Family;
+}
+
+const CONCURRENT_FAMILIES = 4;
+
+/** Creates families of four members, each with an account of its own. */
+export async function createFamiliesWithAccounts(
+  product: Product,
+  howMany: number,
+): Promise<FamilyWithAccount[]> {
+  const families: FamilyWithAccount[] = [];
+  while (families.length < howMany) {
+    const first = families.length;
+    const created = Array.from(
+      { length: Math.min(CONCURRENT_FAMILIES, howMany - first) },
+      async (_, offset) => {
+        const number = first + offset;
+        const person = await Person.enter(product, `10.0.${Math.floor(number / 250)}.${(number % 250) + 1}`);
+        const [family] = await createFamilies(person, 1);
+        if (!family) throw new Error('The family was not created');
+        return { person, family };
+      },
+    );
+    families.push(...(await Promise.all(created)));
+  }
+  return families;
 }
 
 /** Gives the account of `other` access to families of `person`. */

@@ -4,12 +4,25 @@ import type { Product } from './product.ts';
 
 /** A signed-in user who calls services directly, without the gateway. */
 export class Person extends ContractClient {
-  private constructor({ portOf, publicOrigin }: Pick<Product, 'portOf' | 'publicOrigin'>) {
-    super({ url: (service) => `http://127.0.0.1:${portOf(service)}`, origin: publicOrigin });
+  /** The headers that the gateway would add. */
+  readonly forwarded: Readonly<Record<string, string>>;
+
+  private constructor({ portOf, publicOrigin }: Pick<Product, 'portOf' | 'publicOrigin'>, address: string) {
+    const forwarded = { 'x-forwarded-for': address };
+    super({
+      url: (service) => `http://127.0.0.1:${portOf(service)}`,
+      origin: publicOrigin,
+      headers: forwarded,
+    });
+    this.forwarded = forwarded;
   }
 
-  static async enter(product: Pick<Product, 'portOf' | 'publicOrigin'>): Promise<Person> {
-    const person = new Person(product);
+  /** @param address IP address of the client; only a limited number of guests may come from one */
+  static async enter(
+    product: Pick<Product, 'portOf' | 'publicOrigin'>,
+    address = '127.0.0.1',
+  ): Promise<Person> {
+    const person = new Person(product, address);
     await person.callOrThrow(enterAsGuest, {});
     return person;
   }

@@ -15,6 +15,8 @@ export interface Product {
   readonly publicOrigin: string;
   readonly floorPort: number;
   portOf(service: ServiceName): number;
+  /** False for a service that is not measured, and not started. */
+  runs(service: ServiceName): boolean;
   /** A service's database, opened as the service's user; closed together with the product. */
   databaseOf(service: ServiceName): Promise<mongo.Db>;
   /** A NATS connection with a service's permissions, closed together with the product. */
@@ -60,6 +62,7 @@ export async function startProduct(report: (message: string) => void): Promise<P
     return {
       publicOrigin: settings.publicOrigin,
       floorPort: floor.port,
+      runs: (service) => stack.processes.has(service),
       portOf: (service) => settings.ports.services + services.indexOf(service),
       async databaseOf(service) {
         const { MONGODB_URI = '' } = await environmentOf(service);

@@ -12,7 +12,7 @@ export async function watch(
 ): Promise<{ close(): void }> {
   const socket = new WebSocket(`ws://127.0.0.1:${portOf('live')}${LIVE_PATH}?familyId=${familyId}`, {
     origin: publicOrigin,
-    headers: { cookie: person.cookies.toString() },
+    headers: { cookie: person.cookies.toString(), ...person.forwarded },
     perMessageDeflate: false,
   });
   socket.on('message', (frame) => {

@@ -2,14 +2,14 @@
 export interface Row {
   readonly title: string;
   readonly ours: string;
-  /** The same figure for the floor: hand-written code, or the bare servers. */
-  readonly floor: string;
+  /** The same figure for the floor, if there is one: hand-written code, or the bare servers. */
+  readonly floor?: string;
   /** Ours divided by the floor. */
-  readonly ratio: string;
+  readonly ratio?: string;
   /** The limit, such as `≥ 0.80`. */
-  readonly limit: string;
-  /** Whether the limit is met; null without a limit. */
-  readonly isMet: boolean | null;
+  readonly limit?: string;
+  /** Whether the limit is met; absent without a limit. */
+  readonly isMet?: boolean;
 }
 
 const headings = ['', 'ours', 'floor', 'ours ÷ floor', 'limit', 'met'];
@@ -23,7 +23,7 @@ export function table(rows: readonly Row[]): string {
   return [lines[0], rule, ...lines.slice(1)].map((line) => line?.trimEnd()).join('\n');
 }
 
-function cellsOf({ title, ours, floor, ratio, limit, isMet }: Row): string[] {
+function cellsOf({ title, ours, floor = '', ratio = '', limit = '', isMet }: Row): string[] {
   const met = isMet ? 'yes' : 'NO';
-  return [title, ours, floor, ratio, limit, isMet === null ? '' : met];
+  return [title, ours, floor, ratio, limit, isMet === undefined ? '' : met];
 }

@@ -82,7 +82,6 @@ function errorRow(title: string, rounds: Rounds): Row {
     title,
     ours: count(ours.length),
     floor: count(floor.length),
-    ratio: '',
     limit: '0',
     isMet: ours.length === 0,
   };

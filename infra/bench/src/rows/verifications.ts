@@ -38,8 +38,8 @@ export async function watchVerifications({ product, scale }: Bench, howMany: num
   }
   const schedule = await product.databaseOf('schedule');
   const points = 10;
-  const fields = { completed: true, completedAt: new Date(), pointsEarned: points };
-  const queue = await seedAssignments({ person, schedule, families }, { count: howMany, fields });
+  const fieldsOf = () => ({ completed: true, completedAt: new Date(), pointsEarned: points });
+  const queue = await seedAssignments({ person, schedule, families }, { count: howMany, fieldsOf });
 
   const sightings = new Sightings();
   const sockets = await Promise.all(
@@ -55,8 +55,8 @@ export async function watchVerifications({ product, scale }: Bench, howMany: num
     if (!verifier) throw new Error('There is no other member to verify');
     const sighting = sightings.register({ familyId: family.id, familyMemberId, points });
     const body = { verifierId: verifier.id, verificationNote: 'Looks good!' };
-    const { status } = await person.call(verify, { params: { id: assignmentId }, body });
-    if (status !== 200) throw new Error(`A verification failed with ${status}`);
+    const { status, text } = await person.call(verify, { params: { id: assignmentId }, body });
+    if (status !== 200) throw new Error(`A verification failed with ${status}: ${text}`);
     sighting.respondedAt = performance.now();
   }
 

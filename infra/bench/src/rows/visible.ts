@@ -1,10 +1,9 @@
-import { randomUUID } from 'node:crypto';
-import type { Product } from '../product/product.ts';
-import { percentile } from '../report/statistics.ts';
-import { count, ms, times } from '../report/texts.ts';
-import type { Row } from '../report/table.ts';
+import { count } from '../report/texts.ts';
 import type { MeasureRows } from './bench.ts';
 import { startAtRate } from '../load/start-at-rate.ts';
+import { bareRoundTrip } from './round-trip.ts';
+import { latencyRows } from './latency-rows.ts';
+import type { Effect } from './sightings.ts';
 import { watchVerifications } from './verifications.ts';
 
 const PER_SECOND = 50;
@@ -32,39 +31,15 @@ export const measureVisible: MeasureRows = async (bench) => {
   }
   verifications.stop();
   return [
-    ...rowsOf('verify → points', verifications.latencies('points'), floor),
-    ...rowsOf('verify → challenge', verifications.latencies('challenge'), floor),
-    ...rowsOf('verify → badge', verifications.latencies('badge'), floor),
+    ...rowsOf('points', verifications.latencies('points'), floor),
+    ...rowsOf('challenge', verifications.latencies('challenge'), floor),
+    ...rowsOf('badge', verifications.latencies('badge'), floor),
   ];
 };
 
-function rowsOf(title: string, ours: readonly number[], floor: readonly number[]): Row[] {
-  return ([50, 99] as const).map((percent) => {
-    const limit = percent === 50 ? limits.p50 : limits.p99;
-    const [mine, theirs] = [percentile(ours, percent), percentile(floor, percent)];
-    return {
-      title: percent === 50 ? `${title}, p50 of ${count(ours.length)}` : `${title}, p99`,
-      ours: ms(mine),
-      floor: ms(theirs),
-      ratio: times(mine / theirs),
-      limit: `≤ ${ms(limit)}`,
-      isMet: mine <= limit,
-    };
-  });
-}
-
-/**
- * The least that any implementation must do: publish to the stream and insert a document, both acknowledged from disk.
- * @returns a function that does so and returns how long it took, in ms
- */
-async function bareRoundTrip({ natsAs, databaseOf }: Product): Promise<() => Promise<number>> {
-  const collection = (await databaseOf('schedule')).collection('bench');
-  const jetstream = (await natsAs('schedule')).jetstream();
-  return async () => {
-    const startedAt = performance.now();
-    const msgID = randomUUID();
-    await jetstream.publish('family.999999999.assignment.completed', msgID, { msgID });
-    await collection.insertOne({ msgID });
-    return performance.now() - startedAt;
-  };
-}
+const rowsOf = (effect: Effect, ours: readonly number[], floor: readonly number[]) =>
+  latencyRows(
+    { p50: `verify → ${effect}, p50 of ${count(ours.length)}`, p99: `verify → ${effect}, p99` },
+    { ours, floor },
+    limits,
+  );

@@ -1,0 +1,31 @@
+import { text } from 'node:stream/consumers';
+import type { Context } from 'koa';
+import type { mongo } from 'mongoose';
+import type { JetStreamClient } from 'nats';
+import { bumpVersion } from './bump-version.ts';
+
+/** The floor may only publish what the schedule service does; no family has this id. */
+const MESSAGE_SUBJECT = 'family.999999998.assignment.completed';
+
+interface MessageDocument {
+  familyId: number;
+  senderId: number;
+  content: string;
+  createdAt: Date;
+}
+
+/** Handler of a chat message. */
+export function createSendMessage(database: mongo.Db, jetstream: JetStreamClient) {
+  const messages = database.collection<MessageDocument>('floorMessages');
+  return async (ctx: Context, authorize: (familyId: number) => Promise<number>): Promise<void> => {
+    const { familyId: requestedId, senderId, content } = JSON.parse(await text(ctx.req));
+    const familyId = await authorize(Number(requestedId));
+    if (typeof content !== 'string' || content === '' || content.length > 2000) ctx.throw(400);
+    const message = { familyId, senderId: Number(senderId), content, createdAt: new Date() };
+    const { insertedId } = await messages.insertOne(message);
+    await bumpVersion(database, familyId);
+    await jetstream.publish(MESSAGE_SUBJECT, JSON.stringify(message), { msgID: String(insertedId) });
+    ctx.status = 201;
+    ctx.body = { ...message, id: insertedId };
+  };
+}

@@ -1,0 +1,134 @@
+import { ActiveFamily } from '../product/active-family.ts';
+import { createFamiliesWithAccounts } from '../product/families.ts';
+import { watch } from '../product/watcher.ts';
+import { reportProgress } from '../report/report-progress.ts';
+import { percentile } from '../report/statistics.ts';
+import type { Row } from '../report/table.ts';
+import { count, ms, percent, perSecond, times } from '../report/texts.ts';
+import { readUsage, type Usage, usageBetween } from '../load/machine-usage.ts';
+import { startAtRate } from '../load/start-at-rate.ts';
+import type { MeasureRows } from './bench.ts';
+
+/** Calls per second of the steady load: each of 1,000 families makes one about every seven seconds. */
+const STEADY_RATE = 150;
+/** The growing loads begin at the steady rate, and each adds this. */
+const RATE_STEP = 50;
+const MAX_RATE = 2000;
+/** A rate is over the limit when its 99th percentile is above this, in ms, or when a call fails. */
+const MAX_P99_MS = 1000;
+/** Upper limit of the services' memory at the end of the steady load, divided by that at its beginning. */
+const MAX_MEMORY_RATIO = 1.15;
+
+interface Outcome {
+  readonly latencies: readonly number[];
+  readonly errors: readonly string[];
+  readonly achieved: number;
+  readonly usage: Usage;
+}
+
+/**
+ * Measures families that are all active at the same time, each with an open page: first a steady load, then growing
+ * ones until calls become slow or fail.
+ */
+export const measureCrowd: MeasureRows = async ({ product, scale }) => {
+  const created = await createFamiliesWithAccounts(product, scale.crowdFamilies);
+  const families = await Promise.all(created.map((family) => ActiveFamily.prepare(family)));
+  const sockets = await Promise.all(
+    created.map(({ person, family }) => watch(product, { person, familyId: family.id }, () => undefined)),
+  );
+  const run = async (rate: number, seconds: number): Promise<Outcome> => {
+    for (const { person } of created) await person.renew();
+    const before = await readUsage(product);
+    const outcome = await sendCalls(families, rate, seconds);
+    const usage = usageBetween(before, await readUsage(product));
+    reportProgress(`${perSecond(rate)}: p99 ${ms(percentile(outcome.latencies, 99))}`);
+    return { ...outcome, usage };
+  };
+  await run(STEADY_RATE, scale.stepSeconds);
+  const steady = await run(STEADY_RATE, scale.steadySeconds);
+  const limit = await findLimit((rate) => run(rate, scale.stepSeconds));
+  for (const socket of sockets) socket.close();
+  return rowsOf(steady, limit, scale.crowdFamilies);
+};
+
+/** Makes calls at a rate, one family after the other. A family makes its next call after its previous one has ended. */
+async function sendCalls(families: readonly ActiveFamily[], rate: number, seconds: number) {
+  const latencies: number[] = [];
+  const errors: string[] = [];
+  const idle = [...families];
+  const startedAt = performance.now();
+  await startAtRate({ perSecond: rate, count: rate * seconds }, async () => {
+    const family = idle.shift();
+    if (!family) return void errors.push('Every family waits for a response');
+    const sentAt = performance.now();
+    const error = await family.callNext();
+    idle.push(family);
+    latencies.push(performance.now() - sentAt);
+    if (error !== undefined) errors.push(error);
+  });
+  return { latencies, errors, achieved: (latencies.length * 1000) / (performance.now() - startedAt) };
+}
+
+interface Limit {
+  readonly lastGoodRate: number;
+  readonly rate: number;
+  readonly outcome: Outcome;
+}
+
+/** Raises the rate until calls become slow or fail. */
+async function findLimit(run: (rate: number) => Promise<Outcome>): Promise<Limit | undefined> {
+  for (let rate = STEADY_RATE + RATE_STEP; rate <= MAX_RATE; rate += RATE_STEP) {
+    const outcome = await run(rate);
+    const isOver = outcome.errors.length > 0 || percentile(outcome.latencies, 99) > MAX_P99_MS;
+    if (isOver) return { lastGoodRate: rate - RATE_STEP, rate, outcome };
+  }
+  return undefined;
+}
+
+function rowsOf(steady: Outcome, limit: Limit | undefined, families: number): Row[] {
+  const { memoryRatio } = steady.usage;
+  return [
+    {
+      title: `${count(families)} families, each with a socket`,
+      ours: perSecond(steady.achieved),
+      limit: `≥ ${perSecond(STEADY_RATE * 0.99)}`,
+      isMet: steady.achieved >= STEADY_RATE * 0.99,
+    },
+    { title: 'their calls, p50', ours: ms(percentile(steady.latencies, 50)) },
+    { title: 'their calls, p99', ours: ms(percentile(steady.latencies, 99)) },
+    {
+      title: 'their errors',
+      ours: count(steady.errors.length),
+      limit: '0',
+      isMet: steady.errors.length === 0,
+    },
+    {
+      title: 'memory at the end ÷ at the beginning',
+      ours: times(memoryRatio),
+      limit: `≤ ${times(MAX_MEMORY_RATIO)}`,
+      isMet: memoryRatio <= MAX_MEMORY_RATIO,
+    },
+    ...usageRows(steady.usage),
+    ...limitRows(limit),
+  ];
+}
+
+function limitRows(limit: Limit | undefined): Row[] {
+  const title = 'highest rate within the limits';
+  if (!limit) return [{ title, ours: `≥ ${perSecond(MAX_RATE)}` }];
+  const { lastGoodRate, rate, outcome } = limit;
+  return [
+    { title, ours: perSecond(lastGoodRate) },
+    { title: `at ${perSecond(rate)}: p99`, ours: ms(percentile(outcome.latencies, 99)) },
+    { title: 'errors', ours: count(outcome.errors.length) },
+    ...usageRows(outcome.usage),
+  ];
+}
+
+/** What used the cores of the machine; the rest is MongoDB and NATS. */
+const usageRows = ({ machine, services, load, busiest }: Usage): Row[] => [
+  { title: 'CPU of all cores in use', ours: percent(machine) },
+  { title: 'by services', ours: percent(services) },
+  { title: 'by this benchmark', ours: percent(load) },
+  { title: `by ${busiest.name}, of one core`, ours: percent(busiest.cores) },
+];

@@ -1,0 +1,217 @@
+import { startChallenge } from '@family-chores/contracts/achievements/challenges';
+import { calls } from '@family-chores/contracts/all-contracts';
+import type { CallDefinition } from '@family-chores/contracts/define-call';
+import { isExportPath } from '@family-chores/contracts/exporting-services';
+import type { Family } from '@family-chores/contracts/families/families';
+import { addMember } from '@family-chores/contracts/families/members';
+import { fillPath, parametersIn } from '@family-chores/contracts/path-template';
+import { listPointsEntries } from '@family-chores/contracts/rewards/points';
+import { complete, listAssignments, verify } from '@family-chores/contracts/schedule/assignments';
+import type { ServiceName } from '@family-chores/contracts/service-name';
+import { requestText } from '../load/request-text.ts';
+import { compare, errorsIn, type Rounds, runRounds, type Side } from '../load/rounds.ts';
+import { generateEach, generateFor, type Load } from '../load/send-load.ts';
+import { type SeededAssignment, seedAssignments } from '../product/assignments.ts';
+import { createFamilies } from '../product/families.ts';
+import { Person } from '../product/person.ts';
+import { publishVerifications, untilProcessed } from '../product/verified-chores.ts';
+import type { Row } from '../report/table.ts';
+import { cpuMs, times } from '../report/texts.ts';
+import { type Bench, CONNECTIONS, type MeasureRows, WARM_UP_ROUNDS } from './bench.ts';
+
+/** A call for a family with three years of data may cost at most this many times the CPU time for a new family. */
+const MAX_RATIO = 1.2;
+const WEEKS = 156;
+/** Weeks since the new family started. The list of assignments contains the verified ones of these weeks. */
+const NEW_WEEKS = 8;
+const DAY_MS = 86_400_000;
+const WEEK_MS = 7 * DAY_MS;
+
+const consumers = [
+  { service: 'rewards', durable: 'rewards-credit-points' },
+  { service: 'achievements', durable: 'achievements-credit-chores' },
+  { service: 'families', durable: 'families-record-assignment-verified' },
+] as const;
+
+interface Household {
+  readonly family: Family;
+  /** Assignments that can be completed, and then verified; each is used once. */
+  readonly open: SeededAssignment[];
+}
+
+type Households = Record<Side, Household>;
+
+/** How to measure one call. */
+interface Measured {
+  readonly title: string;
+  readonly service: ServiceName;
+  readonly load: (household: Household) => Pick<Load, 'next'>;
+}
+
+/**
+ * Measures the CPU time of each call for a family (ours: three years of verified chores; floor: eight weeks, as many
+ * chores per week). Exports are left out: what they cost grows with the data, and only a few are allowed per minute.
+ */
+export const measureHistory: MeasureRows = async (bench) => {
+  const person = await Person.enter(bench.product);
+  const households = await createHouseholds(bench, person);
+  const rows: Row[] = [];
+  for (const measured of [...readsOf(bench, person), ...changesOf(bench, person)]) {
+    await person.renew();
+    rows.push(rowOf(measured.title, await measure(bench, households, measured)));
+  }
+  return rows;
+};
+
+async function measure(
+  bench: Bench,
+  households: Households,
+  { title, service, load }: Measured,
+): Promise<Rounds> {
+  const port = bench.product.portOf(service);
+  const loadOf = (side: Side) => ({
+    port,
+    connections: CONNECTIONS,
+    expectedStatus: 200,
+    ...load(households[side]),
+  });
+  await runRounds(WARM_UP_ROUNDS, loadOf);
+  const rounds = await runRounds(bench.scale.rounds, loadOf);
+  const errors = errorsIn(rounds);
+  if (errors.ours.length + errors.floor.length > 0)
+    throw new Error(`${title} failed: ${JSON.stringify(errors).slice(0, 500)}`);
+  return rounds;
+}
+
+function rowOf(title: string, rounds: Rounds): Row {
+  const { ours, floor, ratio } = compare(rounds, ({ cpuMsPerRequest }) => cpuMsPerRequest);
+  return {
+    title,
+    ours: cpuMs(ours),
+    floor: cpuMs(floor),
+    ratio: times(ratio),
+    limit: `≤ ${times(MAX_RATIO)}`,
+    isMet: ratio <= MAX_RATIO,
+  };
+}
+
+/** Every call that reads a family, and those that read a week and a member's points. */
+function readsOf({ scale }: Bench, person: Person): Measured[] {
+  const ofFamily = calls.filter(
+    ({ service, method, path, access }) =>
+      service !== 'registry' &&
+      method === 'GET' &&
+      access === 'family' &&
+      parametersIn(path).join() === 'familyId' &&
+      !isExportPath(path),
+  );
+  const read = (call: CallDefinition, title = `GET ${call.path}`, query = '') => ({
+    title,
+    service: call.service,
+    load: ({ family: { id: familyId, members } }: Household) => {
+      const url = fillPath(call.path, { familyId, memberId: members[0]?.id });
+      // Contracts strip unknown parameters, but each URL is different, so no response is cached.
+      const textAt = (index: number) =>
+        requestText({ method: 'GET', url: `${url}?n=${index}${query}`, token: person.token });
+      return { next: generateFor(scale.roundMs / 4, textAt) };
+    },
+  });
+  const week = new URLSearchParams({ from: at(-3.5), to: at(3.5) });
+  return [
+    ...ofFamily.map((call) => read(call)),
+    read(listAssignments, 'GET a week', `&${week}`),
+    read(listPointsEntries),
+  ];
+}
+
+const at = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString();
+
+/** Completing chores, and verifying them. */
+function changesOf({ product, scale }: Bench, person: Person): Measured[] {
+  const completed = new Map<number, SeededAssignment[]>();
+  const headers = { origin: product.publicOrigin };
+  const text = (path: string, { assignmentId }: SeededAssignment, body?: object) =>
+    requestText({
+      method: 'PATCH',
+      url: fillPath(path, { id: assignmentId }),
+      token: person.token,
+      headers,
+      body,
+    });
+  return [
+    {
+      title: 'complete a chore',
+      service: 'schedule',
+      load: ({ family: { id }, open }) => {
+        const taken = open.splice(0, scale.changesPerRound);
+        completed.set(id, [...(completed.get(id) ?? []), ...taken]);
+        return { next: generateEach(taken.map((each) => text(complete.path, each))) };
+      },
+    },
+    {
+      title: 'verify a chore',
+      service: 'schedule',
+      load: ({ family: { id } }) => {
+        const taken = completed.get(id)?.splice(0, scale.changesPerRound) ?? [];
+        return {
+          next: generateEach(taken.map((each) => text(verify.path, each, { verifierId: otherMember(each) }))),
+        };
+      },
+    },
+  ];
+}
+
+function otherMember({ family, familyMemberId }: SeededAssignment): number {
+  const member = family.members.find(({ id }) => id !== familyMemberId);
+  if (!member) throw new Error('There is no other member to verify');
+  return member.id;
+}
+
+async function createHouseholds(bench: Bench, person: Person): Promise<Households> {
+  const [old, recent] = await createFamilies(person, 2);
+  if (!old || !recent) throw new Error('The families were not created');
+  const households = {
+    ours: await createHousehold(bench, person, { ...old, weeks: WEEKS }),
+    floor: await createHousehold(bench, person, { ...recent, weeks: NEW_WEEKS }),
+  };
+  await untilProcessed(bench.product, consumers);
+  return households;
+}
+
+async function createHousehold(
+  { product, scale }: Bench,
+  person: Person,
+  { id: familyId, weeks, ...created }: Family & { weeks: number },
+): Promise<Household> {
+  const added = await person.callOrThrow(addMember, { body: { name: 'Eva', age: 6, familyId } });
+  const family = { ...created, id: familyId, members: [...created.members, added] };
+  const body = { name: 'Weekly Challenge', targetPoints: 1_000_000, duration: 7 };
+  await person.callOrThrow(startChallenge, { params: { familyId }, body });
+  const schedule = await product.databaseOf('schedule');
+  const target = { person, schedule, families: [family] };
+  const count = Math.ceil((scale.historyAssignments * weeks) / WEEKS);
+  /** Spread evenly, the latest one an hour ago. */
+  const verifiedAt = (index: number) => new Date(Date.now() - 3_600_000 - (index / count) * weeks * WEEK_MS);
+  const verified = await seedAssignments(target, {
+    count,
+    fieldsOf: (index) => ({
+      completed: true,
+      completedAt: verifiedAt(index),
+      verified: true,
+      verifiedAt: verifiedAt(index),
+      dueDate: verifiedAt(index),
+      pointsEarned: 10,
+      verifier: { id: added.id, name: added.name },
+      verificationNote: '',
+    }),
+  });
+  await publishVerifications(product, count, (index) => {
+    const assignment = verified[index];
+    if (!assignment) throw new Error(`There is no assignment ${index}`);
+    const { assignmentId, familyMemberId } = assignment;
+    const verifierId = otherMember(assignment);
+    return { familyId, assignmentId, familyMemberId, verifierId, verifiedAt: verifiedAt(index) };
+  });
+  const changes = scale.changesPerRound * (scale.rounds + WARM_UP_ROUNDS);
+  return { family, open: await seedAssignments(target, { count: changes }) };
+}

@@ -1,0 +1,18 @@
+import { randomUUID } from 'node:crypto';
+import type { Product } from '../product/product.ts';
+
+/**
+ * The least that any implementation must do: publish to the stream and insert a document, both acknowledged from disk.
+ * @returns a function that does so and returns how long it took, in ms
+ */
+export async function bareRoundTrip({ natsAs, databaseOf }: Product): Promise<() => Promise<number>> {
+  const collection = (await databaseOf('schedule')).collection('bench');
+  const jetstream = (await natsAs('schedule')).jetstream();
+  return async () => {
+    const startedAt = performance.now();
+    const msgID = randomUUID();
+    await jetstream.publish('family.999999999.assignment.completed', msgID, { msgID });
+    await collection.insertOne({ msgID });
+    return performance.now() - startedAt;
+  };
+}

@@ -10,6 +10,12 @@ export const servicesWithoutCandidates: readonly ServiceName[] = ['live', 'regis
 /** Request header in which a page names the services whose candidates should handle its calls. */
 export const CANDIDATES_HEADER = 'Service-Candidates';
 
+/**
+ * A number from 0 to 99 for each family. Ids are leased in blocks, so their remainders would cluster. Multiplied by the
+ * golden ratio, they are spread evenly (Knuth, The Art of Computer Programming, volume 3, section 6.4).
+ */
+const bucketOf = (familyId: number) => Math.floor(((Math.imul(familyId, 0x9e3779b1) >>> 0) / 2 ** 32) * 100);
+
 const FAMILY_ADDRESS = /^\/dashboard\/(\d+)/;
 
 /**
@@ -18,10 +24,11 @@ const FAMILY_ADDRESS = /^\/dashboard\/(\d+)/;
  * @param pathname path of the page's address
  */
 export function candidatesOfPage(candidates: readonly CalledCandidate[], pathname: string): string {
+  const familyId = FAMILY_ADDRESS.exec(pathname)?.[1];
   // NaN outside of a family, which is below no share.
-  const familyId = Number(FAMILY_ADDRESS.exec(pathname)?.[1]);
+  const bucket = familyId === undefined ? NaN : bucketOf(Number(familyId));
   return candidates
-    .filter(({ share, offset }) => share === 100 || (familyId + offset) % 100 < share)
+    .filter(({ share, offset }) => share === 100 || (bucket + offset) % 100 < share)
     .map(({ name }) => name)
     .join(' ');
 }

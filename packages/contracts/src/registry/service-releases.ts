@@ -43,10 +43,11 @@ export const serviceCandidate = servicePlan.extend({
 
 export type ServiceCandidate = z.output<typeof serviceCandidate>;
 
-/** How the last candidate of a service ended. */
+/** How the last candidate of a service ended, or that the service was rolled back after it. */
 export const serviceOutcome = z.object({
+  /** The version of the candidate; after a rollback, the version that was restored. */
   version,
-  outcome: z.enum(['released', 'aborted']),
+  outcome: z.enum(['released', 'aborted', 'rolled-back']),
   reason: z.string(),
   at: moment,
 });
@@ -116,6 +117,18 @@ export const finishServiceRelease = defineCall({
   problems: ['release-refused'],
 });
 
+export const rollBackServiceRelease = defineCall({
+  service: 'registry',
+  method: 'POST',
+  path: '/api/registry/services/:name/rollback',
+  access: 'publisher',
+  summary: 'Record that the previous version of a service runs again, after the platform has restored it',
+  params,
+  body: z.object({ reason: z.string().trim().max(MAX_REASON).default('') }),
+  response: serviceRelease,
+  problems: ['release-refused'],
+});
+
 /** A service that a share of the families call in its new version, as pages need it. */
 export const calledCandidate = z.object({
   name,
@@ -131,8 +144,7 @@ export const serviceReleaseChanged = defineEvent({
   type: 'service.release-changed',
   from: 'registry',
   scope: 'platform',
-  summary:
-    'A candidate of a service was started, reached a step, was aborted or replaced the current version',
+  summary: 'A candidate of a service was started, reached a step or ended, or the service was rolled back',
   data: z.object({ name }),
   live: z.object({ name }),
 });

@@ -378,7 +378,7 @@ it('names the services whose candidates the page calls', async () => {
     return requests.at(-1)?.headers.get('service-candidates');
   };
   history.replaceState(null, '', '/dashboard/102/rewards');
-  // A share of 5 percent includes family 102 (102 % 100 < 5), but not family 105.
+  // A share of 5 percent includes family 102, but not family 105.
   callCandidates([{ name: 'rewards', share: 5, offset: 0 }]);
   expect(await readNamedServices()).toBe('rewards');
   history.replaceState(null, '', '/dashboard/105/rewards');

@@ -55,6 +55,7 @@ test('a service is shipped beside the current version, takes over, and is rolled
     exitCode: 0,
     output: 'The previous version of chat handles everything again.\n',
   });
+  expect(await registry.call(getServiceRelease, chat)).toMatchObject({ last: { outcome: 'rolled-back' } });
   await writeMessage(page, 'And the dog');
   await expect(messages(page)).toContainText('And the dog');
 });

@@ -49,10 +49,20 @@ it('says that a candidate has passed', async () => {
   expect(await chat()).toHaveTextContent('Passed22-newerWaiting to replace the current version');
 });
 
-it('shows how the last candidate ended', async () => {
-  show(releasesAre(aborted, aServiceRelease({ name: 'billing', last: aLastCandidate() })));
+it('shows how the last candidate ended, and a rollback after it', async () => {
+  const rolledBack = aLastCandidate({ outcome: 'rolled-back', reason: 'It is slow' });
+  show(
+    releasesAre(
+      aborted,
+      aServiceRelease({ name: 'billing', last: aLastCandidate() }),
+      aServiceRelease({ name: 'rewards', last: rolledBack }),
+    ),
+  );
   expect(await chat()).toHaveTextContent(/NoneAborted22-newerNov 21, .*It loses messages$/);
   expect(screen.getByRole('row', { name: /^billing/ })).toHaveTextContent(/NoneReleased11-olderNov 21, /);
+  expect(screen.getByRole('row', { name: /^rewards/ })).toHaveTextContent(
+    /Rolled back to11-older.*It is slow$/,
+  );
   expect(screen.queryByRole('button', { name: /^Abort/ })).not.toBeInTheDocument();
 });
 

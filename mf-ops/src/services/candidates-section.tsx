@@ -22,6 +22,7 @@ const statuses = {
 const outcomes = {
   released: <Pill tone="success">Released</Pill>,
   aborted: <Pill tone="danger">Aborted</Pill>,
+  'rolled-back': <Pill tone="danger">Rolled back to</Pill>,
 } as const;
 
 const columns: readonly Column<ServiceRelease>[] = [
@@ -31,7 +32,7 @@ const columns: readonly Column<ServiceRelease>[] = [
     label: 'Candidate',
     cell: ({ candidate }) => (candidate ? <CandidateState {...candidate} /> : 'None'),
   },
-  { key: 'last', label: 'Last candidate', cell: ({ last }) => last && <LastCandidate {...last} /> },
+  { key: 'last', label: 'Last change', cell: ({ last }) => last && <LastChange {...last} /> },
   {
     key: 'actions',
     label: 'Actions',
@@ -81,7 +82,7 @@ function CandidateState(candidate: ServiceCandidate) {
   );
 }
 
-function LastCandidate({ version, outcome, reason, at }: NonNullable<ServiceRelease['last']>) {
+function LastChange({ version, outcome, reason, at }: NonNullable<ServiceRelease['last']>) {
   return (
     <Stack gap="xs" align="start">
       <Inline>

@@ -95,6 +95,7 @@ export const staffCases: Readonly<
   'POST /api/registry/services/:name': aboutService({ plan: { steps: [100] } }),
   'POST /api/registry/services/:name/abort': aboutService({ reason: 'Enough was seen' }),
   'POST /api/registry/services/:name/finish': aboutService(),
+  'POST /api/registry/services/:name/rollback': aboutService({ reason: 'It is slow' }),
 
   'PUT /api/pins': ({ name, buildId }) => ({ body: { builds: { [name]: buildId } } }),
 };

@@ -148,7 +148,7 @@ test('continues with a candidate that runs', async () => {
   await shipService(shipment);
   expect(events.slice(0, 3)).toEqual([
     'chat to https://chores.example',
-    'Continuing with its candidate vvvvvvvv.',
+    'Continuing with its candidate vvvvvvvv. It keeps its code and its steps. To ship anything else, first run: npm run rollback -w services/chat',
     'vvvvvvvv: passed',
   ]);
 });
@@ -171,6 +171,10 @@ test('a rollback aborts and removes the candidate', async () => {
 
 test('a rollback without a candidate restores the previous version', async () => {
   const { events, ...arranged } = arrange([noRelease]);
-  await rollBackService({ name: 'chat', args: [], ...arranged });
-  expect(events).toEqual(['rollback', 'The previous version of chat handles everything again.']);
+  await rollBackService({ name: 'chat', args: ['--reason', 'It is slow'], ...arranged });
+  expect(events).toEqual([
+    'rollback',
+    'The previous version of chat handles everything again.',
+    'rollback {"reason":"It is slow"}',
+  ]);
 });

@@ -41,7 +41,10 @@ export async function shipService(shipment: ServiceShipment): Promise<void> {
   const { name } = workspace;
   const { candidate } = await registry.call(getServiceRelease, paramsOf(name));
   terminal.print(`${name} to ${registry.origin}`);
-  if (candidate) terminal.print(`Continuing with its candidate ${shortVersion(candidate.version)}.`);
+  if (candidate)
+    terminal.print(
+      `Continuing with its candidate ${shortVersion(candidate.version)}. It keeps its code and its steps. To ship anything else, first run: npm run rollback -w services/${name}`,
+    );
   const version = candidate ? candidate.version : await startCandidate(shipment);
   const isReplaced = await passAllSteps(shipment, version).catch((error: unknown) => {
     if (!(error instanceof Refused))

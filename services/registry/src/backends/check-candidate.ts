@@ -8,6 +8,7 @@ import { buildKeysOf, readBuilds } from '../model/snapshot.ts';
 import { type Api, readApi } from './api-documents.rules.ts';
 import { incompatibilities, partOf } from './api.rules.ts';
 import { usedApiOf } from './check-backends.ts';
+import { servedBy } from './served-apis.ts';
 
 const ADVICE =
   'Let the new version serve the old and the new, release builds and services that use the new, then remove the old';
@@ -31,21 +32,24 @@ async function buildIncompatibilities(service: ServiceName, api: Api, assets: Pi
 }
 
 /**
- * Why running services do not work with this API of a service: it lacks events that the current version sends and that
- * they consume, or describes these events differently.
+ * Why services do not work with this API of a service: it lacks events that the current version sends and that they
+ * consume, or describes these events differently. For a service that does not respond, what it served last counts.
  */
-async function consumerIncompatibilities(service: ServiceName, current: Api, api: Api): Promise<string[]> {
+async function consumerIncompatibilities(service: ServiceName, api: Api): Promise<string[]> {
+  const { versions } = await servedBy(service);
+  const sent = versions
+    .filter(({ isCandidate }) => !isCandidate)
+    .flatMap((version) => version.api.events)
+    .filter((event) => event.service === service);
   const consumers = await Promise.all(
     serviceNames.map(async (name) => {
-      const [replica] = await requestEach(apiRequest(name), {});
-      const consumedTypes = new Set(replica?.consumes);
-      const events = current.events.filter(
-        (event) => event.service === service && consumedTypes.has(event.type),
-      );
+      const consumer = await servedBy(name);
+      const consumed = new Set(consumer.versions.flatMap(({ consumes }) => consumes));
+      const events = sent.filter(({ type }) => consumed.has(type));
       return incompatibilities({ calls: [], events }, api).map((reason) => `${name}: ${reason}`);
     }),
   );
-  return consumers.flat();
+  return [...new Set(consumers.flat())];
 }
 
 /**
@@ -65,10 +69,9 @@ export async function checkCandidate(
   if (others.some(({ build }) => build !== version))
     throw buildRefused([`candidates of ${service} with different versions are running`]);
   const api = readApi(candidate);
-  const current = replicas.find(({ isCandidate }) => !isCandidate);
   const reasons = [
     ...(await buildIncompatibilities(service, api, assets)),
-    ...(current ? await consumerIncompatibilities(service, readApi(current), api) : []),
+    ...(await consumerIncompatibilities(service, api)),
   ];
   if (reasons.length > 0) throw buildRefused([...reasons, ADVICE]);
   return version;

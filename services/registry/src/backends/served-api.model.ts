@@ -10,6 +10,8 @@ interface StoredApi {
   seenAt: Date;
   /** `ApiDocuments` as JSON text, because their keys contain characters with a special meaning in MongoDB. */
   documents: string;
+  /** Types of the events that the replica handled; absent if it was stored by an earlier version of the registry. */
+  consumes?: string[];
 }
 
 const schema = new Schema<StoredApi>(
@@ -18,6 +20,7 @@ const schema = new Schema<StoredApi>(
     build: { type: String, default: '' },
     seenAt: { type: Date, required: true },
     documents: { type: String, required: true },
+    consumes: { type: [String], default: undefined },
   },
   { versionKey: false },
 );

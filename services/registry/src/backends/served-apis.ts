@@ -1,4 +1,5 @@
 import { apiDocuments, apiRequest, type ServedApi } from '@family-chores/contracts/operations/api';
+import { problem } from '@family-chores/contracts/problem';
 import type { ServiceName } from '@family-chores/contracts/service-name';
 import { requestEach } from '@family-chores/service-kit/nats';
 import { ServiceReleaseModel } from '../model/service-release.model.ts';
@@ -10,6 +11,9 @@ export interface ServedVersion {
   /** Hash of the version's code. */
   readonly build: string;
   readonly api: Api;
+  /** Types of the events that it handles. */
+  readonly consumes: readonly string[];
+  readonly isCandidate: boolean;
 }
 
 /** The versions of a service, with what they serve. */
@@ -20,11 +24,11 @@ export interface ServedBy {
   readonly seenAt: Date | null;
 }
 
-async function store(service: ServiceName, { build, openapi, asyncapi }: ServedApi): Promise<void> {
+async function store(service: ServiceName, { build, openapi, asyncapi, consumes }: ServedApi): Promise<void> {
   const documents = JSON.stringify({ openapi, asyncapi });
   await ServedApiModel.updateOne(
     { _id: service },
-    { $set: { build, seenAt: new Date(), documents } },
+    { $set: { build, seenAt: new Date(), documents, consumes } },
     { upsert: true },
   );
 }
@@ -32,8 +36,24 @@ async function store(service: ServiceName, { build, openapi, asyncapi }: ServedA
 async function lastServedBy(service: ServiceName): Promise<ServedBy> {
   const stored = await ServedApiModel.findById(service).lean();
   if (!stored) return { versions: [], seenAt: null };
-  const { build, documents, seenAt } = stored;
-  return { versions: [{ build, api: readApi(apiDocuments.parse(JSON.parse(documents))) }], seenAt };
+  const { build, documents, consumes = [], seenAt } = stored;
+  const api = readApi(apiDocuments.parse(JSON.parse(documents)));
+  return { versions: [{ build, api, consumes, isCandidate: false }], seenAt };
+}
+
+/**
+ * The version that the newest replica of a service runs, apart from candidates.
+ * @throws Problem `release-refused` if no replica responds
+ */
+export async function runningVersion(service: ServiceName): Promise<string> {
+  const newest = newestOf(await requestEach(apiRequest(service), {}));
+  if (!newest) throw problem('release-refused', { detail: `${service} does not respond` });
+  return newest.build;
+}
+
+function newestOf(replicas: readonly ServedApi[]): ServedApi | undefined {
+  const current = replicas.filter(({ isCandidate }) => !isCandidate);
+  return current.toSorted((one, other) => other.startedAt.localeCompare(one.startedAt))[0];
 }
 
 /** Requests what each replica serves. Stores the newest replica's response, in case no replica responds next time. */
@@ -44,13 +64,17 @@ export async function servedBy(service: ServiceName): Promise<ServedBy> {
   const replicas = responding.filter(
     ({ isCandidate, build }) => !isCandidate || build === release?.candidate?.version,
   );
-  const current = replicas.filter(({ isCandidate }) => !isCandidate);
-  const [newest] = current.toSorted((one, other) => other.startedAt.localeCompare(one.startedAt));
+  const newest = newestOf(replicas);
   if (!newest) return lastServedBy(service);
   await store(service, newest);
   const byBuild = new Map(replicas.map((replica) => [replica.build, replica]));
   return {
-    versions: [...byBuild.values()].map((replica) => ({ build: replica.build, api: readApi(replica) })),
+    versions: [...byBuild.values()].map((replica) => ({
+      build: replica.build,
+      api: readApi(replica),
+      consumes: replica.consumes,
+      isCandidate: replica.isCandidate,
+    })),
     seenAt: null,
   };
 }

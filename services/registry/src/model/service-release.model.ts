@@ -23,10 +23,10 @@ export interface StoredServiceCandidate extends ServicePlan {
   offset: number;
 }
 
-/** How a candidate ended. */
+/** How a candidate ended, or that the service was rolled back to this version. */
 interface StoredOutcome {
   version: string;
-  outcome: 'released' | 'aborted';
+  outcome: 'released' | 'aborted' | 'rolled-back';
   reason: string;
   at: Date;
 }

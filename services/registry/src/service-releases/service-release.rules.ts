@@ -18,6 +18,12 @@ const candidateOf = ({ _id, candidate }: StoredServiceRelease): StoredServiceCan
   return candidate;
 };
 
+function refuseWithCandidate({ _id, candidate }: StoredServiceRelease): void {
+  if (!candidate) return;
+  const detail = `${shortVersion(candidate.version)} is still the candidate of ${_id}. Abort it first`;
+  throw problem('release-refused', { detail });
+}
+
 interface Start {
   version: string;
   plan: ServicePlan;
@@ -29,11 +35,7 @@ interface Start {
 
 /** @throws Problem `release-refused` while another version is the candidate */
 export function start(current: StoredServiceRelease, { now, plan, ...rest }: Start): ServiceChange {
-  const { candidate: other } = current;
-  if (other) {
-    const detail = `${shortVersion(other.version)} is still the candidate of ${current._id}. Abort it first`;
-    throw problem('release-refused', { detail });
-  }
+  refuseWithCandidate(current);
   const candidate = { ...plan, ...rest, step: 0, status: 'running', since: now, seenAt: now } as const;
   return {
     release: { candidate, last: current.last },
@@ -63,8 +65,7 @@ export function abort(current: StoredServiceRelease, now: Date, reason: string):
   return {
     release: { candidate: null, last: { version, outcome: 'aborted', reason, at: now } },
     action: 'aborted',
-    reason:
-      reason === '' ? `Version ${shortVersion(version)}` : `Version ${shortVersion(version)}: ${reason}`,
+    reason: reasonWith(version, reason),
   };
 }
 
@@ -81,3 +82,22 @@ export function finish(current: StoredServiceRelease, now: Date): ServiceChange 
     reason: `Version ${shortVersion(version)}`,
   };
 }
+
+/**
+ * Records that the platform runs an earlier version again.
+ * @throws Problem `release-refused` while there is a candidate
+ */
+export function rollBack(
+  current: StoredServiceRelease,
+  { version, reason, now }: { version: string; reason: string; now: Date },
+): ServiceChange {
+  refuseWithCandidate(current);
+  return {
+    release: { candidate: null, last: { version, outcome: 'rolled-back', reason, at: now } },
+    action: 'rolled-back',
+    reason: reasonWith(version, reason),
+  };
+}
+
+const reasonWith = (version: string, reason: string) =>
+  reason === '' ? `Version ${shortVersion(version)}` : `Version ${shortVersion(version)}: ${reason}`;

@@ -4,12 +4,14 @@ import {
   finishServiceRelease,
   getServiceRelease,
   listServiceReleases,
+  rollBackServiceRelease,
   startServiceRelease,
 } from '@family-chores/contracts/registry/service-releases';
 import { serviceNames } from '@family-chores/contracts/service-name';
 import { type IdentifyToken, route } from '@family-chores/service-kit/http';
 import type { AssetStore } from '../assets/asset-store.ts';
 import { checkCandidate } from '../backends/check-candidate.ts';
+import { runningVersion } from '../backends/served-apis.ts';
 import { currentTraffic } from './judge-services.ts';
 import {
   changeServiceRelease,
@@ -18,7 +20,7 @@ import {
   readServiceReleases,
   toServiceRelease,
 } from './change-service-release.ts';
-import { abort, finish, start } from './service-release.rules.ts';
+import { abort, finish, rollBack, start } from './service-release.rules.ts';
 
 interface ServiceReleaseRoutesOptions {
   readonly identifyToken: IdentifyToken;
@@ -73,6 +75,14 @@ export const serviceReleaseRoutes = ({ identifyToken, assets, refresh }: Service
       identifyToken,
       handle: ({ params: { name }, by }) =>
         change({ name, by, decide: (current) => finish(current, new Date()) }),
+    }),
+
+    route(rollBackServiceRelease, {
+      identifyToken,
+      async handle({ params: { name }, body: { reason }, by }) {
+        const restored = { version: await runningVersion(name), reason, now: new Date() };
+        return change({ name, by, decide: (current) => rollBack(current, restored) });
+      },
     }),
   ];
 };

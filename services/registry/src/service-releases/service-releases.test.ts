@@ -9,6 +9,7 @@ import {
   finishServiceRelease,
   getServiceRelease,
   listServiceReleases,
+  rollBackServiceRelease,
   startServiceRelease,
 } from '@family-chores/contracts/registry/service-releases';
 import { usedApi } from '@family-chores/contracts/registry/used-api';
@@ -211,9 +212,36 @@ it('refuses a candidate without an event that another service handles', async ()
     served: { openapi: openApiDocument({ calls: [] }), asyncapi: asyncApiDocument([]) },
     consumes: ['reward.changed'],
   });
-  expect((await start()).problem.errors?.map(({ message }) => message)).toContain(
-    'achievements: reward.changed is not sent',
+  const reasons = async () => (await start()).problem.errors?.map(({ message }) => message);
+  expect(await reasons()).toContain('achievements: reward.changed is not sent');
+
+  // While the other service is down, what it handled last counts.
+  for (const subscription of subscriptions.splice(-2)) subscription.unsubscribe();
+  await registry.service.stubs.nats.flush();
+  expect(await reasons()).toContain('achievements: reward.changed is not sent');
+});
+
+it('records a rollback with the version that runs again', async () => {
+  await startStub();
+  await startStub({ isCandidate: true });
+  await start();
+  const rollBack = () => operator.call(rollBackServiceRelease, { params, body: { reason: 'It is slow' } });
+  expect((await rollBack()).problem.detail).toBe(
+    'nnnnnnnn is still the candidate of rewards. Abort it first',
   );
+  await operator.call(abortServiceRelease, { params, body: {} });
+  expect((await rollBack()).body).toMatchObject({
+    candidate: null,
+    last: { version: current, outcome: 'rolled-back', reason: 'It is slow' },
+  });
+  expect((await operator.audit(service))[0]).toMatchObject({
+    by: 'operator-token',
+    action: 'rolled-back',
+    reason: 'Version cccccccc: It is slow',
+  });
+  for (const subscription of subscriptions.splice(0)) subscription.unsubscribe();
+  await registry.service.stubs.nats.flush();
+  expect((await rollBack()).problem.detail).toBe('rewards does not respond');
 });
 
 it('refuses tokens of other names, and accounts without a role', async () => {

@@ -1,8 +1,8 @@
-import { join } from 'node:path';
-import { serviceNames } from '@family-chores/contracts/service-name';
+import { type ServiceName, serviceNames } from '@family-chores/contracts/service-name';
 import { isFree } from '../processes/free-port.ts';
 import { ensureUsers } from '../servers/mongo-users.ts';
 import { readStackSettings, sendJoinRequest } from '../stack/command-socket.ts';
+import { copyService } from '../stack/copy-service.ts';
 import { mongoUsersOf } from '../stack/logins.ts';
 import { readSecrets } from '../stack/secrets.ts';
 import { environmentOf, servicePort, writeEnvironment } from '../stack/service-environments.ts';
@@ -11,6 +11,16 @@ import { printError } from './run-stack.ts';
 import { findRunningStack } from './running-stack.ts';
 
 const [, , , name] = process.argv;
+
+/** The services that derive what they serve from the contracts of all services. */
+const derivedFromContracts: readonly ServiceName[] = ['registry', 'live'];
+
+/** Copies the compiled code of services. @returns the folder of each copy, by service */
+async function copiesOf(names: readonly ServiceName[], versions: string): Promise<Record<string, string>> {
+  const copies: Record<string, string> = {};
+  for (const each of names) copies[each] = await copyService(each, versions);
+  return copies;
+}
 
 try {
   const service = serviceNames.find((each) => each === name);
@@ -26,12 +36,12 @@ try {
   const secrets = await readSecrets(data.secrets);
   await ensureUsers(`127.0.0.1:${settings.ports.mongo}`, mongoUsersOf(secrets));
   const environment = environmentOf(service, { settings, data, secrets, web: {} });
-  const natsAccess = await natsAccessOf({ settings, secrets });
+  const natsAccess = await natsAccessOf({ servicesDir: settings.servicesDir, secrets });
   await secrets.save();
   await writeEnvironment(service, environment, data);
   await sendJoinRequest(data.commands, {
     name: service,
-    folder: join(settings.servicesDir, service),
+    copies: await copiesOf([service, ...derivedFromContracts], data.versions),
     environment,
     natsAccess,
     caddyfile: caddyfileOf({ settings, data }),

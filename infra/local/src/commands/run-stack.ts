@@ -19,6 +19,8 @@ export interface PreparedWeb extends WebSources {
 export interface RunStackOptions {
   readonly args: readonly string[];
   readonly prepareWeb: (output: Terminal, settings: StackSettings) => Promise<PreparedWeb>;
+  /** Whether the services run copies of their code, which do not change when the workspaces are compiled. */
+  readonly copiesCode?: boolean;
   /** Starts work that goes on while the stack runs, such as watching for changes. */
   readonly alongside?: (stack: Stack, output: Terminal) => Promise<{ stop(): Promise<void> }>;
 }
@@ -27,7 +29,12 @@ export interface RunStackOptions {
 const STOP_TIMEOUT_MS = 4_500;
 
 /** Starts the stack, waits until this process is interrupted, then stops the stack and exits. */
-export async function runStack({ args, prepareWeb, alongside }: RunStackOptions): Promise<void> {
+export async function runStack({
+  args,
+  prepareWeb,
+  copiesCode = false,
+  alongside,
+}: RunStackOptions): Promise<void> {
   const interruption = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     process.on(signal, () => interruption.abort());
@@ -52,6 +59,8 @@ export async function runStack({ args, prepareWeb, alongside }: RunStackOptions)
       events: output,
       web,
       webReady: web.ready,
+      // All services in one process have no versions of their own.
+      copiesCode: copiesCode && !settings.home,
       signal: interruption.signal,
     });
     stopFunctions.push(stack.stop);

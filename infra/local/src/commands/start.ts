@@ -2,7 +2,7 @@ import { webBuilds } from '../stack/web-builds.ts';
 import { type PreparedWeb, runStack } from './run-stack.ts';
 import type { Terminal } from './terminal.ts';
 
-await runStack({ args: process.argv.slice(3), prepareWeb: buildWhatChanged });
+await runStack({ args: process.argv.slice(3), prepareWeb: buildWhatChanged, copiesCode: true });
 
 async function buildWhatChanged(output: Terminal): Promise<PreparedWeb> {
   const builds = await webBuilds();

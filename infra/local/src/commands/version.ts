@@ -1,7 +1,7 @@
 import { serviceNames } from '@family-chores/contracts/service-name';
+import { copyService } from '../stack/copy-service.ts';
 import { versionCommands } from '../stack/service-versions.ts';
 import { sendVersionRequest } from '../stack/command-socket.ts';
-import { copyService } from '../versions/copy-service.ts';
 import { printError } from './run-stack.ts';
 import { findRunningStack } from './running-stack.ts';
 

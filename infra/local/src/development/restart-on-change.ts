@@ -30,7 +30,7 @@ export function restartOnChange({ processes, watched, events, quietMs = 400 }: R
       await supervised.replace();
       events.restarted(name);
     } catch (error) {
-      // The process with the previous code, if there is one, keeps running until the next change.
+      // The old process keeps running. If there was none, starting is retried.
       events.failed(name, error);
     }
   }

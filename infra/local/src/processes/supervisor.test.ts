@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { temporaryDirectories } from '../testing/temporary-directory.ts';
 import { until } from '../testing/until.ts';
@@ -101,6 +101,22 @@ test('doubles the delay while the process keeps ending', async () => {
   await until(() => events.ends.length >= 4);
   const delays = events.ends.slice(0, 4).map(({ restartInMs }) => restartInMs);
   expect(delays).toEqual([10, 20, 40, 80]);
+});
+
+test('starts a process again if it had ended and its replacement does not start', async () => {
+  const { supervised, events, folder } = superviseProgram(
+    `import { existsSync } from 'node:fs';
+    if (existsSync(process.argv[2] + '/broken')) process.exit(1);
+    ${readyProgram}`,
+  );
+  await supervised.start();
+  writeFileSync(join(folder, 'broken'), '');
+  supervised.signal('SIGKILL');
+  await until(() => events.ends.length > 0);
+  await expect(supervised.replace()).rejects.toThrow('program ended (code 1) while starting');
+  rmSync(join(folder, 'broken'));
+  await until(() => events.recoveries === 1);
+  expect(supervised.pid()).toBeGreaterThan(0);
 });
 
 test('rejects with the last lines of the log if the first start fails', async () => {

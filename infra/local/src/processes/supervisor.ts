@@ -28,8 +28,8 @@ export interface SupervisedProcess {
   pid(): number | undefined;
   signal(name: NodeJS.Signals): void;
   /**
-   * Replaces the process, by a successor if possible. Rejects if the successor does not start; the old process then
-   * keeps running.
+   * Replaces the process. Rejects if the new process does not start. If a successor was tried, the old process keeps
+   * running; otherwise the process is started again until it is ready.
    */
   replace(): Promise<void>;
   /** Stops the process for good. */
@@ -90,7 +90,13 @@ class Supervisor implements SupervisedProcess {
     const { startSuccessor } = this.#options;
     if (!this.#child?.isRunning() || !startSuccessor) {
       await this.stop();
-      return this.start();
+      try {
+        return await this.start();
+      } catch (error) {
+        this.#reportFailedStart(error, this.#firstBackOffMs);
+        this.#watching = this.#keepStarting(this.#stopping.signal);
+        throw error;
+      }
     }
     if (this.#successor) throw new Error(`${this.name} is already being replaced`);
     this.#successor = startSuccessor(this.#child, this.#stopping.signal);
@@ -118,6 +124,16 @@ class Supervisor implements SupervisedProcess {
     }
   }
 
+  async #keepStarting(signal: AbortSignal): Promise<void> {
+    await this.#restart(this.#firstBackOffMs, signal);
+    await this.#watch(signal);
+  }
+
+  #reportFailedStart(error: unknown, restartInMs: number): void {
+    const details = error instanceof Error ? error.message : String(error);
+    this.#options.events.ended({ name: this.name, cause: 'failed to start', details, restartInMs });
+  }
+
   /** Restarts the process after a delay, repeatedly until it is ready. @returns the delay before the next restart */
   async #restart(firstDelayMs: number, signal: AbortSignal): Promise<number> {
     const { name, start, events } = this.#options;
@@ -131,8 +147,7 @@ class Supervisor implements SupervisedProcess {
         return delayMs;
       } catch (error) {
         if (signal.aborted) return delayMs;
-        const details = error instanceof Error ? error.message : String(error);
-        events.ended({ name, cause: 'failed to start', details, restartInMs: delayMs });
+        this.#reportFailedStart(error, delayMs);
       }
     }
   }

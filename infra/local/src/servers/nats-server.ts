@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Child, startChild, untilReady } from '../processes/child-process.ts';
 import { freePort } from '../processes/free-port.ts';
-import { logSize, untilLogged } from '../processes/log-file.ts';
+import { logSize, tailOf, untilLogged } from '../processes/log-file.ts';
 import { findBinary } from './find-binary.ts';
 import { natsSettings } from './nats-settings.ts';
 import type { ServerOptions } from './server-options.ts';
@@ -67,11 +67,18 @@ interface ReloadOptions extends Required<Pick<NatsOptions, 'dir' | 'config' | 'p
 
 const RELOAD_TIMEOUT_MS = 10_000;
 
-/** Changes users and permissions while the server runs. Connections whose permissions stay the same stay open. */
+/**
+ * Changes users and permissions while the server runs. Connections whose permissions stay the same stay open.
+ * @throws Error with the last lines of its log if it does not accept the configuration
+ */
 export async function reloadNats({ dir, config, port, logFile, signal }: ReloadOptions): Promise<void> {
   await writeConfig(dir, { port, storeDir: join(dir, 'jetstream'), config });
   const from = await logSize(logFile);
   signal('SIGHUP');
   const abortSignal = AbortSignal.timeout(RELOAD_TIMEOUT_MS);
-  await untilLogged({ file: logFile, from }, 'Reloaded server configuration', abortSignal);
+  try {
+    await untilLogged({ file: logFile, from }, 'Reloaded server configuration', abortSignal);
+  } catch (cause) {
+    throw new Error(`nats-server did not reload its configuration:\n${await tailOf(logFile, 5)}`, { cause });
+  }
 }

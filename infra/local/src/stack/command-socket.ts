@@ -2,7 +2,6 @@ import { once } from 'node:events';
 import { chmod, rm } from 'node:fs/promises';
 import { createServer, request, type IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { serviceNames } from '@family-chores/contracts/service-name';
 import { z } from 'zod';
 import type { JoiningService } from './join-service.ts';
 import { versionCommands, type VersionRequest } from './service-versions.ts';
@@ -13,14 +12,15 @@ const jsonObject = z.record(z.string(), z.unknown());
 const stackRequest = z.discriminatedUnion('command', [
   z.object({
     command: z.enum(versionCommands),
-    service: z.enum(serviceNames),
+    // Not one of `serviceNames`: the service may have joined after this process was started.
+    service: z.string(),
     folder: z.string().optional(),
   }),
   z.object({
     command: z.literal('join'),
     service: z.object({
       name: z.string(),
-      folder: z.string(),
+      copies: z.record(z.string(), z.string()),
       environment: z.record(z.string(), z.string()),
       natsAccess: z.object({
         accounts: z.record(z.string(), jsonObject).optional(),
@@ -53,7 +53,7 @@ export async function listenForCommands(
   await rm(socket, { force: true });
   async function handle(message: IncomingMessage): Promise<unknown> {
     const { data: received } = stackRequest.safeParse(JSON.parse(await text(message)));
-    if (!received) throw new Error('This stack does not know the service. Start the stack again: npm start');
+    if (!received) throw new Error('This stack is older than the command. Start the stack again: npm start');
     if (received.command === 'settings') return settings;
     if (received.command === 'join') return join(received.service);
     return changeVersion(received);

@@ -6,8 +6,11 @@ import { programOfService, type StackContext } from './stack-processes.ts';
 /** A service that a running stack does not know, and everything that the stack needs to run it. */
 export interface JoiningService {
   readonly name: string;
-  /** Folder of the compiled workspace. */
-  readonly folder: string;
+  /**
+   * Folders of copies of compiled code, by service: its own, and those of the services that derive what they serve from
+   * the contracts of all services. Used if the services of the stack run copies.
+   */
+  readonly copies: Readonly<Record<string, string>>;
   readonly environment: ServiceEnvironment;
   /** Configurations of NATS and the gateway that know the service. */
   readonly natsAccess: NatsAccess;
@@ -16,7 +19,8 @@ export interface JoiningService {
 
 /**
  * Runs a service that was created after the stack was started: gives it its permissions, starts it, and routes its
- * calls to it. The gateway restarts, so open pages connect again.
+ * calls to it. The gateway restarts, so open pages connect again. If the service or the gateway does not start, the
+ * service is stopped and the gateway runs as before; the permissions remain.
  * @param processes the processes of the stack, by name; the new one is added
  * @throws Error with a message for the user
  */
@@ -25,10 +29,10 @@ export async function joinService(
   context: StackContext,
   processes: Map<string, SupervisedProcess>,
 ): Promise<void> {
-  const { settings, data, overrides } = context;
-  const { name, natsAccess, caddyfile } = service;
+  const { settings, data, folders, overrides, copiesCode } = context;
+  const { name, copies, environment, natsAccess, caddyfile } = service;
+  const { [name]: ownCopy, ...otherCopies } = copies;
   if (processes.has(name)) throw new Error(`${name} is already running.`);
-  overrides.natsAccess = natsAccess;
   await reloadNats({
     dir: data.nats,
     port: settings.ports.nats,
@@ -36,15 +40,24 @@ export async function joinService(
     logFile: data.logOf('nats-server'),
     signal: (signal) => processes.get('nats-server')?.signal(signal),
   });
-  const process = programOfService({ ...service, folder: () => service.folder }, context);
+  overrides.natsAccess = natsAccess;
+  if (copiesCode && ownCopy !== undefined) folders.add(name, ownCopy);
+  const process = programOfService({ name, environment, folder: () => folders.current(name) }, context);
+  const previousCaddyfile = overrides.caddyfile;
   processes.set(name, process);
   try {
     await process.start();
+    overrides.caddyfile = caddyfile;
+    await processes.get('caddy')?.replace();
   } catch (error) {
+    overrides.caddyfile = previousCaddyfile;
     processes.delete(name);
+    await process.stop();
     throw error;
   }
-  overrides.caddyfile = caddyfile;
-  // The registry and the live service derive what they serve from the contracts, which now include the service.
-  for (const each of ['caddy', 'registry', 'live']) await processes.get(each)?.replace();
+  overrides.environments.set(name, environment);
+  for (const [each, copy] of Object.entries(otherCopies)) {
+    if (copiesCode) folders.change(each, copy);
+    await processes.get(each)?.replace();
+  }
 }

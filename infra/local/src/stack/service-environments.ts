@@ -32,9 +32,9 @@ export function servicePort(ports: Ports, service: ServiceName): number {
   return ports.services + services.indexOf(service);
 }
 
-/** Port of a service's candidate, while there is one. */
-export function candidatePort(ports: Ports, service: ServiceName): number {
-  return ports.candidates + services.indexOf(service);
+/** Port of the candidate of the service that listens on `port`. */
+export function candidatePort({ candidates, services: first }: Ports, port: number): number {
+  return candidates + port - first;
 }
 
 /** A service's environment variables. */

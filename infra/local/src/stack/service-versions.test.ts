@@ -7,20 +7,25 @@ import { writeTinyService, writeTinyServices } from '../testing/tiny-services.ts
 import { until } from '../testing/until.ts';
 import { isolatedSettings } from './settings.ts';
 import { type Stack, startStack } from './stack.ts';
+import type { JoiningService } from './join-service.ts';
 import type { VersionCommand } from './service-versions.ts';
 import { readStackSettings, sendJoinRequest, sendVersionRequest } from './command-socket.ts';
 import { services } from './services.ts';
 
 const directory = temporaryDirectories();
 let stack: Stack;
+let servicesDir: string;
 let nextFolder: string;
+/** What NATS allowed when the stack was started. */
+let access: { accounts: Record<string, object>; authorization: { users: object[] } };
 
 beforeAll(async () => {
-  const servicesDir = directory();
+  servicesDir = directory();
   writeTinyServices(servicesDir);
   const events = { progress: () => undefined, ended: () => undefined, recovered: () => undefined };
   const settings = { ...(await isolatedSettings(join(directory(), 'data'))), servicesDir };
-  stack = await startStack({ settings, events });
+  stack = await startStack({ settings, events, copiesCode: true });
+  access = JSON.parse(readFileSync(join(stack.data.nats, 'nats.conf'), 'utf8'));
 });
 beforeEach(() => {
   nextFolder = directory();
@@ -31,14 +36,15 @@ afterAll(() => stack.stop());
 const command = (name: VersionCommand, folder?: string) =>
   sendVersionRequest(stack.data.commands, { command: name, service: 'chat', folder });
 
-/** The pid of the process that handles a call of a page that names these candidates. */
-async function handlerPid(candidates = '', init: RequestInit = {}): Promise<number> {
+/** The process that handles a call of a page that names these candidates. */
+async function handler(candidates = '', init: RequestInit = {}): Promise<{ service: string; pid: number }> {
   const url = `http://127.0.0.1:${stack.settings.ports.gateway}/api/messages/family/7`;
   const headers = new Headers(init.headers);
   if (candidates) headers.set(CANDIDATES_HEADER, candidates);
-  const { pid } = JSON.parse(await (await fetch(url, { ...init, headers })).text());
-  return pid;
+  return JSON.parse(await (await fetch(url, { ...init, headers })).text());
 }
+
+const handlerPid = async (...args: Parameters<typeof handler>) => (await handler(...args)).pid;
 
 test('only pages that name the candidate reach it, and they reach the current version once it is gone', async () => {
   const current = await handlerPid();
@@ -71,6 +77,22 @@ test('a candidate replaces the current version, and can be rolled back', async (
   await expect(command('rollback')).rejects.toThrow('The previous version of chat is unknown.');
 });
 
+test('compiling a service does not change what runs, even after a restart or a rollback', async () => {
+  const chat = join(servicesDir, 'chat');
+  writeTinyService(chat, 'compiled chat');
+  const current = stack.processes.get('chat');
+  const before = current?.pid();
+  current?.signal('SIGKILL');
+  await until(() => ![before, undefined].includes(current?.pid()));
+  expect((await handler()).service).toBe('chat');
+  await command('start', chat);
+  await command('replace');
+  await command('remove');
+  expect((await handler()).service).toBe('compiled chat');
+  await command('rollback');
+  expect((await handler()).service).toBe('chat');
+});
+
 test('a version that does not start changes nothing', async () => {
   const broken = directory();
   mkdirSync(join(broken, 'dist'));
@@ -81,25 +103,89 @@ test('a version that does not start changes nothing', async () => {
   await expect(command('replace')).rejects.toThrow('chat has no candidate.');
 });
 
-test('a service that was created after the start joins with its permissions and its route', async () => {
-  const { data, settings } = stack;
-  const port = settings.ports.services + services.length;
-  const folder = join(directory(), 'rooms');
-  writeTinyService(folder, 'rooms');
-  const access = JSON.parse(readFileSync(join(data.nats, 'nats.conf'), 'utf8'));
+/** A service that was created after the start of the stack. */
+function createRooms() {
+  const { settings } = stack;
+  const { ports } = settings;
+  const folder = directory();
+  writeTinyService(join(folder, 'rooms'), 'rooms');
+  writeTinyService(join(folder, 'registry'), 'registry with rooms');
   const login = { user: 'rooms', pass: 'of-rooms' };
   const users = [...access.authorization.users, { user: login.user, password: login.pass }];
-  const route = `http://:${settings.ports.gateway} {\n\treverse_proxy 127.0.0.1:${port}\n}\n`;
-  await sendJoinRequest(data.commands, {
+  const [port, candidate] = [ports.services, ports.candidates].map((first) => first + services.length);
+  const service: JoiningService = {
     name: 'rooms',
-    folder,
+    copies: { rooms: join(folder, 'rooms'), registry: join(folder, 'registry') },
     environment: { PORT: String(port), HOST: '127.0.0.1' },
     natsAccess: { accounts: access.accounts, authorization: { users } },
-    caddyfile: `{\n\tadmin off\n}\n${route}`,
-  });
-  const response = await fetch(`http://127.0.0.1:${settings.ports.gateway}/api/rooms`);
-  expect(await response.json()).toMatchObject({ service: 'rooms' });
+    caddyfile: `{
+  admin off
+}
+http://:${ports.gateway} {
+  @candidate header ${CANDIDATES_HEADER} rooms
+  reverse_proxy @candidate 127.0.0.1:${candidate}
+  reverse_proxy 127.0.0.1:${port}
+}
+`,
+  };
+  return { service, login };
+}
+
+/** The process that handles a call of the created service, or of its candidate. */
+async function roomsResponse(
+  headers: Record<string, string> = {},
+): Promise<{ service: string; pid: number }> {
+  const url = `http://127.0.0.1:${stack.settings.ports.gateway}/api/rooms`;
+  return JSON.parse(await (await fetch(url, { headers })).text());
+}
+
+test('a service whose route the gateway refuses is stopped, and the gateway runs as before', async () => {
+  const { service } = createRooms();
+  const joining = sendJoinRequest(stack.data.commands, { ...service, caddyfile: 'reverse_proxy {' });
+  await expect(joining).rejects.toThrow(/^caddy ended/);
+  await expect(fetch(`http://127.0.0.1:${service.environment['PORT']}`)).rejects.toThrow('fetch failed');
+  await until(() => stack.processes.get('caddy')?.pid() !== undefined);
+  expect(await handlerPid()).toBeGreaterThan(0);
+  await expect(
+    sendVersionRequest(stack.data.commands, { command: 'start', service: 'rooms' }),
+  ).rejects.toThrow('This stack does not run rooms in a process of its own.');
+});
+
+test('a service whose permissions NATS refuses does not join, and NATS can be restarted', async () => {
+  const { service } = createRooms();
+  const refused = { ...service.natsAccess, authorization: { users: [{ user: 'rooms' }, { user: 'rooms' }] } };
+  const joining = sendJoinRequest(stack.data.commands, { ...service, natsAccess: refused });
+  await expect(joining).rejects.toThrow('nats-server did not reload its configuration:');
+  const nats = stack.processes.get('nats-server');
+  const before = nats?.pid();
+  nats?.signal('SIGKILL');
+  await until(() => ![before, undefined].includes(nats?.pid()));
+});
+
+test('a service that was created after the start joins with its permissions and its route', async () => {
+  const { data, settings } = stack;
+  const { service, login } = createRooms();
+  await sendJoinRequest(data.commands, service);
+  expect((await roomsResponse()).service).toBe('rooms');
   const connection = await connect({ servers: `127.0.0.1:${settings.ports.nats}`, ...login });
   await connection.close();
   expect(await readStackSettings(data.commands)).toEqual(settings);
+  const registry = await fetch(`http://127.0.0.1:${settings.ports.services + services.indexOf('registry')}`);
+  expect(await registry.json()).toMatchObject({ service: 'registry with rooms' });
+});
+
+test('a service that has joined gets new versions', async () => {
+  const joined = await roomsResponse();
+  const folder = join(nextFolder, 'rooms');
+  writeTinyService(folder, 'new rooms');
+  const change = (name: VersionCommand) =>
+    sendVersionRequest(stack.data.commands, { command: name, service: 'rooms', folder });
+  await change('start');
+  expect((await roomsResponse({ [CANDIDATES_HEADER]: 'rooms' })).service).toBe('new rooms');
+  expect((await roomsResponse()).pid).toBe(joined.pid);
+  await change('replace');
+  await change('remove');
+  expect((await roomsResponse()).service).toBe('new rooms');
+  await change('rollback');
+  expect((await roomsResponse()).service).toBe('rooms');
 });

@@ -1,4 +1,3 @@
-import type { ServiceName } from '@family-chores/contracts/service-name';
 import type { SupervisedProcess } from '../processes/supervisor.ts';
 import { candidateProcess, type StackContext } from './stack-processes.ts';
 
@@ -14,7 +13,7 @@ export type VersionCommand = (typeof versionCommands)[number];
 
 export interface VersionRequest {
   readonly command: VersionCommand;
-  readonly service: ServiceName;
+  readonly service: string;
   /** For `start`: the folder with the code of the candidate. */
   readonly folder?: string | undefined;
 }
@@ -23,7 +22,7 @@ export interface VersionRequest {
 export class ServiceVersions {
   readonly #context: StackContext;
   readonly #processes: ReadonlyMap<string, SupervisedProcess>;
-  readonly #candidates = new Map<ServiceName, Candidate>();
+  readonly #candidates = new Map<string, Candidate>();
 
   /** @param processes the processes of the stack, by name */
   constructor(context: StackContext, processes: ReadonlyMap<string, SupervisedProcess>) {
@@ -46,7 +45,7 @@ export class ServiceVersions {
     await Promise.all([...this.#candidates.keys()].map((service) => this.#remove(service)));
   }
 
-  async #start(service: ServiceName, folder: string): Promise<void> {
+  async #start(service: string, folder: string): Promise<void> {
     this.#processOf(service);
     if (this.#candidates.has(service))
       throw new Error(`${service} already has a candidate. Remove it first.`);
@@ -60,19 +59,19 @@ export class ServiceVersions {
     }
   }
 
-  async #replace(service: ServiceName): Promise<void> {
+  async #replace(service: string): Promise<void> {
     const candidate = this.#candidates.get(service);
     if (!candidate) throw new Error(`${service} has no candidate.`);
     await this.#replaceProcess(service, this.#context.folders.change(service, candidate.folder));
   }
 
-  async #remove(service: ServiceName): Promise<void> {
+  async #remove(service: string): Promise<void> {
     const candidate = this.#candidates.get(service);
     this.#candidates.delete(service);
     await candidate?.process.stop();
   }
 
-  async #rollBack(service: ServiceName): Promise<void> {
+  async #rollBack(service: string): Promise<void> {
     const { folders } = this.#context;
     if (folders.previous(service) === undefined)
       throw new Error(`The previous version of ${service} is unknown.`);
@@ -83,7 +82,7 @@ export class ServiceVersions {
    * Replaces the process of a service by one that runs its current folder.
    * @param undo called if that does not start
    */
-  async #replaceProcess(service: ServiceName, undo: () => void): Promise<void> {
+  async #replaceProcess(service: string, undo: () => void): Promise<void> {
     try {
       await this.#processOf(service).replace();
     } catch (error) {
@@ -92,7 +91,7 @@ export class ServiceVersions {
     }
   }
 
-  #processOf(service: ServiceName): SupervisedProcess {
+  #processOf(service: string): SupervisedProcess {
     const process = this.#processes.get(service);
     if (process) return process;
     throw new Error(`This stack does not run ${service} in a process of its own.`);

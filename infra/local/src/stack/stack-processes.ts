@@ -26,12 +26,16 @@ export interface StackContext extends EnvironmentOptions {
   readonly events: SupervisorEvents;
   readonly folders: ServiceFolders;
   readonly overrides: ConfigurationOverrides;
+  /** Whether the services run copies of their code. */
+  readonly copiesCode: boolean;
 }
 
 /** Configurations that replace those derived from the services which were known when the stack started. */
 export interface ConfigurationOverrides {
   natsAccess?: NatsAccess;
-  caddyfile?: string;
+  caddyfile?: string | undefined;
+  /** Environments of the services that have joined, by name. */
+  readonly environments: Map<string, ServiceEnvironment>;
 }
 
 /** The login with which the stack watches NATS. */
@@ -40,12 +44,14 @@ const monitorOf = (secrets: StackContext['secrets']) => ({
   password: secrets.of('nats/monitor'),
 });
 
+interface NatsAccessOptions extends Pick<StackContext, 'secrets'> {
+  /** Folder of the compiled services, whose consumers are declared in their code. */
+  readonly servicesDir: string;
+}
+
 /** Users and permissions of NATS for all services. */
-export async function natsAccessOf({
-  settings,
-  secrets,
-}: Pick<StackContext, 'settings' | 'secrets'>): Promise<NatsAccess> {
-  const consumers = await declaredConsumers(settings.servicesDir, services);
+export async function natsAccessOf({ servicesDir, secrets }: NatsAccessOptions): Promise<NatsAccess> {
+  const consumers = await declaredConsumers(servicesDir, services);
   const passwordOf = (user: string) => secrets.of(`nats/${user}`);
   return {
     authorization: { users: natsUsers({ services, consumers, passwordOf }) },
@@ -62,7 +68,7 @@ export function caddyfileOf({ settings, data }: Pick<StackContext, 'settings' | 
     hosts: hostsOf(settings),
     assets: { folder: data.assets },
     upstreamsOf: (service) => [`127.0.0.1:${servicePort(ports, service)}`],
-    candidateOf: (service) => [`127.0.0.1:${candidatePort(ports, service)}`],
+    candidateOf: (service) => [`127.0.0.1:${candidatePort(ports, servicePort(ports, service))}`],
     exportsTraces: exportsTraces(process.env),
   });
 }
@@ -115,7 +121,14 @@ function mongoProcess({ settings, data, secrets, events }: StackContext): Superv
   return supervise({ name: 'mongod', start, events });
 }
 
-function natsProcess({ settings, data, secrets, events, overrides }: StackContext): SupervisedProcess {
+function natsProcess({
+  settings,
+  data,
+  secrets,
+  events,
+  folders,
+  overrides,
+}: StackContext): SupervisedProcess {
   // Generates the passwords here, not in `start`, because the secrets are saved before the processes start.
   for (const service of services) secrets.of(`nats/${service}`);
   const monitor = monitorOf(secrets);
@@ -123,7 +136,7 @@ function natsProcess({ settings, data, secrets, events, overrides }: StackContex
     const server = await startNats({
       dir: data.nats,
       port: settings.ports.nats,
-      config: overrides.natsAccess ?? (await natsAccessOf({ settings, secrets })),
+      config: overrides.natsAccess ?? (await natsAccessOf({ servicesDir: folders.first, secrets })),
       logFile: data.logOf('nats-server'),
       records: data.records,
       graceMs: SERVER_GRACE_MS,
@@ -163,15 +176,22 @@ const serviceProcess = (service: ServiceName, context: StackContext): Supervised
     context,
   );
 
+/** @throws Error with a message for the user if the stack does not run the service */
+function currentEnvironment(name: string, context: StackContext): ServiceEnvironment {
+  const joined = context.overrides.environments.get(name);
+  if (joined) return joined;
+  const service = services.find((each) => each === name);
+  if (!service) throw new Error(`This stack does not know ${name}.`);
+  return environmentOf(service, context);
+}
+
 /** A new version of a service beside the current one, which handles only calls. */
-export function candidateProcess(
-  service: ServiceName,
-  folder: string,
-  context: StackContext,
-): SupervisedProcess {
+export function candidateProcess(service: string, folder: string, context: StackContext): SupervisedProcess {
+  const { ports } = context.settings;
+  const current = currentEnvironment(service, context);
   const environment = {
-    ...environmentOf(service, context),
-    PORT: String(candidatePort(context.settings.ports, service)),
+    ...current,
+    PORT: String(candidatePort(ports, Number(current['PORT']))),
     CANDIDATE: '1',
   };
   return programOfService({ name: `${service}-candidate`, folder: () => folder, environment }, context);

@@ -13,6 +13,7 @@ import {
   writeShippingEnvironment,
 } from './service-environments.ts';
 import { listenForCommands } from './command-socket.ts';
+import { copyServices } from './copy-service.ts';
 import { joinService } from './join-service.ts';
 import { ServiceFolders } from './service-folders.ts';
 import { ServiceVersions } from './service-versions.ts';
@@ -30,6 +31,8 @@ export interface StackOptions {
   readonly web?: WebSources;
   /** Resolves when the shell and the remotes are built. Services start after that, but servers start in parallel. */
   readonly webReady?: Promise<void>;
+  /** Whether the services run copies of their code, which do not change when the workspaces are compiled. */
+  readonly copiesCode?: boolean;
   /** Aborted when the caller no longer wants the stack while it is starting. */
   readonly signal?: AbortSignal;
 }
@@ -55,13 +58,18 @@ export async function startStack({
   events,
   web = {},
   webReady,
+  copiesCode = false,
   signal,
 }: StackOptions): Promise<Stack> {
   const data = await claimDataDirectory(settings, events);
   await checkPorts(settings);
   const secrets = await readSecrets(data.secrets);
-  const folders = new ServiceFolders(settings.servicesDir);
-  const context = { settings, data, secrets, web, events, folders, overrides: {} };
+  const servicesDir = copiesCode
+    ? await copyServices(settings.servicesDir, data.versions)
+    : settings.servicesDir;
+  const folders = new ServiceFolders(servicesDir);
+  const overrides = { environments: new Map() };
+  const context = { settings, data, secrets, web, events, folders, overrides, copiesCode };
   const supervised = createProcesses(context);
   await secrets.save();
 
@@ -115,7 +123,9 @@ async function claimDataDirectory(settings: StackSettings, events: StackEvents):
 }
 
 interface StartOptions
-  extends Omit<StackContext, 'folders' | 'overrides'>, Pick<StackOptions, 'webReady' | 'signal'> {
+  extends
+    Omit<StackContext, 'folders' | 'overrides' | 'copiesCode'>,
+    Pick<StackOptions, 'webReady' | 'signal'> {
   readonly events: StackEvents;
 }
 

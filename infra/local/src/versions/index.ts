@@ -1,2 +1,2 @@
 export { sendVersionRequest } from '../stack/command-socket.ts';
-export { copyService } from './copy-service.ts';
+export { copyService } from '../stack/copy-service.ts';

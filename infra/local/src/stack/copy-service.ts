@@ -1,7 +1,8 @@
 import { cp, lstat, mkdir, mkdtemp, readdir, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ServiceName } from '@family-chores/contracts/service-name';
-import { repository } from '../stack/settings.ts';
+import { services } from './services.ts';
+import { repository } from './settings.ts';
 
 /** The packages whose compiled code services run. */
 const kits = ['contracts', 'service-kit'] as const;
@@ -13,15 +14,41 @@ const kits = ['contracts', 'service-kit'] as const;
  * @returns the folder of this copy
  */
 export async function copyService(service: ServiceName, versions: string): Promise<string> {
-  await mkdir(versions, { recursive: true });
-  const modules = join(versions, 'node_modules');
-  if (!(await lstat(modules).catch(() => undefined)))
-    await symlink(join(repository, 'node_modules'), modules);
+  await linkPackages(versions);
   const folder = await mkdtemp(join(versions, `${service}-`));
   await copyCode(join(repository, 'services', service), folder);
+  await copyKits(folder);
+  return folder;
+}
+
+/**
+ * Copies the compiled code of all services of a stack, with one copy of the kits, so that compiling changes nothing
+ * that runs.
+ * @param servicesDir folder of the services
+ * @param versions folder of such copies
+ * @returns the folder with the copies, which is the same for each start, so that Node's compile cache is used again
+ */
+export async function copyServices(servicesDir: string, versions: string): Promise<string> {
+  await linkPackages(versions);
+  const folder = join(versions, 'start');
+  await Promise.all([
+    copyKits(folder),
+    ...services.map((service) => copyCode(join(servicesDir, service), join(folder, service))),
+  ]);
+  return folder;
+}
+
+/** Lets copies in this folder use the packages of the repository. */
+async function linkPackages(versions: string): Promise<void> {
+  await mkdir(versions, { recursive: true });
+  const modules = join(versions, 'node_modules');
+  if (await lstat(modules).catch(() => undefined)) return;
+  await symlink(join(repository, 'node_modules'), modules);
+}
+
+async function copyKits(folder: string): Promise<void> {
   for (const kit of kits)
     await copyCode(join(repository, 'packages', kit), join(folder, 'node_modules', '@family-chores', kit));
-  return folder;
 }
 
 async function copyCode(workspace: string, target: string): Promise<void> {

@@ -11,10 +11,19 @@ const root = fileURLToPath(new URL('../../../', import.meta.url));
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { to: { type: 'string' } } });
 const [kind, name] = positionals;
 
+/** Commands to run after a workspace was written. */
+function nextCommands(folder: string, serviceName: string): string[] {
+  const test = `npm test -w ${folder}`;
+  return kind === 'remote'
+    ? [test, `npm run dev -w ${folder}`, `npm run ship -w ${folder} -- --at-once`]
+    : [test, `npm run join -- ${serviceName}`, 'npm run compose:file'];
+}
+
 /** Writes a new workspace in this repository. */
 async function addWorkspace(): Promise<void> {
   const write = kind === 'remote' ? writeRemote : writeService;
-  const folder = await write(root, namingOf(name));
+  const naming = namingOf(name);
+  const folder = await write(root, naming);
   // The architecture document is generated: it lists every remote and service.
   for (const command of ['install', 'run architecture']) {
     const { status } = spawnSync('npm', [...command.split(' '), '--no-progress'], {
@@ -23,7 +32,10 @@ async function addWorkspace(): Promise<void> {
     });
     if (status !== 0) throw new Error(`${folder} was written, but npm ${command} failed.`);
   }
-  console.log(`\n${folder} was written and installed. Run its tests: npm test -w ${folder}`);
+  const commands = nextCommands(folder, naming.name).map((command) => `  ${command}`);
+  console.log(
+    ['', `${folder} was written and installed. Next:`, ...commands, 'See docs/how/features.md.'].join('\n'),
+  );
 }
 
 /** Writes a remote with its own repository. */

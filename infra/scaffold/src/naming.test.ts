@@ -16,3 +16,7 @@ test.each([undefined, '', 'Chat', 'pocket_money', '-chat', 'chat-2', '../chat', 
     expect(() => namingOf(text)).toThrow('A name is lower-case words');
   },
 );
+
+test('refuses a name with the prefix of the folder', () => {
+  expect(() => namingOf('mf-chat')).toThrow('give the name without it');
+});

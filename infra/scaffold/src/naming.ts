@@ -18,6 +18,7 @@ export function namingOf(text: string | undefined): Naming {
   if (!text || !/^[a-z][a-z0-9]*(-[a-z][a-z0-9]*)*$/.test(text) || text.length > 30) {
     throw new Error(`A name is lower-case words joined by '-', at most 30 characters; got '${text ?? ''}'.`);
   }
+  if (text.startsWith('mf-')) throw new Error('Folders of remotes begin with mf-; give the name without it.');
   const words = text.split('-');
   const capitalize = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
   const Name = words.map(capitalize).join('');

@@ -1,3 +1,4 @@
+/* oxlint-disable max-lines -- one entry for each kind of data */
 // Written by `npm run stored-data` from what the services' models declare.
 
 export interface StoredData {

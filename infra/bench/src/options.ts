@@ -66,13 +66,13 @@ const QUICK_SCALE: Scale = {
   completions: 200,
   crowdedCompletions: 128,
   verifyingMs: 2000,
-  chattingFamilies: 40,
-  deliveredMessages: 40,
+  chattingFamilies: 16,
+  deliveredMessages: 20,
   backlog: 300,
-  historyAssignments: 600,
+  historyAssignments: 200,
   changesPerRound: 20,
-  crowdFamilies: 20,
-  steadySeconds: 3,
+  crowdFamilies: 8,
+  steadySeconds: 2,
   stepSeconds: 1,
 };
 

@@ -52,8 +52,6 @@ async function postRows(
   await runRounds(WARM_UP_ROUNDS, loadOf);
   const rounds = await runRounds(scale.rounds, loadOf);
   const errors = errorsIn(rounds);
-  if (errors.ours.length + errors.floor.length > 0)
-    throw new Error(`Messages failed: ${JSON.stringify(errors).slice(0, 500)}`);
   const slowest = Math.min(...rounds.ours.map(({ requestsPerSecond }) => requestsPerSecond));
   return [
     ...speedRows(`chat message, ${connections} connections`, rounds, limits.cpuMs),
@@ -62,6 +60,13 @@ async function postRows(
       ours: perSecond(slowest),
       limit: `≥ ${perSecond(limits.perSecond)}`,
       isMet: slowest >= limits.perSecond,
+    },
+    {
+      title: 'its errors',
+      ours: count(errors.ours.length),
+      floor: count(errors.floor.length),
+      limit: '0',
+      isMet: errors.ours.length === 0,
     },
   ];
 }

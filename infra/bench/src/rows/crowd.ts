@@ -11,8 +11,8 @@ import type { MeasureRows } from './bench.ts';
 
 /** Calls per second of the steady load: each of 1,000 families makes one about every seven seconds. */
 const STEADY_RATE = 150;
-/** The growing loads begin at the steady rate, and each adds this. */
-const RATE_STEP = 50;
+/** Each growing load has this many times the rate of the one before; the first follows on the steady load. */
+const RATE_GROWTH = 1.25;
 const MAX_RATE = 2000;
 /** A rate is over the limit when its 99th percentile is above this, in ms, or when a call fails. */
 const MAX_P99_MS = 1000;
@@ -77,12 +77,15 @@ interface Limit {
 
 /** Raises the rate until calls become slow or fail. */
 async function findLimit(run: (rate: number) => Promise<Outcome>): Promise<Limit | undefined> {
-  for (let rate = STEADY_RATE + RATE_STEP; rate <= MAX_RATE; rate += RATE_STEP) {
+  let lastGoodRate = STEADY_RATE;
+  for (;;) {
+    const rate = Math.round(lastGoodRate * RATE_GROWTH);
+    if (rate > MAX_RATE) return undefined;
     const outcome = await run(rate);
     const isOver = outcome.errors.length > 0 || percentile(outcome.latencies, 99) > MAX_P99_MS;
-    if (isOver) return { lastGoodRate: rate - RATE_STEP, rate, outcome };
+    if (isOver) return { lastGoodRate, rate, outcome };
+    lastGoodRate = rate;
   }
-  return undefined;
 }
 
 function rowsOf(steady: Outcome, limit: Limit | undefined, families: number): Row[] {

@@ -24,6 +24,13 @@ export interface SeededAssignment {
   readonly points: number;
 }
 
+/** A member who can verify this assignment. */
+export function otherMember({ family, familyMemberId }: SeededAssignment): number {
+  const member = family.members.find(({ id }) => id !== familyMemberId);
+  if (!member) throw new Error('There is no other member to verify');
+  return member.id;
+}
+
 /**
  * Creates assignments round-robin over the families, due around today unless `fieldsOf` says otherwise. The first
  * assignment of each family is created through the API, copied directly in the database, which is a hundred times

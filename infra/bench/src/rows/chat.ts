@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { messageSent, sendMessage } from '@family-chores/contracts/chat/messages';
 import { requestText } from '../load/request-text.ts';
-import { errorsIn, runRounds, type Side } from '../load/rounds.ts';
+import { runRounds, type Side } from '../load/rounds.ts';
 import { generateFor, type Load } from '../load/send-load.ts';
 import { startAtRate } from '../load/start-at-rate.ts';
 import { createFamiliesWithAccounts, type FamilyWithAccount } from '../product/families.ts';
@@ -10,6 +10,7 @@ import type { Row } from '../report/table.ts';
 import { count, perSecond } from '../report/texts.ts';
 import { type Bench, CONNECTIONS, type MeasureRows, WARM_UP_ROUNDS } from './bench.ts';
 import { latencyRows } from './latency-rows.ts';
+import { errorRow } from './measured-rounds.ts';
 import { bareRoundTrip } from './round-trip.ts';
 import { speedRows } from './speed-rows.ts';
 
@@ -51,7 +52,6 @@ async function postRows(
   });
   await runRounds(WARM_UP_ROUNDS, loadOf);
   const rounds = await runRounds(scale.rounds, loadOf);
-  const errors = errorsIn(rounds);
   const slowest = Math.min(...rounds.ours.map(({ requestsPerSecond }) => requestsPerSecond));
   return [
     ...speedRows(`chat message, ${connections} connections`, rounds, limits.cpuMs),
@@ -61,13 +61,7 @@ async function postRows(
       limit: `≥ ${perSecond(limits.perSecond)}`,
       isMet: slowest >= limits.perSecond,
     },
-    {
-      title: 'its errors',
-      ours: count(errors.ours.length),
-      floor: count(errors.floor.length),
-      limit: '0',
-      isMet: errors.ours.length === 0,
-    },
+    errorRow('its errors', rounds),
   ];
 }
 

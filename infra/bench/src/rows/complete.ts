@@ -1,4 +1,4 @@
-import { runRounds, errorsIn, type Rounds, type Side } from '../load/rounds.ts';
+import { runRounds, type Rounds, type Side } from '../load/rounds.ts';
 import { generateEach } from '../load/send-load.ts';
 import { requestText } from '../load/request-text.ts';
 import { seedAssignments } from '../product/assignments.ts';
@@ -7,6 +7,7 @@ import { Person } from '../product/person.ts';
 import { count, times } from '../report/texts.ts';
 import type { Row } from '../report/table.ts';
 import { type Bench, CONNECTIONS, type MeasureRows, schedulePort, WARM_UP_ROUNDS } from './bench.ts';
+import { errorRow } from './measured-rounds.ts';
 import { speedRows } from './speed-rows.ts';
 
 /** The most CPU time for a completion, and the smallest accepted ratio of our trend (see `trendRow`) to the floor's. */
@@ -73,16 +74,5 @@ function trendRow({ ours, floor }: Rounds, completions: number): Row {
     ratio: times(ratio),
     limit: `≥ ${times(limits.trend)}`,
     isMet: ratio >= limits.trend,
-  };
-}
-
-function errorRow(title: string, rounds: Rounds): Row {
-  const { ours, floor } = errorsIn(rounds);
-  return {
-    title,
-    ours: count(ours.length),
-    floor: count(floor.length),
-    limit: '0',
-    isMet: ours.length === 0,
   };
 }

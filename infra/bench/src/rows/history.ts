@@ -9,15 +9,15 @@ import { listPointsEntries } from '@family-chores/contracts/rewards/points';
 import { complete, listAssignments, verify } from '@family-chores/contracts/schedule/assignments';
 import type { ServiceName } from '@family-chores/contracts/service-name';
 import { requestText } from '../load/request-text.ts';
-import { compare, errorsIn, type Rounds, runRounds, type Side } from '../load/rounds.ts';
+import type { Side } from '../load/rounds.ts';
 import { generateEach, generateFor, type Load } from '../load/send-load.ts';
-import { type SeededAssignment, seedAssignments } from '../product/assignments.ts';
+import { otherMember, type SeededAssignment, seedAssignments } from '../product/assignments.ts';
 import { createFamilies } from '../product/families.ts';
 import { Person } from '../product/person.ts';
 import { publishVerifications, untilProcessed } from '../product/verified-chores.ts';
 import type { Row } from '../report/table.ts';
-import { cpuMs, times } from '../report/texts.ts';
 import { type Bench, CONNECTIONS, type MeasureRows, WARM_UP_ROUNDS } from './bench.ts';
+import { cpuRatioRow, measureRounds } from './measured-rounds.ts';
 
 /** A call for a family with three years of data may cost at most this many times the CPU time for a new family. */
 const MAX_RATIO = 1.2;
@@ -58,7 +58,7 @@ export const measureHistory: MeasureRows = async (bench) => {
   const rows: Row[] = [];
   for (const measured of [...readsOf(bench, person), ...changesOf(bench, person)]) {
     await person.renew();
-    rows.push(rowOf(measured.title, await measure(bench, households, measured)));
+    rows.push(await measure(bench, households, measured));
   }
   return rows;
 };
@@ -67,7 +67,7 @@ async function measure(
   bench: Bench,
   households: Households,
   { title, service, load }: Measured,
-): Promise<Rounds> {
+): Promise<Row> {
   const port = bench.product.portOf(service);
   const loadOf = (side: Side) => ({
     port,
@@ -75,24 +75,7 @@ async function measure(
     expectedStatus: 200,
     ...load(households[side]),
   });
-  await runRounds(WARM_UP_ROUNDS, loadOf);
-  const rounds = await runRounds(bench.scale.rounds, loadOf);
-  const errors = errorsIn(rounds);
-  if (errors.ours.length + errors.floor.length > 0)
-    throw new Error(`${title} failed: ${JSON.stringify(errors).slice(0, 500)}`);
-  return rounds;
-}
-
-function rowOf(title: string, rounds: Rounds): Row {
-  const { ours, floor, ratio } = compare(rounds, ({ cpuMsPerRequest }) => cpuMsPerRequest);
-  return {
-    title,
-    ours: cpuMs(ours),
-    floor: cpuMs(floor),
-    ratio: times(ratio),
-    limit: `≤ ${times(MAX_RATIO)}`,
-    isMet: ratio <= MAX_RATIO,
-  };
+  return cpuRatioRow(title, await measureRounds(title, bench.scale.rounds, loadOf), MAX_RATIO);
 }
 
 /** Every call that reads a family, and those that read a week and a member's points. */
@@ -159,12 +142,6 @@ function changesOf({ product, scale }: Bench, person: Person): Measured[] {
       },
     },
   ];
-}
-
-function otherMember({ family, familyMemberId }: SeededAssignment): number {
-  const member = family.members.find(({ id }) => id !== familyMemberId);
-  if (!member) throw new Error('There is no other member to verify');
-  return member.id;
 }
 
 async function createHouseholds(bench: Bench, person: Person): Promise<Households> {

@@ -1,11 +1,12 @@
 import type { Family } from '@family-chores/contracts/families/families';
-import { runRounds, errorsIn, type Rounds, type Side } from '../load/rounds.ts';
+import type { Rounds, Side } from '../load/rounds.ts';
 import { generateFor } from '../load/send-load.ts';
 import { requestText } from '../load/request-text.ts';
 import { seedAssignments } from '../product/assignments.ts';
 import { createFamilies } from '../product/families.ts';
 import { Person } from '../product/person.ts';
-import { type Bench, CONNECTIONS, schedulePort, WARM_UP_ROUNDS } from './bench.ts';
+import { type Bench, CONNECTIONS, schedulePort } from './bench.ts';
+import { measureRounds } from './measured-rounds.ts';
 
 /** The assignments of a family of four in two busy weeks. */
 const LIST_LENGTH = 60;
@@ -50,12 +51,7 @@ export async function compareReads(
     });
     return { port: schedulePort(bench, side), connections: CONNECTIONS, next, expectedStatus };
   };
-  await runRounds(WARM_UP_ROUNDS, loadOf);
-  const measured = await runRounds(rounds, loadOf);
-  const errors = errorsIn(measured);
-  if (errors.ours.length + errors.floor.length > 0)
-    throw new Error(`Reads failed: ${JSON.stringify(errors)}`);
-  return measured;
+  return measureRounds('A read', rounds, loadOf);
 }
 
 export const listUrl = ({ id }: Family) => `/api/assignments/family/${id}`;

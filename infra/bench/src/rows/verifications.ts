@@ -4,7 +4,7 @@ import { memberPointsUpdated } from '@family-chores/contracts/families/members';
 import type { LiveMessage } from '@family-chores/contracts/live/live';
 import { verify } from '@family-chores/contracts/schedule/assignments';
 import { setTimeout as wait } from 'node:timers/promises';
-import { seedAssignments, type SeededAssignment } from '../product/assignments.ts';
+import { otherMember, seedAssignments, type SeededAssignment } from '../product/assignments.ts';
 import { inviteAccount, createFamilies } from '../product/families.ts';
 import { Person } from '../product/person.ts';
 import { watch } from '../product/watcher.ts';
@@ -50,11 +50,10 @@ export async function watchVerifications({ product, scale }: Bench, howMany: num
     ),
   );
 
-  async function verifyOne({ assignmentId, family, familyMemberId }: SeededAssignment): Promise<void> {
-    const verifier = family.members.find(({ id }) => id !== familyMemberId);
-    if (!verifier) throw new Error('There is no other member to verify');
+  async function verifyOne(assignment: SeededAssignment): Promise<void> {
+    const { assignmentId, family, familyMemberId } = assignment;
     const sighting = sightings.register({ familyId: family.id, familyMemberId, points });
-    const body = { verifierId: verifier.id, verificationNote: 'Looks good!' };
+    const body = { verifierId: otherMember(assignment), verificationNote: 'Looks good!' };
     const { status, text } = await person.call(verify, { params: { id: assignmentId }, body });
     if (status !== 200) throw new Error(`A verification failed with ${status}: ${text}`);
     sighting.respondedAt = performance.now();

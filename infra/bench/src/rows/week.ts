@@ -1,9 +1,9 @@
 import type { Family } from '@family-chores/contracts/families/families';
 import type { mongo } from 'mongoose';
-import { compare, runRounds, errorsIn, type Side } from '../load/rounds.ts';
+import type { Side } from '../load/rounds.ts';
 import { generateFor } from '../load/send-load.ts';
-import { cpuMs, times } from '../report/texts.ts';
-import { type Bench, CONNECTIONS, type MeasureRows, WARM_UP_ROUNDS } from './bench.ts';
+import { type Bench, CONNECTIONS, type MeasureRows } from './bench.ts';
+import { cpuRatioRow, measureRounds } from './measured-rounds.ts';
 import { getRequestText, listUrl, createReader } from './reads.ts';
 
 const SERIES = 60;
@@ -39,22 +39,8 @@ export const measureWeek: MeasureRows = async (bench) => {
       return family ? getRequestText(`${listUrl(family)}?${week()}&n=${count}`, readers[side]) : '';
     }),
   });
-  await runRounds(WARM_UP_ROUNDS, loadOf);
-  const measured = await runRounds(rounds, loadOf);
-  const errors = errorsIn(measured);
-  if (errors.ours.length + errors.floor.length > 0)
-    throw new Error(`Reads failed: ${JSON.stringify(errors)}`);
-  const { ours, floor, ratio } = compare(measured, ({ cpuMsPerRequest }) => cpuMsPerRequest);
-  return [
-    {
-      title: 'week with 60 series (floor: without)',
-      ours: cpuMs(ours),
-      floor: cpuMs(floor),
-      ratio: times(ratio),
-      limit: `≤ ${times(MAX_RATIO)}`,
-      isMet: ratio <= MAX_RATIO,
-    },
-  ];
+  const measured = await measureRounds('A week', rounds, loadOf);
+  return [cpuRatioRow('week with 60 series (floor: without)', measured, MAX_RATIO)];
 };
 
 /** Query parameters that select the seeded assignments that are due within three and a half days of now. */

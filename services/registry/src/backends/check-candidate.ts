@@ -36,20 +36,20 @@ async function buildIncompatibilities(service: ServiceName, api: Api, assets: Pi
  * consume, or describes these events differently. For a service that does not respond, what it served last counts.
  */
 async function consumerIncompatibilities(service: ServiceName, api: Api): Promise<string[]> {
-  const { versions } = await servedBy(service);
-  const sent = versions
+  const services = await Promise.all(
+    serviceNames.map(async (name) => ({ name, versions: (await servedBy(name)).versions })),
+  );
+  const sent = services
+    .flatMap(({ name, versions }) => (name === service ? versions : []))
     .filter(({ isCandidate }) => !isCandidate)
     .flatMap((version) => version.api.events)
     .filter((event) => event.service === service);
-  const consumers = await Promise.all(
-    serviceNames.map(async (name) => {
-      const consumer = await servedBy(name);
-      const consumed = new Set(consumer.versions.flatMap(({ consumes }) => consumes));
-      const events = sent.filter(({ type }) => consumed.has(type));
-      return incompatibilities({ calls: [], events }, api).map((reason) => `${name}: ${reason}`);
-    }),
-  );
-  return [...new Set(consumers.flat())];
+  const reasons = services.flatMap(({ name, versions }) => {
+    const consumed = new Set(versions.flatMap(({ consumes }) => consumes));
+    const events = sent.filter(({ type }) => consumed.has(type));
+    return incompatibilities({ calls: [], events }, api).map((reason) => `${name}: ${reason}`);
+  });
+  return [...new Set(reasons)];
 }
 
 /**

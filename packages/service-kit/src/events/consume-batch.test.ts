@@ -20,14 +20,26 @@ const countFinished = consume(noteDone, {
   },
 });
 
+/** Ids of the events in each batch of the idempotent consumer. */
+const idempotentBatches: string[][] = [];
+const listFinished = consume(noteDone, {
+  durable: 'notes-list-batches',
+  async handleIdempotentBatch(batch) {
+    if (batch.length > 1 && batch.some(({ data }) => data.noteId === 13)) throw new Error('Not together');
+    idempotentBatches.push(batch.map(({ envelope }) => envelope.id));
+  },
+});
+
 let service: TestService;
 
 beforeAll(async () => {
-  service = await startTestService(defineService({ name: 'notes', routes: [], consumers: [countFinished] }));
+  const consumers = [countFinished, listFinished];
+  service = await startTestService(defineService({ name: 'notes', routes: [], consumers }));
 });
 afterAll(() => service.stop());
 beforeEach(() => {
   batches.length = 0;
+  idempotentBatches.length = 0;
 });
 
 const finished = (noteId: number): OutboxEntry => event(noteDone, { familyId: 7, noteId });
@@ -58,5 +70,20 @@ describe('events handled in batches', () => {
     await service.deliverAll([entry]);
     await service.deliverAll([entry]);
     expect(await timesFinished([500])).toEqual([1]);
+  });
+});
+
+describe('events handled in idempotent batches', () => {
+  it('reach the handler together, the oldest first, with their ids', async () => {
+    const entries = Array.from({ length: 100 }, (_, index) => finished(2000 + index));
+    await service.deliverAll(entries);
+    expect(idempotentBatches.flat()).toEqual(entries.map(({ id }) => id));
+    expect(idempotentBatches.length).toBeLessThan(entries.length / 2);
+  });
+
+  it('are handled one by one when one of them makes their batch fail', async () => {
+    const entries = [11, 12, 13, 14].map(finished);
+    await service.deliverAll(entries);
+    expect(idempotentBatches).toEqual(expect.arrayContaining(entries.map(({ id }) => [id])));
   });
 });

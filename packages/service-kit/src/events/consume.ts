@@ -61,12 +61,22 @@ interface IdempotentOptions<Data extends z.ZodObject> {
   handleIdempotent: (data: z.output<Data>, event: CloudEvent) => Promise<void>;
 }
 
-type ConsumerOptions<Data extends z.ZodObject> =
-  SingleOptions<Data> | BatchOptions<Data> | IdempotentOptions<Data>;
+interface IdempotentBatchOptions<Data extends z.ZodObject> {
+  durable: string;
+  /**
+   * The effect of several events of one family, the oldest first; the rules of `handleIdempotent` apply. It publishes
+   * nothing, because the events may have been caused by different members.
+   */
+  handleIdempotentBatch: (batch: readonly ReceivedEvent<z.output<Data>>[]) => Promise<void>;
+}
 
-interface ReceivedEvent<Data extends z.ZodObject> {
+type ConsumerOptions<Data extends z.ZodObject> =
+  SingleOptions<Data> | BatchOptions<Data> | IdempotentOptions<Data> | IdempotentBatchOptions<Data>;
+
+export interface ReceivedEvent<Data> {
+  /** The event as it was received; its `id` is the same at every delivery. */
   readonly envelope: CloudEvent;
-  readonly data: z.output<Data>;
+  readonly data: Data;
 }
 
 /** Declares what this service does when an event is published. List the consumer in `service.ts`. */
@@ -119,8 +129,12 @@ async function isAboutErased({ scope }: EventDefinition, data: Record<string, un
 /** @returns the committed entries that are to be published */
 async function handleNew<Data extends z.ZodObject>(
   options: ConsumerOptions<Data>,
-  received: readonly ReceivedEvent<Data>[],
+  received: readonly ReceivedEvent<z.output<Data>>[],
 ): Promise<UnsentEntry[]> {
+  if ('handleIdempotentBatch' in options) {
+    await options.handleIdempotentBatch(received);
+    return [];
+  }
   if ('handleIdempotent' in options) {
     for (const { envelope, data } of received)
       await actAs(envelope.actor, () => options.handleIdempotent(data, envelope));
@@ -146,8 +160,8 @@ interface Batch<Data> {
 }
 
 /** Groups consecutive events that the same member caused. */
-function byActor<Data extends z.ZodObject>(events: readonly ReceivedEvent<Data>[]): Batch<z.output<Data>>[] {
-  const batches: Batch<z.output<Data>>[] = [];
+function byActor<Data>(events: readonly ReceivedEvent<Data>[]): Batch<Data>[] {
+  const batches: Batch<Data>[] = [];
   for (const { envelope, data } of events) {
     const last = batches.at(-1);
     if (last && last.actedBy === envelope.actor) last.batch.push(data);
@@ -159,7 +173,7 @@ function byActor<Data extends z.ZodObject>(events: readonly ReceivedEvent<Data>[
 function parse<Data extends z.ZodObject>(
   event: EventDefinition<Data>,
   payload: unknown,
-): ReceivedEvent<Data> {
+): ReceivedEvent<z.output<Data>> {
   const envelope = cloudEvent.safeParse(payload);
   if (!envelope.success) throw new MalformedEvent(envelope.error.message);
   if (envelope.data.type !== event.type)

@@ -6,7 +6,7 @@ export {
   type OutboxEntries,
   type Transaction,
 } from './change.ts';
-export { consume, type Consumer, type EventContext } from './consume.ts';
+export { consume, type Consumer, type EventContext, type ReceivedEvent } from './consume.ts';
 export { countDeadLetters, type DeadLetter, discardDeadLetter, nextDeadLetters } from './dead-letters.ts';
 export { deliveryState, measureDelivery, type DeliveryState } from './delivery-state.ts';
 export { defineModel } from './define-model.ts';

@@ -13,6 +13,7 @@ import { editMember, removeMember } from '@family-chores/contracts/families/memb
 import { rewardRedeemed } from '@family-chores/contracts/rewards/redemptions';
 import { rewardChanged } from '@family-chores/contracts/rewards/rewards';
 import { assignmentCreated, assignmentVerified } from '@family-chores/contracts/schedule/assignments';
+import { choreChanged } from '@family-chores/contracts/schedule/chores';
 import { assignmentReopened } from '@family-chores/contracts/schedule/reopen';
 import { seriesChanged } from '@family-chores/contracts/schedule/series';
 import { event, type OutboxEntry } from '@family-chores/service-kit/events';
@@ -133,6 +134,21 @@ it('records events of other services with the acting member, and only once if th
       ...expected,
     });
   }
+});
+
+it('records many events of one type once each, whoever caused them, and without those of deleted families', async () => {
+  const { id: familyId, mia, mom } = family;
+  const added = (id: number, choreId: number): OutboxEntry => ({
+    ...event(choreChanged, { familyId: id, choreId, name: `Chore ${choreId}`, change: 'added' }),
+    actedBy: choreId % 2 === 0 ? mom.id : mia.id,
+  });
+  const entries = Array.from({ length: 60 }, (_, index) => added(familyId, index + 1));
+  const ofDeleted = added(999_999, 1);
+  await service.deliverAll([...entries, ofDeleted, ...entries.slice(0, 30)]);
+  const recorded = await History.find({ kind: 'chore-added' }).lean();
+  expect(new Map(recorded.map(({ _id, name, actedBy }) => [_id, { name, actedBy }]))).toEqual(
+    new Map(entries.map(({ id, data, actedBy }) => [id, { name: data['name'], actedBy }])),
+  );
 });
 
 it('records neither changes that no person made nor the assignments that a series generates', async () => {

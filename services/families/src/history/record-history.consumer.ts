@@ -31,17 +31,17 @@ import { kindsOf, assignmentChange, record } from './record.ts';
 export const recordHistory = [
   consume(familyCreated, {
     durable: 'families-record-family-created',
-    handleIdempotent: record(({ name }) => ({ kind: 'family-created', name })),
+    handleIdempotentBatch: record(({ name }) => ({ kind: 'family-created', name })),
   }),
   consume(familyDeletionChanged, {
     durable: 'families-record-deletion-changed',
-    handleIdempotent: record(({ at }) => ({
+    handleIdempotentBatch: record(({ at }) => ({
       kind: at === null ? 'family-kept' : 'family-deletion-requested',
     })),
   }),
   consume(memberAdded, {
     durable: 'families-record-member-added',
-    handleIdempotent: record(({ familyMemberId, name }) => ({
+    handleIdempotentBatch: record(({ familyMemberId, name }) => ({
       kind: 'member-added',
       memberId: familyMemberId,
       name,
@@ -49,7 +49,7 @@ export const recordHistory = [
   }),
   consume(memberUpdated, {
     durable: 'families-record-member-updated',
-    handleIdempotent: record(({ familyMemberId, name, newRole }) => ({
+    handleIdempotentBatch: record(({ familyMemberId, name, newRole }) => ({
       kind: newRole ? (`member-made-${newRole}` as const) : 'member-edited',
       memberId: familyMemberId,
       name,
@@ -57,7 +57,7 @@ export const recordHistory = [
   }),
   consume(memberRemoved, {
     durable: 'families-record-member-removed',
-    handleIdempotent: record(({ familyMemberId, name }) => ({
+    handleIdempotentBatch: record(({ familyMemberId, name }) => ({
       kind: 'member-removed',
       memberId: familyMemberId,
       name,
@@ -65,7 +65,7 @@ export const recordHistory = [
   }),
   consume(guardChanged, {
     durable: 'families-record-guard-changed',
-    handleIdempotent: record(({ familyMemberId, hasPin, siblingsVerify }) => {
+    handleIdempotentBatch: record(({ familyMemberId, hasPin, siblingsVerify }) => {
       if (siblingsVerify !== undefined)
         return { kind: siblingsVerify ? 'siblings-verify' : 'parents-verify' };
       if (hasPin === undefined) return null;
@@ -74,54 +74,54 @@ export const recordHistory = [
   }),
   consume(accessGranted, {
     durable: 'families-record-access-granted',
-    handleIdempotent: record(({ invited, accountId, familyMemberId }) =>
+    handleIdempotentBatch: record(({ invited, accountId, familyMemberId }) =>
       invited ? { kind: 'device-joined', memberId: familyMemberId, byAccount: accountId } : null,
     ),
   }),
   consume(accessRevoked, {
     durable: 'families-record-access-revoked',
-    handleIdempotent: record(() => ({ kind: 'device-removed' })),
+    handleIdempotentBatch: record(() => ({ kind: 'device-removed' })),
   }),
   consume(invitationChanged, {
     durable: 'families-record-invitation-changed',
-    handleIdempotent: record(({ change, familyMemberId }) => ({
+    handleIdempotentBatch: record(({ change, familyMemberId }) => ({
       kind: change === 'added' ? 'invited' : 'invitation-revoked',
       memberId: familyMemberId,
     })),
   }),
   consume(choreChanged, {
     durable: 'families-record-chore-changed',
-    handleIdempotent: record(({ name, change }) =>
+    handleIdempotentBatch: record(({ name, change }) =>
       change ? { kind: kindsOf('chore')[change], name } : null,
     ),
   }),
   consume(seriesChanged, {
     durable: 'families-record-series-changed',
-    handleIdempotent: record(({ choreName, change }) =>
+    handleIdempotentBatch: record(({ choreName, change }) =>
       change ? { kind: kindsOf('series')[change], name: choreName } : null,
     ),
   }),
   consume(pauseChanged, {
     durable: 'families-record-pause-changed',
-    handleIdempotent: record(({ familyMemberId, change }) =>
+    handleIdempotentBatch: record(({ familyMemberId, change }) =>
       change ? { kind: kindsOf('pause')[change], memberId: familyMemberId ?? undefined } : null,
     ),
   }),
   consume(assignmentCreated, {
     durable: 'families-record-assignment-created',
-    handleIdempotent: record((data) => assignmentChange('assigned', data)),
+    handleIdempotentBatch: record((data) => assignmentChange('assigned', data)),
   }),
   consume(assignmentMoved, {
     durable: 'families-record-assignment-moved',
-    handleIdempotent: record((data) => assignmentChange('moved', data)),
+    handleIdempotentBatch: record((data) => assignmentChange('moved', data)),
   }),
   consume(assignmentRemoved, {
     durable: 'families-record-assignment-removed',
-    handleIdempotent: record((data) => assignmentChange('unassigned', data)),
+    handleIdempotentBatch: record((data) => assignmentChange('unassigned', data)),
   }),
   consume(assignmentVerified, {
     durable: 'families-record-assignment-verified',
-    handleIdempotent: record((data) =>
+    handleIdempotentBatch: record((data) =>
       // Completing a credited chore verifies it too. Completions are not recorded.
       data.verifierId === data.familyMemberId
         ? null
@@ -135,7 +135,7 @@ export const recordHistory = [
   }),
   consume(assignmentReopened, {
     durable: 'families-record-assignment-reopened',
-    handleIdempotent: record((data) =>
+    handleIdempotentBatch: record((data) =>
       data.verifierId === null
         ? null
         : { ...assignmentChange('not-yet', data), kind: 'not-yet', actedBy: data.verifierId },
@@ -143,23 +143,26 @@ export const recordHistory = [
   }),
   consume(planningChanged, {
     durable: 'families-record-planning-changed',
-    handleIdempotent: record(({ notBeforeItsDay }) => ({
+    handleIdempotentBatch: record(({ notBeforeItsDay }) => ({
       kind: notBeforeItsDay ? 'ahead-forbidden' : 'ahead-allowed',
     })),
   }),
   consume(assignmentRetentionChanged, {
     durable: 'families-record-assignment-retention-changed',
-    handleIdempotent: record(({ keepDays }) => ({ kind: 'assignments-kept', amount: keepDays ?? undefined })),
+    handleIdempotentBatch: record(({ keepDays }) => ({
+      kind: 'assignments-kept',
+      amount: keepDays ?? undefined,
+    })),
   }),
   consume(rewardChanged, {
     durable: 'families-record-reward-changed',
-    handleIdempotent: record(({ name, change }) =>
+    handleIdempotentBatch: record(({ name, change }) =>
       change ? { kind: kindsOf('reward')[change], name } : null,
     ),
   }),
   consume(rewardRedeemed, {
     durable: 'families-record-reward-redeemed',
-    handleIdempotent: record(({ familyMemberId, rewardName, pointsCost }) => ({
+    handleIdempotentBatch: record(({ familyMemberId, rewardName, pointsCost }) => ({
       kind: 'redeemed',
       memberId: familyMemberId,
       name: rewardName,
@@ -168,7 +171,7 @@ export const recordHistory = [
   }),
   consume(redemptionCanceled, {
     durable: 'families-record-redemption-canceled',
-    handleIdempotent: record(({ familyMemberId, rewardName, pointsCost }) => ({
+    handleIdempotentBatch: record(({ familyMemberId, rewardName, pointsCost }) => ({
       kind: 'redemption-canceled',
       memberId: familyMemberId,
       name: rewardName,
@@ -177,21 +180,24 @@ export const recordHistory = [
   }),
   consume(challengeStarted, {
     durable: 'families-record-challenge-started',
-    handleIdempotent: record(() => ({ kind: 'challenge-started' })),
+    handleIdempotentBatch: record(() => ({ kind: 'challenge-started' })),
   }),
   consume(messageDeleted, {
     durable: 'families-record-message-deleted',
-    handleIdempotent: record(({ senderId }) => ({ kind: 'message-deleted', memberId: senderId })),
+    handleIdempotentBatch: record(({ senderId }) => ({ kind: 'message-deleted', memberId: senderId })),
   }),
   consume(muteChanged, {
     durable: 'families-record-chat-muted',
-    handleIdempotent: record(({ memberId, muted }) => ({
+    handleIdempotentBatch: record(({ memberId, muted }) => ({
       kind: muted ? 'chat-muted' : 'chat-unmuted',
       memberId: memberId ?? undefined,
     })),
   }),
   consume(messageRetentionChanged, {
     durable: 'families-record-message-retention-changed',
-    handleIdempotent: record(({ keepDays }) => ({ kind: 'messages-kept', amount: keepDays ?? undefined })),
+    handleIdempotentBatch: record(({ keepDays }) => ({
+      kind: 'messages-kept',
+      amount: keepDays ?? undefined,
+    })),
   }),
 ];

@@ -1,5 +1,6 @@
 import type { HistoryKind } from '@family-chores/contracts/families/history-kinds';
 import type { CloudEvent } from '@family-chores/contracts/define-event';
+import type { ReceivedEvent } from '@family-chores/service-kit/events';
 import { Family } from '../families/family.model.ts';
 import { History, type HistoryDocument } from './history.model.ts';
 
@@ -16,27 +17,42 @@ interface RecordedChange {
 }
 
 /**
- * Returns a handler that records an event in the history if a member or an account caused it.
+ * Returns a handler that records events in the history if a member or an account caused them.
  * @param describe returns null for an event that does not belong in the history
  */
 export function record<Data extends { familyId: number }>(describe: (data: Data) => RecordedChange | null) {
-  return async (data: Data, event: CloudEvent): Promise<void> => {
-    const recorded = describe(data);
-    const { id: _id, time, actor: actedBy, account: byAccount } = event;
-    if (!recorded || (actedBy === undefined && byAccount === undefined && recorded.actedBy === undefined))
-      return;
-    const { familyId } = data;
+  return async (batch: readonly ReceivedEvent<Data>[]): Promise<void> => {
+    const entries = batch.flatMap(
+      ({ data, envelope }) => entryOf(describe(data), data.familyId, envelope) ?? [],
+    );
+    const [first] = entries;
     // A late event of a deleted family must not leave an entry.
-    if (!(await Family.exists({ _id: familyId }))) return;
-    const defined = Object.entries(recorded).filter(([, value]) => value !== undefined);
-    const entry: Omit<HistoryDocument, '_id' | 'familyId'> = {
-      createdAt: new Date(time),
-      kind: recorded.kind,
-      ...(actedBy !== undefined && { actedBy }),
-      ...(byAccount !== undefined && { byAccount }),
-      ...Object.fromEntries(defined),
-    };
-    await History.updateOne({ _id, familyId }, { $setOnInsert: entry }, { upsert: true });
+    if (!first || !(await Family.exists({ _id: first.familyId }))) return;
+    await History.bulkWrite(
+      entries.map(({ _id, familyId, ...entry }) => ({
+        updateOne: { filter: { _id, familyId }, update: { $setOnInsert: entry }, upsert: true },
+      })),
+      { ordered: false },
+    );
+  };
+}
+
+function entryOf(
+  recorded: RecordedChange | null,
+  familyId: number,
+  { id: _id, time, actor: actedBy, account: byAccount }: CloudEvent,
+): HistoryDocument | null {
+  if (!recorded || (actedBy === undefined && byAccount === undefined && recorded.actedBy === undefined))
+    return null;
+  const defined = Object.entries(recorded).filter(([, value]) => value !== undefined);
+  return {
+    _id,
+    familyId,
+    createdAt: new Date(time),
+    kind: recorded.kind,
+    ...(actedBy !== undefined && { actedBy }),
+    ...(byAccount !== undefined && { byAccount }),
+    ...Object.fromEntries(defined),
   };
 }
 

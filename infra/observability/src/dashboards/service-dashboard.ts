@@ -57,7 +57,7 @@ const durations = [
     title: 'Requests being handled',
     description: 'At most 16 per process while its event loop is saturated.',
     unit: 'short',
-    queries: [{ expr: `http_requests_under_way{${OF_SERVICE}}`, legend: '{{instance}}' }],
+    queries: [{ expr: `http_requests_in_progress{${OF_SERVICE}}`, legend: '{{instance}}' }],
   }),
 ];
 
@@ -109,7 +109,7 @@ const outbox = [
     title: 'Events being published',
     description: 'Events that are being published or recorded as sent.',
     unit: 'short',
-    queries: [{ expr: `outbox_events_on_their_way{${OF_SERVICE}}`, legend: '{{instance}}' }],
+    queries: [{ expr: `outbox_events_in_flight{${OF_SERVICE}}`, legend: '{{instance}}' }],
   }),
 ];
 

@@ -42,14 +42,14 @@ export function registerServiceMetrics({ name, consumers, hasDatabase, build }: 
     },
   });
   gauge({
-    name: 'http_requests_under_way',
+    name: 'http_requests_in_progress',
     help: 'Requests being handled',
     collect() {
       this.set(stateOf(RequestQueue).running);
     },
   });
   gauge({
-    name: 'outbox_events_on_their_way',
+    name: 'outbox_events_in_flight',
     help: 'Events this process is publishing or recording as sent',
     collect() {
       this.set(eventsInFlight());

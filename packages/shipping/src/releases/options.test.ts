@@ -5,6 +5,7 @@ test.each([
   [[], { action: 'releases', json: false }],
   [['--name', 'mf-rewards', '--json'], { action: 'releases', name: 'mf-rewards', json: true }],
   [['--audit'], { action: 'audit', json: false }],
+  [['services', '--json'], { action: 'services', json: true }],
   [['errors', 'mf-rewards'], { action: 'errors', name: 'mf-rewards', json: false }],
   [
     ['errors', 'mf-rewards', '--build', '1', '--json'],
@@ -23,9 +24,14 @@ test.each([
   expect(releasesOptions(args)).toEqual(parsed);
 });
 
-test.each([[['tokens']], [['token']], [['errors']], [['promote']], [['token', 'mf-a', 'mf-b']], [['--all']]])(
-  'refuses %j',
-  (args) => {
-    expect(() => releasesOptions(args)).toThrow(UsageError);
-  },
-);
+test.each([
+  [['tokens']],
+  [['services', 'chat']],
+  [['token']],
+  [['errors']],
+  [['promote']],
+  [['token', 'mf-a', 'mf-b']],
+  [['--all']],
+])('refuses %j', (args) => {
+  expect(() => releasesOptions(args)).toThrow(UsageError);
+});

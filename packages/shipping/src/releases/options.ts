@@ -7,6 +7,7 @@ export const RELEASES_USAGE = `npm run releases -- [action]
   --audit           who changed what and why, newest first
   --name mf-rewards only this name
   --json            for programs
+  services          the candidate of each service, and how the last one ended
   errors <name>     errors reported by pages for its builds, latest first
     --build <id>    only those of this build
   promote <name>    releases the candidate to everyone now (--channel preview: on a channel other than stable)
@@ -14,6 +15,7 @@ export const RELEASES_USAGE = `npm run releases -- [action]
 
 export type ReleasesOptions =
   | { readonly action: 'releases' | 'audit'; readonly name?: string; readonly json: boolean }
+  | { readonly action: 'services'; readonly json: boolean }
   | { readonly action: 'errors'; readonly name: string; readonly build?: string; readonly json: boolean }
   | { readonly action: 'promote'; readonly name: string; readonly channel: string; readonly json: boolean }
   | { readonly action: 'token'; readonly name: string; readonly note: string; readonly json: boolean };
@@ -36,6 +38,7 @@ export function releasesOptions(args: readonly string[]): ReleasesOptions {
   if (action === undefined) {
     return { action: audit ? 'audit' : 'releases', json, ...(name !== undefined && { name }) };
   }
+  if (action === 'services' && ofName === undefined) return { action, json };
   if (ofName === undefined || rest.length > 0) throw unknownArguments(positionals);
   if (action === 'errors') return { action, name: ofName, json, ...(build !== undefined && { build }) };
   if (action === 'promote') return { action, name: ofName, channel, json };

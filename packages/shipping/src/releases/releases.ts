@@ -2,11 +2,12 @@ import { listAudit } from '@family-chores/contracts/registry/audit';
 import { listErrors } from '@family-chores/contracts/registry/errors';
 import { createToken } from '@family-chores/contracts/registry/publish-tokens';
 import { listReleases } from '@family-chores/contracts/registry/releases';
+import { listServiceReleases } from '@family-chores/contracts/registry/service-releases';
 import { promote, type Registry } from '../client/index.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 import type { ReleasesOptions } from './options.ts';
 import { errorLines } from './error-lines.ts';
-import { auditTable, releasesTable } from './table.ts';
+import { auditTable, releasesTable, servicesTable } from './table.ts';
 
 interface ReleasesInput {
   readonly options: ReleasesOptions;
@@ -14,7 +15,7 @@ interface ReleasesInput {
   readonly terminal: Terminal;
 }
 
-/** Prints the releases, the audit or the errors of builds; promotes a candidate, or creates a token. */
+/** Prints the releases of remotes or services, the audit or the errors of builds; promotes a candidate, or creates a token. */
 export async function releases({ options, registry, terminal }: ReleasesInput): Promise<void> {
   const { result, lines } = await run(options, registry);
   terminal.print(options.json ? JSON.stringify(result, null, 2) : lines.join('\n'));
@@ -24,7 +25,7 @@ async function run(
   options: ReleasesOptions,
   registry: Registry,
 ): Promise<{ result: unknown; lines: readonly string[] }> {
-  const { action, name } = options;
+  const { action } = options;
   if (action === 'token') {
     const result = await registry.call(createToken, { body: { name: options.name, note: options.note } });
     const lines = [
@@ -45,6 +46,11 @@ async function run(
     const result = await registry.call(listErrors, { params: { name: options.name }, query });
     return { result, lines: errorLines(result) };
   }
+  if (action === 'services') {
+    const result = await registry.call(listServiceReleases, {});
+    return { result, lines: servicesTable(result) };
+  }
+  const { name } = options;
   if (action === 'audit') {
     const result = await registry.call(listAudit, { query: { ...(name !== undefined && { name }) } });
     return { result, lines: auditTable(result) };

@@ -1,9 +1,11 @@
 import type { AuditEntry } from '@family-chores/contracts/registry/audit';
 import type { Candidate, Release } from '@family-chores/contracts/registry/releases';
+import type { ServiceCandidate, ServiceRelease } from '@family-chores/contracts/registry/service-releases';
+import { shortVersion } from '@family-chores/contracts/registry/short-version';
 
 /** Formats a header, and one line for each release. */
 export function releasesTable(releases: readonly Release[]): string[] {
-  const head = ['name', 'channel', 'build', 'since', 'last good', 'candidate'];
+  const head = ['name', 'channel', 'build', 'last change', 'last good', 'candidate'];
   const rows = releases.map(({ name, channel, buildId, changedAt, lastGood, candidate }) => [
     name,
     channel,
@@ -11,6 +13,18 @@ export function releasesTable(releases: readonly Release[]): string[] {
     changedAt === null ? '-' : minuteText(changedAt),
     lastGood ?? '-',
     candidate === null ? '-' : candidateText(candidate),
+  ]);
+  return table([head, ...rows]);
+}
+
+/** Formats a header, and one line for each service. */
+export function servicesTable(services: readonly ServiceRelease[]): string[] {
+  const head = ['service', 'candidate', 'last change', 'why'];
+  const rows = services.map(({ name, candidate, last }) => [
+    name,
+    candidate === null ? '-' : serviceCandidateText(candidate),
+    last === null ? '-' : `${last.outcome} ${shortVersion(last.version)}, ${minuteText(last.at)}`,
+    last?.reason ?? '-',
   ]);
   return table([head, ...rows]);
 }
@@ -32,6 +46,10 @@ export function auditTable(entries: readonly AuditEntry[]): string[] {
 
 function candidateText({ buildId, steps, step, status }: Candidate): string {
   return `${buildId}, ${steps[step]} %${status === 'paused' ? ', paused' : ''}`;
+}
+
+function serviceCandidateText({ version, steps, step, status }: ServiceCandidate): string {
+  return `${shortVersion(version)}, ${status === 'passed' ? 'passed' : `${steps[step]} %`}`;
 }
 
 /** Formats a moment, accurate to the minute. */

@@ -8,11 +8,31 @@ import { writeOwnRepository } from './write-own-repository.ts';
 import { writeRemote, writeService } from './write-workspace.ts';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
-const { values, positionals } = parseArgs({ allowPositionals: true, options: { to: { type: 'string' } } });
-const [kind, name] = positionals;
+const USAGE = `npm run new:service -- <name>
+npm run new:remote -- <name>
+  --to <folder>   writes a remote with a repository of its own, instead of a workspace here`;
+
+interface Task {
+  readonly kind: string | undefined;
+  readonly name: string | undefined;
+  /** Where to write a repository of its own. */
+  readonly to?: string | undefined;
+}
+
+/** @returns null if the user wants to know the usage. @throws Error that contains the usage */
+function readTask(args: readonly string[]): Task | null {
+  const options = { to: { type: 'string' }, help: { type: 'boolean', short: 'h' } } as const;
+  try {
+    const { values, positionals } = parseArgs({ args: [...args], allowPositionals: true, options });
+    const [kind, name] = positionals;
+    return values.help === true ? null : { kind, name, to: values.to };
+  } catch (cause) {
+    throw new Error(USAGE, { cause });
+  }
+}
 
 /** Commands to run after a workspace was written. */
-function nextCommands(folder: string, serviceName: string): string[] {
+function nextCommands(kind: Task['kind'], folder: string, serviceName: string): string[] {
   const test = `npm test -w ${folder}`;
   return kind === 'remote'
     ? [test, `npm run dev -w ${folder}`, `npm run ship -w ${folder} -- --at-once`]
@@ -20,7 +40,7 @@ function nextCommands(folder: string, serviceName: string): string[] {
 }
 
 /** Writes a new workspace in this repository. */
-async function addWorkspace(): Promise<void> {
+async function addWorkspace({ kind, name }: Task): Promise<void> {
   const write = kind === 'remote' ? writeRemote : writeService;
   const naming = namingOf(name);
   const folder = await write(root, naming);
@@ -32,21 +52,23 @@ async function addWorkspace(): Promise<void> {
     });
     if (status !== 0) throw new Error(`${folder} was written, but npm ${command} failed.`);
   }
-  const commands = nextCommands(folder, naming.name).map((command) => `  ${command}`);
+  const commands = nextCommands(kind, folder, naming.name).map((command) => `  ${command}`);
   console.log(
     ['', `${folder} was written and installed. Next:`, ...commands, 'See docs/how/features.md.'].join('\n'),
   );
 }
 
 /** Writes a remote with its own repository. */
-async function createRepository(to: string): Promise<void> {
+async function createRepository({ kind, name }: Task, to: string): Promise<void> {
   if (kind !== 'remote') throw new Error('Only a remote can have its own repository.');
   await writeOwnRepository(root, namingOf(name), resolve(to));
   console.log(`${to} was written. Its README says how to install the kit and how to ship the remote.`);
 }
 
 try {
-  await (values.to === undefined ? addWorkspace() : createRepository(values.to));
+  const task = readTask(process.argv.slice(2));
+  if (task === null) console.log(USAGE);
+  else await (task.to === undefined ? addWorkspace(task) : createRepository(task, task.to));
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

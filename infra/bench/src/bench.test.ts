@@ -20,7 +20,7 @@ test('prints every row once, and credits the whole backlog, in a quick run', asy
     'chat message, 16 connections',
     'chat message, 64 connections',
     'message → last of 5 browsers, 80 sockets, p50',
-    'verify → points, p50 of 100',
+    'verify → points, p50',
     'verify → challenge, p99',
     'backlog of 300 verifications',
     'GET /api/rewards/family/:familyId',

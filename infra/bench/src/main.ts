@@ -38,8 +38,9 @@ try {
     }
   } finally {
     await product.stop();
+    // Also if a row failed: measuring those before it took minutes.
+    console.log(table(rows));
   }
-  console.log(table(rows));
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

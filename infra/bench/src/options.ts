@@ -48,7 +48,7 @@ const FULL_SCALE: Scale = {
   completions: 10_000,
   crowdedCompletions: 1000,
   verifyingMs: 20_000,
-  chattingFamilies: 300,
+  chattingFamilies: 160,
   deliveredMessages: 400,
   backlog: 10_000,
   historyAssignments: 30_000,

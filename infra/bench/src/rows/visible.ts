@@ -1,12 +1,14 @@
-import { count } from '../report/texts.ts';
-import type { MeasureRows } from './bench.ts';
 import { startAtRate } from '../load/start-at-rate.ts';
-import { bareRoundTrip } from './round-trip.ts';
+import type { Row } from '../report/table.ts';
+import { count, perSecond } from '../report/texts.ts';
+import type { Bench, MeasureRows } from './bench.ts';
 import { latencyRows } from './latency-rows.ts';
+import { bareRoundTrip } from './round-trip.ts';
 import type { Effect } from './sightings.ts';
 import { watchVerifications } from './verifications.ts';
 
-const PER_SECOND = 50;
+/** Verifications per second. A machine that refuses some of them is measured at half of this rate, and so on. */
+const RATES = [50, 25, 12];
 /** Number of blocks. In each block, ours is measured first, and then the floor. */
 const BLOCKS = 4;
 /** Upper limits of the percentiles, in ms. */
@@ -16,30 +18,46 @@ const SETTLE_TIMEOUT_MS = 60_000;
 
 /** Measures how long after the response to a verification its live events arrive in another account's browser. */
 export const measureVisible: MeasureRows = async (bench) => {
-  const { product, scale } = bench;
-  const countPerBlock = Math.ceil(((scale.verifyingMs / 1000) * PER_SECOND) / BLOCKS);
-  const verifications = await watchVerifications(bench, countPerBlock * BLOCKS);
-  const roundTrip = await bareRoundTrip(product);
-  const floor: number[] = [];
-  for (let block = 0; block < BLOCKS; block += 1) {
-    await startAtRate({ perSecond: PER_SECOND, count: countPerBlock }, () => verifications.verifyNext());
-    await verifications.untilSeen(SETTLE_TIMEOUT_MS);
-    await startAtRate(
-      { perSecond: PER_SECOND, count: countPerBlock },
-      async () => void floor.push(await roundTrip()),
-    );
+  const rows: Row[] = [];
+  for (const rate of RATES) {
+    const { refused, latencies } = await measureAt(bench, rate);
+    rows.push(refusedRow(rate, refused));
+    if (refused === 0) return [...rows, ...latencies];
   }
-  verifications.stop();
-  return [
-    ...rowsOf('points', verifications.latencies('points'), floor),
-    ...rowsOf('challenge', verifications.latencies('challenge'), floor),
-    ...rowsOf('badge', verifications.latencies('badge'), floor),
-  ];
+  return rows;
 };
 
-const rowsOf = (effect: Effect, ours: readonly number[], floor: readonly number[]) =>
-  latencyRows(
-    { p50: `verify → ${effect}, p50 of ${count(ours.length)}`, p99: `verify → ${effect}, p99` },
-    { ours, floor },
-    limits,
-  );
+/** @returns no latencies if a verification was refused, because the points that each one leads to are unknown then */
+async function measureAt(bench: Bench, rate: number): Promise<{ refused: number; latencies: Row[] }> {
+  const { product, scale } = bench;
+  const load = { perSecond: rate, count: Math.ceil(((scale.verifyingMs / 1000) * rate) / BLOCKS) };
+  const verifications = await watchVerifications(bench, load.count * BLOCKS);
+  const roundTrip = await bareRoundTrip(product);
+  const floor: number[] = [];
+  try {
+    for (let block = 0; block < BLOCKS; block += 1) {
+      await startAtRate(load, () => verifications.verifyNext());
+      if (verifications.refused > 0) return { refused: verifications.refused, latencies: [] };
+      await verifications.untilSeen(SETTLE_TIMEOUT_MS);
+      await startAtRate(load, async () => void floor.push(await roundTrip()));
+    }
+  } finally {
+    verifications.stop();
+  }
+  const rowsOf = (effect: Effect) => {
+    const ours = verifications.latencies(effect);
+    const titles = {
+      p50: `verify → ${effect}, p50 of ${count(ours.length)} at ${perSecond(rate)}`,
+      p99: `verify → ${effect}, p99`,
+    };
+    return latencyRows(titles, { ours, floor }, limits);
+  };
+  return { refused: 0, latencies: [...rowsOf('points'), ...rowsOf('challenge'), ...rowsOf('badge')] };
+}
+
+const refusedRow = (rate: number, refused: number): Row => ({
+  title: `verifications refused at ${perSecond(rate)}`,
+  ours: count(refused),
+  limit: '0',
+  isMet: refused === 0,
+});

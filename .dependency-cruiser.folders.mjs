@@ -1,7 +1,7 @@
 import rules from './.dependency-cruiser.mjs';
 
 /**
- * Of two folders, only one may import the other, because folders form layers. Imports of tests and stories do not count.
+ * Folders form layers: two folders must not import each other. Imports in tests and stories do not count.
  */
 const noFolderCycle = {
   name: 'no-folder-cycle',

@@ -1,6 +1,7 @@
 import swc from '@swc/core';
 
-// TypeScript 7 has no parser for other programs, so swc parses. dependency-cruiser does not pass on which files have JSX.
+// TypeScript 7 offers other programs no parser, so swc parses the files. dependency-cruiser does not pass on to swc
+// which files contain JSX, so this derives it from their names.
 const { parseFileSync } = swc;
 /** @param {string} file @param {import('@swc/core').TsParserConfig} options */
 const parseWithJsx = (file, options) => parseFileSync(file, { ...options, tsx: file.endsWith('.tsx') });

@@ -7,7 +7,8 @@
 #   ./candidate.sh remove chat         removes the candidate
 #   ./candidate.sh rollback chat       restores the previous version, without failing a request
 #
-# RELEASE and NAMESPACE name the release, both `family` unless set. Helm keeps its other values.
+# RELEASE and NAMESPACE name the Helm release and its namespace; both are `family` unless set. All other values of the
+# release stay as they are.
 set -eu
 
 chart=$(dirname "$0")

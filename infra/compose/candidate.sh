@@ -31,7 +31,7 @@ start() {
   until_ready "$project-$candidate"
 }
 
-# release <image id>: replaces the current version by that of an image. If this fails, the service keeps its image.
+# release <image id>: replaces the current version with that of an image. If this fails, the service keeps its image.
 release() {
   kept=$(next_image "$service")
   trap '$engine tag "$kept" "family-chores-$service:$version"' EXIT

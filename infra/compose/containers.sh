@@ -5,7 +5,7 @@ engine=${ENGINE:-docker}
 compose=${COMPOSE:-docker compose}
 READY="fetch('http://127.0.0.1:4000/readyz', { signal: AbortSignal.timeout(2000) }).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"
 READY_TIMEOUT_SECONDS=120
-# The gateway looks up the containers of a service every second, so after this time it knows a new one.
+# The gateway looks up the containers of a service every second, so after this time it uses a new one.
 LOOKUP_SECONDS=2
 
 # Prints a setting of .env.
@@ -99,8 +99,8 @@ until_ready() {
   done
 }
 
-# start_one <service> <count>: starts the missing one of <count> containers, and waits until it is ready. Sets $started
-# to its name.
+# start_one <service> <count>: starts one more container, so that there are <count>, and waits until it is ready. Sets
+# $started to its name.
 start_one() {
   earlier=$(containers_of "$1")
   $compose up --detach --no-deps --no-recreate --scale "$1=$2" "$1" >/dev/null

@@ -16,13 +16,13 @@ export const NOT_YET_NOTES = [
   'Please show me first',
 ] as const;
 
-/** How many chores that are overdue or due today a card shows initially; more if more are due today. */
+/** How many chores a card initially shows of those that are overdue or due today. All of today's are always shown. */
 export const DUE_AT_FIRST = 6;
-/** How many overdue chores a card shows at least, however many chores are due today. */
+/** How many overdue chores a card always has room for, however many chores are due today. */
 export const OVERDUE_AT_FIRST = 2;
 /** If fewer chores than this are overdue or due today, a card initially shows later ones to make up the difference. */
 export const UPCOMING_AT_FIRST = 3;
-/** How many of the chores that were verified today a card shows initially: the latest. */
+/** How many of the chores verified today a card initially shows: those verified last. */
 export const VERIFIED_AT_FIRST = 2;
 
 /** How many overdue chores Today shows initially: the latest, which are the most likely to be done. */

@@ -1,6 +1,6 @@
 import { failureText, isApiError } from '@family-chores/web-kit/api';
 
-/** Why an action failed: all reasons that the server gave, or else the text of the failure. */
+/** Why an action failed: all reasons that the server gave, or else the error's message. */
 export function refusalText(error: unknown): string {
   const reasons = isApiError(error) ? (error.errors ?? []) : [];
   const text = failureText(error, 'Something went wrong');

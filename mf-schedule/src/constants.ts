@@ -1,6 +1,6 @@
 import { below } from '@family-chores/ui/theme';
 
-/** Product specification, section 9. Both ages are included; the last group is called 14+. */
+/** Product specification, section 9. `from` and `to` are inclusive; the last group is called 14+. */
 export const AGE_GROUPS = [
   { from: 5, to: 7 },
   { from: 8, to: 10 },
@@ -13,7 +13,7 @@ export const DAYS_A_WEEK = 7;
 /** Milliseconds from the press of Print to the browser's print dialog. The pages are rendered in this time. */
 export const PRINT_DELAY = 100;
 
-/** Media queries for screens without room for a whole week, which show one day at a time, or half a week. */
+/** Media queries for screens without room for a whole week: they show one day, or half a week, at a time. */
 export const ONE_DAY_AT_A_TIME = below('md');
 export const HALF_A_WEEK_AT_A_TIME = below('lg');
 

@@ -27,7 +27,7 @@ export async function start(release: ReleaseDocument, loader: PageLoader): Promi
   // A failed screen is loaded again, and its error handled, when it is shown.
   if (page?.shellPage) await screens[page.shellPage]?.fetch().catch(() => undefined);
   if (showsPrerendered(root)) {
-    // Otherwise, placeholders of remotes would replace what they have prerendered.
+    // Otherwise, placeholders would replace the parts that the remotes have prerendered.
     await untilOpen(page, loader);
     await untilNotPressed();
   }

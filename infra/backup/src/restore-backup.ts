@@ -14,7 +14,7 @@ export interface RestoreOptions extends BackupFile {
 
 /**
  * Restores a backup into databases that no service uses at the moment. The whole backup is read once before anything is
- * written, so that a damaged one changes nothing.
+ * written, so that a damaged backup changes nothing.
  * @throws Error if a database has documents, unless `replace` is set
  */
 export async function restoreBackup(options: RestoreOptions): Promise<Manifest> {

@@ -21,7 +21,8 @@ export async function* readSnapshot(
 ): AsyncGenerator<Part> {
   const session = client.startSession({ snapshot: true });
   try {
-    // The first read fixes the point in time. The collections are listed later, so all that existed then are included.
+    // The first read fixes the point in time. Because the collections are listed after it, the list includes every
+    // collection that existed at that point.
     await client.db(databases[0]).collection('outbox').findOne({}, { session });
     for (const database of databases) {
       for (const collection of await collectionsOf(client.db(database))) {

@@ -30,8 +30,8 @@ export async function writeBackup({ file, recipient, ...content }: BackupOptions
 type BackupContent = Pick<BackupOptions, 'client' | 'databases' | 'folder'>;
 
 /**
- * Fills an archive and yields its bytes. As a generator, it reads the databases only once the archive is read, because
- * nothing would handle an error until then.
+ * Fills an archive and yields its bytes. It is a generator, so it does not read the databases before the archive is
+ * consumed: until then, nothing would handle an error.
  */
 async function* archiveOf(content: BackupContent, manifest: Manifest): AsyncGenerator<Uint8Array> {
   const archive = pack();

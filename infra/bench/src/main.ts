@@ -38,7 +38,7 @@ try {
     }
   } finally {
     await product.stop();
-    // Also if a row failed: measuring those before it took minutes.
+    // Printed even if a row failed, because measuring the rows before it took minutes.
     console.log(table(rows));
   }
 } catch (error) {

@@ -59,7 +59,7 @@ async function serve(ctx: Context, endpoint: Endpoint, options: ApiOptions): Pro
   });
   await store.untilFlushed();
   if (fault?.afterwards) {
-    // The request took effect, but the connection breaks before its response.
+    // The request took effect, but the connection breaks before the response is sent.
     ctx.respond = false;
     ctx.req.socket.destroy();
     return;

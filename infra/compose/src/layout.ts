@@ -40,7 +40,7 @@ export const dataDirs = {
   pages: '/srv/pages',
   mail: '/srv/mail',
   cards: '/srv/cards',
-  /** Not a folder that the image has, because the folder's content would be copied into the volume. */
+  /** Must not be a folder of the image, because the content of such a folder would be copied into the volume. */
   gateway: '/srv/gateway',
 } as const;
 /** Folder in which backups are written and read. */

@@ -79,7 +79,7 @@ test('browsers keep their build, more of them get the candidate at each step, an
     await expect(prices(early)).toBeVisible();
   }
 
-  // A new visit ends the previous one, and the page of the previous one reports its builds. Three visitors must report.
+  // A page reports its builds when the next visit replaces it. Three visitors must report.
   await expect(async () => {
     await becomeVisitorOf(early.context(), candidate);
     await visit(early);

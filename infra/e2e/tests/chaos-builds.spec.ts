@@ -96,7 +96,7 @@ test('a part of a remote that throws outside rendering stays on the page', async
   await expectDashboard(page);
 });
 
-test('a build that is broken, as its predecessor was, does not affect the rest of the page', async ({
+test('a broken build whose predecessor is broken too does not affect the rest of the page', async ({
   page,
   family,
   pageErrors,

@@ -64,7 +64,7 @@ test('a part with a flag is loaded and shown on the open page when an operator g
     // Without the remote's destination, whose page would be prefetched.
     routes: routes.map((route) => ({ ...route, destination: undefined })),
     slots: slots.map((filling) => ({ ...filling, when: { flag } })),
-    // Without the smoke script, which opens the part: a family without the flag does not have it.
+    // Without the smoke script, because it opens the part, which families without the flag do not have.
     smoke: undefined,
     requires,
   });

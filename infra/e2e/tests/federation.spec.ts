@@ -77,8 +77,8 @@ test('assigning text as markup or evaluating it as code throws', async ({ page, 
         return error instanceof Error ? error.name : 'something';
       }
     };
-    // The sinks are called in a later task, as code of the page. This task is the debugger's, which may
-    // evaluate anything.
+    // The sinks are called in a later task, as code of the page. The current task belongs to the debugger,
+    // which may evaluate anything.
     return new Promise<string[]>((resolve) => setTimeout(() => resolve(sinks.map(outcomeOf))));
   });
   expect(thrown).toEqual(['TypeError', 'EvalError']);

@@ -82,7 +82,8 @@ test('before its scripts are loaded, a page requests the data that it shows firs
     await Promise.all(early);
     await route.continue();
   });
-  // A page requests everything again once its socket is open, so the socket opens only after the page shows the chore.
+  // Once its socket is open, a page requests everything again. So the test blocks the socket until the page shows the
+  // chore.
   let allowSocket = () => {};
   const socketAllowed = new Promise<void>((resolve) => (allowSocket = resolve));
   await page.routeWebSocket(/.*/, () => socketAllowed);

@@ -3,7 +3,7 @@ import { variableDeclarationsIn } from './module-variables.mjs';
 const screamingCase = /^[A-Z][A-Z\d_]*$/;
 
 /**
- * Whether an expression is a literal number or text, or is made of such literals and other constants.
+ * Whether an expression is a literal number or string, or is made of such literals and other constants.
  * @param {import('./rule.d.ts').Operand | null} node
  * @returns {boolean}
  */
@@ -26,7 +26,7 @@ function isConstant(node) {
 }
 
 /**
- * A number or text that a module declares with `const` is named in SCREAMING_CASE.
+ * A number or string that a module declares with `const` is named in SCREAMING_CASE.
  * @type {import('./rule.d.ts').Rule}
  */
 export const constantCase = {

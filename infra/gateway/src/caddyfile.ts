@@ -28,7 +28,7 @@ export interface GatewayOptions {
   /** CIDR networks of load balancers, whose `X-Forwarded-For` is trusted to name the client's address. */
   readonly trustedProxies?: readonly string[];
   readonly upstreamsOf: (service: ServiceName) => Upstreams;
-  /** Where the candidate of a service listens while there is one; without it, pages call only the current versions. */
+  /** Where the candidate of a service listens while there is one; by default, pages call only current versions. */
   readonly candidateOf?: (service: ServiceName) => Upstreams;
   readonly assets: AssetsSource;
   /**

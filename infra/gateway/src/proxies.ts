@@ -12,8 +12,8 @@ const loadBalancing = (tryFor: string, policy = 'least_conn') => [
   'lb_try_interval 100ms',
 ];
 /**
- * A connection can also be lost after the request was sent, if the service closes it at that moment. Then reads are
- * retried, and so are writes with an Idempotency-Key, whose bodies are buffered for this. PUT requests are
+ * A connection can also be lost after the request was sent, if the service closes it at that moment. In that case,
+ * reads are retried, and so are writes with an Idempotency-Key, whose bodies are buffered for this. PUT requests are
  * not retried, because builds are uploaded with PUT, and their files are too large to buffer.
  */
 const retryRules = [
@@ -55,8 +55,8 @@ const callProxyBy = (policy?: 'first') => [
 const callProxy = callProxyBy();
 
 /**
- * Directives that forward requests for pages. Serving a page takes milliseconds, so a slow replica is stuck, and there
- * is time to try another one. An error becomes a 503, for which the gateway serves the last page.
+ * Directives that forward requests for pages. Serving a page takes milliseconds, so a slow replica must be stuck, and
+ * there is time to try another one. An error becomes a 503, for which the gateway serves the last page.
  */
 const pageProxy = [
   ...loadBalancing('2s'),
@@ -66,8 +66,8 @@ const pageProxy = [
   block('handle_response @unavailable', ['error 503']),
 ];
 
-// `fail_duration` is set not here but by `healthChecked`: marking a single replica as down would only keep it
-// unreachable for longer.
+// `fail_duration` is set by `healthChecked`, for services with several replicas, but not here: marking a single replica
+// as down would only keep it unreachable for longer.
 const proxy = (name: string, lines: readonly string[]) =>
   block(`(${name})`, [block('reverse_proxy {args[:]}', lines)]);
 
@@ -87,9 +87,9 @@ const discovered = (name: string, lines: readonly string[]) =>
 
 /**
  * For calls that pages send to a candidate, a new version beside the current one. The candidate is tried first. While
- * it accepts no connection, the current version handles its calls. A name here is resolved with each new connection,
- * within the connection's timeout: `dynamic` would look up a removed candidate for each request, and hold up all
- * other lookups.
+ * it accepts no connection, the current version handles its calls. Host names are resolved for each new connection,
+ * within the timeout of that connection. `dynamic` would instead look up a removed candidate for each request, and
+ * delay all other lookups.
  */
 const candidateProxy = [...callProxyBy('first'), 'fail_duration 500ms'];
 

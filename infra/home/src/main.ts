@@ -17,7 +17,7 @@ const [, , servicesFolder = '', ...serviceArguments] = process.argv;
 register('./separate-copies.js', import.meta.url);
 exitOnUnhandledRejection();
 // Loads all services one after another, and then starts them one after another. Loading and starting block the process,
-// so the connections of services that start at the same time would time out.
+// so if services started concurrently, their connections would time out.
 const starts: (() => Promise<Stop>)[] = [];
 for (const argument of serviceArguments) starts.push(await load(argument));
 const stops: Stop[] = [];

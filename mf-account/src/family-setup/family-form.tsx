@@ -13,7 +13,7 @@ const FAILED = 'Failed to create family';
 
 function failureText(error: unknown): string {
   if (!isApiError(error) || error.code === 'network') return FAILED;
-  // The gateway times out before the browser does.
+  // Usually the gateway gives up first, with 504; `timeout` means that the browser gave up.
   if (error.code === 'timeout' || error.status === 504) {
     return 'Family creation took too long. Please try again.';
   }

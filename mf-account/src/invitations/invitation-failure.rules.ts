@@ -18,8 +18,8 @@ const refusals: Readonly<Record<string, Refusal>> = {
     title: 'This invitation is no longer valid',
     explanation: 'Your family has withdrawn it. Ask for a new one.',
   },
-  // The code in the link is malformed. The text is that of an unknown or expired code, which the server does not
-  // distinguish either: in each case, the user needs a new invitation.
+  // The code in the link is malformed. The text is the one for an unknown or expired code (the server does not
+  // distinguish these two), because the user needs a new invitation in each case.
   'invalid-request': notUsable,
   'family-full': {
     title: 'This family is full',

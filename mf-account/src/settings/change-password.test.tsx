@@ -52,13 +52,13 @@ it("shows how hard the new password is to guess for someone who knows the accoun
   expect(field).toHaveAccessibleDescription('Hard to guess.');
 });
 
-it('shows a wrong current password as an error of its field', async () => {
+it('shows an error at the current password if it is wrong', async () => {
   await change(refused('password-wrong'));
   expect(await screen.findByText('This password is incorrect')).toBeVisible();
   expect(screen.getByLabelText('Current password')).toBeInvalid();
 });
 
-it('shows a too common new password as an error of its field', async () => {
+it('shows an error at the new password if it is too common', async () => {
   await change(refused('invalid-request', 'password'));
   expect(await screen.findByText(COMMON_PASSWORD)).toBeVisible();
 });

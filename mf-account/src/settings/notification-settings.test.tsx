@@ -85,7 +85,7 @@ it('notifications and toasts are landmarks with different names', async () => {
   expect(screen.getByRole('region', { name: 'Announcements' })).toBeInTheDocument();
 });
 
-it('notifications can be switched off, which is saved', async () => {
+it('notifications can be switched off, and the choice is saved', async () => {
   const { user } = show(deviceWith('granted').device);
   await waitFor(() => expect(toggle()).toBeChecked());
   await user.click(toggle());

@@ -8,7 +8,7 @@ interface EndTexts {
   readonly when: string;
 }
 
-/** The end of a trial or of a paid period in words, also if its date is unknown. */
+/** The end of a trial or of a paid period in words, even if its date is unknown. */
 export function endTexts(end: string | null, status: Subscription['status']): EndTexts {
   if (end !== null) return { until: formatDay(end), when: `on ${formatDay(end)}` };
   const until = `the end of the ${status === 'trialing' ? 'trial' : 'period'}`;

@@ -76,7 +76,7 @@ describe('Create', () => {
   });
 
   // Shows: 2-test-page-checkout, 7-subscription-checkout
-  it('leads to the checkout, which returns to this page', async () => {
+  it('redirects to the checkout, which returns to this page', async () => {
     const { user, writes } = await fillForm(
       on(startCheckout, () => ({ checkoutUrl: absoluteUrl('#checkout') })),
     );
@@ -106,7 +106,7 @@ describe('Create', () => {
   });
 
   // Shows: 2-test-page-connection, 7-stripe-connection, 8-stripe-connection
-  it('checks the connection', async () => {
+  it('shows whether the connection works', async () => {
     const { user, server } = show();
     expect(await screen.findByText('Connected to Stripe')).toBeVisible();
     server.use(on(checkConnection, fail));
@@ -227,7 +227,7 @@ describe('Manage', () => {
   });
 });
 
-it('the test page is closed where payments are real', async () => {
+it('says that the test page is closed when payments are real', async () => {
   show(
     on(getSubscription, () => {
       throw problem('not-found');

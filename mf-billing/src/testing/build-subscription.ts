@@ -36,7 +36,7 @@ export function aSubscription(change: Partial<Subscription> = {}): Subscription 
   };
 }
 
-/** A subscription that has been paid for a month after its trial. */
+/** A subscription whose trial has ended and whose first month is paid. */
 export function aPaidSubscription(change: Partial<Subscription> = {}): Subscription {
   return aSubscription({
     status: 'active',
@@ -53,7 +53,7 @@ export function aLapsedSubscription(change: Partial<Subscription> = {}): Subscri
   return aSubscription({ status: 'canceled', active: false, trialDaysRemaining: null, ...change });
 }
 
-/** Responds with the user as signed in; null if no one is. */
+/** Responds that `user` is signed in, or that no one is if `user` is null. */
 export const signedIn = (user: User | null = ann): Handler => on(getSession, () => ({ user }));
 
 /** Responds with the subscription, whichever account requests it. */

@@ -46,7 +46,7 @@ interface Props {
   verifier: Member;
 }
 
-/** A completed assignment with buttons to approve it or send it back. Once either has happened, the row shows it. */
+/** A completed assignment with buttons to approve it or send it back. After that, the row shows what was done. */
 export function ApprovalRow({ assignment, member, verifier }: Props) {
   const nameId = useId();
   const { verify, isVerifying } = useVerify();

@@ -76,7 +76,7 @@ it('names the member who completed a chore for another one', async () => {
   expect((await list()).queryByText(/by Ben/)).not.toBeInTheDocument();
 });
 
-it('approves a chore on one press, with the note that the specification gives', async () => {
+it('approves a chore with one press, using the note from the specification', async () => {
   const app = show([bed]);
   acceptVerifications(app);
   await app.user.click((await row('Make the bed')).getByRole('button', { name: 'Looks good' }));
@@ -181,7 +181,7 @@ describe('sending a chore back', () => {
   };
   const bodyWithoutNote = { reason: 'not-yet', verifierId: anna.id, completedAt: bed.completedAt };
 
-  it('takes one press on a ready-made reason', async () => {
+  it('needs only one press on a ready-made reason', async () => {
     const app = show([bed]);
     const dialog = await openDialog(app);
     await app.user.click(dialog.getByRole('button', { name: 'Please finish it' }));

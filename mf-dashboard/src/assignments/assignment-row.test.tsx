@@ -112,7 +112,7 @@ describe('undoing', () => {
     throw problem('assignment-already-verified');
   });
 
-  it('takes one press after completing', async () => {
+  it('needs only one press after completing', async () => {
     const { server, user, writes } = renderDashboard({ members, assignments: [bed] });
     server.use(
       on(complete, () => {

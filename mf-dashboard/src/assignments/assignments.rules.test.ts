@@ -25,14 +25,14 @@ describe('isPending', () => {
     // Shows: 4-pending-max-age
     ['for younger members', anAssignment({ chore: { maxAge: 8 } }), false],
     ['up to exactly this age', anAssignment({ chore: { maxAge: 9 } }), true],
-  ])('decides for a chore: %s', (_, assignment, expected) => {
+  ])('gives the expected result for a chore: %s', (_, assignment, expected) => {
     expect(isPending(assignment, aMember({ id: ben.id, age: 9 }))).toBe(expected);
   });
 
   it.each([
     ['the day before a birthday', '2026-11-21', true],
     ['the birthday', '2026-11-22', false],
-  ])('decides by the age on the day of the chore: %s', (_, day, expected) => {
+  ])('uses the age that the member has on the day of the chore: %s', (_, day, expected) => {
     const chore = anAssignment({ dueDate: `${day}T00:00:00.000Z`, chore: { maxAge: 8 } });
     const member = aMember({ id: ben.id, age: 9, birthday: '11-22', nextBirthday: '2027-11-22' });
     expect(isPending(chore, member)).toBe(expected);
@@ -43,7 +43,7 @@ describe('isVerifiedToday', () => {
   it.each([
     ['just after midnight', new Date(2026, 10, 23, 0, 1), true],
     ['just before midnight', new Date(2026, 10, 22, 23, 59), false],
-  ])('decides for a chore verified %s', (_, date, expected) => {
+  ])('gives the expected result for a chore verified %s', (_, date, expected) => {
     expect(isVerifiedToday(verifiedAt(date), today)).toBe(expected);
   });
 });
@@ -59,7 +59,7 @@ describe('isOverdue', () => {
     ['of today', due('23'), false],
     ['of today, assigned with the time of day', anAssignment({ dueDate: '2026-11-23T08:30:00.000Z' }), false],
     ['of tomorrow', due('24'), false],
-  ])('decides for a chore %s', (_, assignment, expected) => {
+  ])('gives the expected result for a chore %s', (_, assignment, expected) => {
     expect(isOverdue(assignment, today)).toBe(expected);
   });
 });
@@ -136,7 +136,7 @@ describe('hasNeverHadChores', () => {
       assignments: [],
       expected: false,
     },
-  ])('decides when $situation', ({ member, assignments, expected }) => {
+  ])('gives the expected result when $situation', ({ member, assignments, expected }) => {
     expect(hasNeverHadChores(member, assignments)).toBe(expected);
   });
 });

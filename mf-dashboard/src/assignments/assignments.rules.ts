@@ -17,7 +17,7 @@ export function isPending(assignment: Assignment, member: Member): boolean {
   return familyMemberId === member.id && !verified && fitsMember(chore, member, dayOf(assignment));
 }
 
-/** Whether an assignment was verified today, in local time. Until the end of the day, it stays on the list. */
+/** Whether an assignment was verified today, in local time. If so, it stays on the list until the end of the day. */
 export function isVerifiedToday({ verifiedAt }: Assignment, today: string): boolean {
   return verifiedAt !== null && localDay(Date.parse(verifiedAt)) === today;
 }
@@ -49,8 +49,9 @@ export function listedAssignments(
 }
 
 /**
- * The listed assignments that a card shows until the user requests all. Assignments due today or waiting to be verified
- * are always shown. If too many are overdue, the oldest are hidden, because they are the least likely to be done.
+ * The listed assignments that a card shows until the user expands the list. Assignments due today or waiting to be
+ * verified are always shown. If too many are overdue, the oldest are hidden, because they are the least likely to be
+ * done.
  */
 export function assignmentsAtFirst(listed: readonly Assignment[], today: string): Assignment[] {
   const open = listed.filter(({ completed }) => !completed).toSorted(byDueDate);

@@ -32,8 +32,8 @@ export function useHeld<T>(current: T): Held<T> {
     };
   }, [isHeld]);
 
-  // `useSteady` keeps the value until the pointer of a press outside is released. Otherwise, what is pressed could move
-  // away, and the click would miss it.
+  // When the user presses outside, `useSteady` keeps the value until the pointer is released. Otherwise, the pressed
+  // element could move away before the click.
   const steady = useSteady(held);
   return { held: (held ?? steady)?.value ?? null, areaProps: { onPointerDown: hold, onFocus: hold } };
 }

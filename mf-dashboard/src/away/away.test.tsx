@@ -68,7 +68,7 @@ function show(initial: Pause[] = []) {
   return { server, press, sent, choose };
 }
 
-it('sets the days on which a member is away, from today on', async () => {
+it('sets the days on which a member is away, starting today by default', async () => {
   const { press, choose, sent } = show();
   await press(/set when Ben is away$/);
   expect(await screen.findByRole('dialog', { name: 'Away: Ben' })).toBeVisible();
@@ -81,7 +81,7 @@ it('sets the days on which a member is away, from today on', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
-it('sets the days for the whole family, and shows them with each member', async () => {
+it('sets the days for the whole family, and shows them for each member', async () => {
   const { press, choose, sent } = show();
   await press('Family Away');
   await screen.findByRole('dialog', { name: 'Away: the whole family' });

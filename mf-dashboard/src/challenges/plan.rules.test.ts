@@ -6,7 +6,7 @@ const dueOn = (day: string, points: number, familyMemberId = ben.id) =>
 
 const days = daysFrom('2026-11-23', 7);
 
-it("sums up the points of each member's chores that are due in the range, without its end", () => {
+it("sums up the points of each member's chores that are due in the range, excluding its end", () => {
   const plans = plannedPointsOf(
     [
       dueOn('2026-11-22', 100),

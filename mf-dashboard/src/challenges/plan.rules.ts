@@ -7,11 +7,11 @@ const FAIR_SHARE = 0.8;
 interface PlannedPoints {
   /** Points of all chores that are due on the days. */
   planned: number;
-  /** Points earned by the verified ones of these chores. */
+  /** Points earned with those of these chores that are verified. */
   verified: number;
 }
 
-/** Calendar days, such as `2026-11-24`; `to` is not included. */
+/** Calendar days, such as `2026-11-24`; `to` is exclusive. */
 interface DayRange {
   from: string;
   to: string;

@@ -187,7 +187,7 @@ describe('the leaderboard', () => {
     return { ...runningChallenge, challenge: { ...challenge, leaderboard } };
   };
 
-  it("can rank members by the share of each member's own plan", async () => {
+  it("ranks members by the share of each member's own plan if the challenge says so", async () => {
     const due = { dueDate: '2026-11-24T00:00:00.000Z' };
     const assignments = [
       verifiedByAnna(anAssignment({ id: 1, ...due, chore: { points: 30 } })),
@@ -200,7 +200,7 @@ describe('the leaderboard', () => {
     expect(board.getAllByRole('listitem')[1]).toHaveTextContent(/Ben.*75%/);
   });
 
-  it('can be hidden', async () => {
+  it('is not shown if the challenge hides it', async () => {
     renderDashboard().server.use(on(getCurrentChallenge, () => withLeaderboard('hidden')));
     expect(await screen.findByText('250 / 1,000 points')).toBeInTheDocument();
     expect(screen.queryByText('Leaderboard')).not.toBeInTheDocument();

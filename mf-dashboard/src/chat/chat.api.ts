@@ -43,7 +43,7 @@ export const {
   useDashboardMuteChatMutation,
 } = chatApi;
 
-/** Puts a page of older messages before those that are shown. */
+/** Prepends a page of older messages to the family's cached chat. */
 export const prependMessages = (familyId: number, messages: Message[]) =>
   chatApi.util.updateQueryData('dashboardConversation', { familyId }, (cached) =>
     withEarlier(cached, messages),

@@ -62,7 +62,7 @@ describe('the newest page, refetched', () => {
     expect(withNewest(wholeConversation, page)).toEqual(wholeConversation);
   });
 
-  it('starts over when there would be a gap', () => {
+  it('replaces all cached messages when there would be a gap', () => {
     const page = messagesFrom(500, PAGE_LENGTH);
     expect(withNewest(firstPage(messagesFrom(1, PAGE_LENGTH)), page)).toEqual({
       messages: page,

@@ -27,7 +27,8 @@ export function firstPage(page: Message[]): Conversation {
 
 /**
  * Merges a refetched newest page, which is authoritative for its range. Older cached messages are kept only if the page
- * overlaps the cached ones, because otherwise there may be a gap. Newer ones arrived while the page was in flight.
+ * overlaps the cached ones, because otherwise there may be a gap. Newer cached messages are kept, because they arrived
+ * while the page was in flight.
  */
 export function withNewest({ messages, hasEarlier }: Conversation, page: Message[]): Conversation {
   const [first] = page;

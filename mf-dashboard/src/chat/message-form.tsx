@@ -58,7 +58,7 @@ export function MessageForm({ sender: { id: senderId, familyId }, fieldRef, onSe
   const isBlank = values.content.trim() === '';
 
   function sendOnEnter(event: KeyboardEvent) {
-    // Enter also ends an IME composition, and with Shift starts a new line.
+    // Enter sends, unless it ends an IME composition. Shift+Enter starts a new line.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
     if (!isSubmitting) void submitForm();

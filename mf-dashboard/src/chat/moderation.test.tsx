@@ -96,7 +96,7 @@ describe('a muted chat', () => {
     expect(screen.getByRole('textbox', { name: 'Message' })).toBeVisible();
   });
 
-  it('shows why a message is refused if the browser did not know of the mute', async () => {
+  it('shows why a message is refused if the page has not loaded the mute yet', async () => {
     const { user, server } = await openChat({ members, mutes: [], actingAs: ben });
     server.use(
       on(sendMessage, () => {

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { useDashboardMutesQuery } from './chat.api.ts';
 
 const NONE: readonly Mute[] = [];
-/** The longest delay of a timer, in ms. */
+/** The longest delay that `setTimeout` supports, in ms. */
 const MAX_DELAY = 2 ** 31 - 1;
 
 /**
@@ -18,7 +18,7 @@ export function useMutes(familyId: number): { mutes: readonly Mute[]; now: numbe
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
     const ends = mutes.map(({ until }) => (until === null ? 0 : Date.parse(until)));
-    // Infinity if no mute will end.
+    // Infinity if no mute will end, so no timer is set.
     const delay = Math.min(...ends.filter((end) => end > now)) - Date.now();
     if (delay > MAX_DELAY) return undefined;
     const timer = setTimeout(() => setNow(Date.now()), delay + 1);

@@ -104,7 +104,7 @@ describe('a family of one without chores', () => {
     expect(screen.getByLabelText('Names and ages')).toHaveValue('Leo 11, Zoe 12');
   });
 
-  it('says that there are no chores yet for someone so young', async () => {
+  it('says that there are no chores yet for a child who is too young for every pack', async () => {
     const app = renderDashboard({ members: [anna] });
     app.server.use(acceptsMember, listsChores, acceptsSeries);
     await app.user.type(await screen.findByLabelText('Names and ages'), 'Tim 3');
@@ -121,7 +121,7 @@ describe('a family of one without chores', () => {
     expect(await screen.findByText(/^For Mia\./)).toBeVisible();
   });
 
-  it('shows what is missing, and sends nothing', async () => {
+  it('shows what is missing in the entered text, and sends nothing', async () => {
     const app = renderDashboard({ members: [anna] });
     await app.user.type(await screen.findByLabelText('Names and ages'), 'Mia 8, Leo');
     await press(app, 'Add with Mornings');
@@ -129,7 +129,7 @@ describe('a family of one without chores', () => {
     expect(app.writes()).toEqual([]);
   });
 
-  it('no longer gets the form when there are chores', async () => {
+  it('does not see the form once it has chores', async () => {
     renderDashboard({ members: [anna], assignments: [anAssignment({ familyMemberId: anna.id })] });
     expect(await screen.findByText('Make the bed')).toBeVisible();
     expect(screen.queryByLabelText('Names and ages')).not.toBeInTheDocument();

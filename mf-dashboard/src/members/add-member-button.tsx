@@ -14,7 +14,7 @@ interface Props {
 
 const AddMemberDialog = lazyPart(() => import('./add-member-dialog.tsx').then((m) => m.AddMemberDialog));
 
-/** Hidden on a phone, to leave room for the label. */
+/** The icon, which is hidden on phones to leave room for the label. */
 const Box = styled.span`
   display: none;
   line-height: 0;

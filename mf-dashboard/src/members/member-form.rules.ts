@@ -7,7 +7,7 @@ export const newMemberRules = object(rulesOf(newMemberFields));
 
 const { name, age } = rulesOf(memberFields);
 
-/** Empty, or both a month and a day: `03-04`. Without a month it is `-04`, and without a day `03-`. */
+/** Empty, or a month and a day: `03-04`. Without a month, the field's value is `-04`; without a day, it is `03-`. */
 const birthday = string()
   .matches(/^(?:\d.*)?$/, 'Choose a month')
   .matches(/^(?:.*\d)?$/, 'Choose a day');

@@ -9,7 +9,7 @@ const badge = (milestoneId: number, day: number) => ({
 const idsOf = (achievements: ReturnType<typeof achievementsOf>) =>
   achievements.map(({ milestone }) => milestone.id);
 
-it('puts reached milestones first, the latest of them first, and keeps the order of the rest', () => {
+it('puts reached milestones first, beginning with the latest, and keeps the order of the rest', () => {
   const achievements = achievementsOf(milestones.slice(0, 5), [badge(2, 20), badge(4, 21)]);
   expect(idsOf(achievements)).toEqual([4, 2, 1, 3, 5]);
   expect(achievements[0]?.unlockedAt).toBe('2026-11-21T10:00:00.000Z');

@@ -52,7 +52,7 @@ describe('a chore waiting to be verified', () => {
     expect(titles(null, { assignments })).toEqual(['2 chores are finished']);
   });
 
-  it('is not shown again by a tab whose list was temporarily older', () => {
+  it('is not shown again by a tab whose list was stale for a while', () => {
     const assignments = [assignmentOfBen({ completed: true })];
     const afterShown = decideNotices(null, situation({ assignments })).after;
     const afterOlderList = decideNotices(afterShown, situation()).after;

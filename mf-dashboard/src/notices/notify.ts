@@ -37,7 +37,7 @@ async function hasVisibleTab(): Promise<boolean> {
   return document.visibilityState === 'visible' || held.some(({ name }) => name === VISIBLE_LOCK);
 }
 
-/** Shows new notices once per browser: tabs decide one after another, and skip what another has handled. */
+/** Shows each notice once per browser: tabs decide one at a time, and skip notices that another tab has handled. */
 export async function notify(situation: Omit<Situation, 'hasVisibleTab'>): Promise<void> {
   await navigator.locks.request(DECISION_LOCK, async () => {
     const { after, notices } = decideNotices(read(), { ...situation, hasVisibleTab: await hasVisibleTab() });
@@ -46,7 +46,7 @@ export async function notify(situation: Omit<Situation, 'hasVisibleTab'>): Promi
   });
 }
 
-/** Holds a shared lock while this tab is visible, which other tabs can see. @returns a function that ends this */
+/** While this tab is visible, holds a shared lock that other tabs can see. @returns a function that stops this */
 export function announceVisibleTab(): () => void {
   let stop: (() => void) | undefined;
   const update = () => {

@@ -55,7 +55,7 @@ it('writes the app state to local storage, even while the server is unavailable'
   expect(written).toMatchObject({ completedChores: [completedChore.choreId] });
 });
 
-it('also confirms when everything was saved already', async () => {
+it('confirms that progress is saved even if nothing was left to save', async () => {
   const { user, button, writes } = await show({ hasUnsaved: false });
   await user.click(button);
   expect(await screen.findByText('Sync Complete')).toBeVisible();

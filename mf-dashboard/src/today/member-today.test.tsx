@@ -160,7 +160,7 @@ describe('pressing a row', () => {
     expect(writes()).toHaveLength(1);
   });
 
-  it("completes and approves another member's chore, whose list starts open for a member without chores", async () => {
+  it("lets a member without chores complete and approve another member's chore, whose list starts open", async () => {
     const { server, user, writes } = show([bed], anna);
     const verified = { ...verifiedByAnna(bed), verifiedAt: now.toISOString() };
     server.use(
@@ -287,7 +287,7 @@ it('shows the three latest of many overdue chores, and the others on request', a
   expect(list.getAllByRole('checkbox')).toHaveLength(9);
 });
 
-describe('the focus of the keyboard', () => {
+describe('the keyboard focus', () => {
   it("moves to the chore's checkbox after Undo", async () => {
     const { server, user } = show([done(bed)]);
     server.use(on(reopen, () => bed));
@@ -311,7 +311,7 @@ describe('the focus of the keyboard', () => {
 });
 
 describe('a day without open chores', () => {
-  it('shows the text that the specification gives, and offers to plan if nothing is due later', async () => {
+  it('shows the text from the specification, and offers to plan chores if nothing is due later', async () => {
     show([done(bed)]);
     expect(await screen.findByText('All chores completed!')).toBeVisible();
     expect(screen.getByText('Great job staying on top of responsibilities.')).toBeVisible();

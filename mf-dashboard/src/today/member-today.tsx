@@ -45,7 +45,7 @@ const COMPLETED = { title: 'Great job!', text: "You've completed your chore!" };
 /** Today's chores of the acting member, and below them everyone else's. */
 export function MemberToday({ familyId }: { familyId: number }) {
   const [celebration, setCelebration] = useState<typeof COMPLETED | null>(null);
-  // A transition is rendered in slices, so that the flying star and the list do not miss frames.
+  // React renders a transition in slices, so the animations of the star and the list do not drop frames.
   const celebrate = useCallback(() => startTransition(() => setCelebration(COMPLETED)), []);
   const today = useToday();
   const member = useCurrentMember(familyId);
@@ -61,7 +61,7 @@ export function MemberToday({ familyId }: { familyId: number }) {
   const isAllDone = listed.every((each) => !['overdue', 'today'].includes(groupOf(each, today)));
   const listProps = { assignments, onCompleted: celebrate };
   const isNewcomer = hasNeverHadChores(member, assignments);
-  // A parent without chores of their own sees those of the children first.
+  // For example, a parent who never had a chore sees those of the children first.
   const showsOthersFirst = isNewcomer && assignments.length > 0;
   const own = (
     <Stack key="own" gap="lg">
@@ -178,8 +178,8 @@ interface NothingLeftProps {
 }
 
 /**
- * Shown when nothing is open for today: the text that the specification gives for a member's card, and a link to plan
- * more. Members who never had a chore get another text, because they have not completed any.
+ * Shown when nothing is open for today: the specification's text for a member's card, and a link to plan more. For
+ * members who never had a chore, the text differs, because they have not completed any.
  */
 function NothingLeft({ member, isNewcomer, hasLater }: NothingLeftProps) {
   const { name, familyId } = member;

@@ -33,7 +33,7 @@ const offlineToast = {
   tone: 'destructive',
 } as const;
 
-/** A chore that is up for grabs: one press makes it the member's. */
+/** A chore that is up for grabs: one press assigns it to the member. */
 export function OfferRow({ offer: { id, chore, day }, member, today }: Props) {
   const nameId = useId();
   const isOnline = useOnline();

@@ -35,7 +35,7 @@ interface Props {
   children: React.ReactNode;
 }
 
-/** A ring that fills as the day's chores are done. Screen readers skip it, so show the same as text beside it. */
+/** A ring that fills as the day's chores are done. Screen readers skip it, so show the numbers as text beside it. */
 export function ProgressRing({ done, total, children }: Props) {
   const share = total > 0 ? Math.min(done / total, 1) : 0;
   return (

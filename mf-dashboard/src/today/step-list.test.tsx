@@ -86,7 +86,7 @@ it('ticks and clears a step, shows the progress, and leaves the chore open', asy
   expect(await box('Tidy your room')).not.toBeChecked();
 });
 
-it('sends the state of the latest press after the press before it is saved', async () => {
+it('sends the state of the latest press once the previous press is saved', async () => {
   const { user, server, writes } = show();
   let respond = () => {};
   const response = new Promise<Assignment>((resolve) => {

@@ -14,7 +14,7 @@ interface Props {
   assignment: Assignment;
   steps: readonly string[];
   startsOpen: boolean;
-  /** Completes the chore when all steps are ticked; undefined if completing it is not allowed yet. */
+  /** Completes the chore. Offered once all steps are ticked; undefined if completing is not allowed yet. */
   onDone: (() => void) | undefined;
 }
 

@@ -33,7 +33,7 @@ const titles: Record<TodaySection, string> = {
   done: 'Done',
 };
 
-/** Does not rerender when other rows change, so that the checkbox and the star do not miss frames. */
+/** Does not rerender when other rows change, so that the animations of checkbox and star do not drop frames. */
 const SteadyRow = memo(TodayRow);
 
 /**

@@ -27,7 +27,7 @@ import { useStar } from './use-star.tsx';
 
 interface Props {
   assignment: Assignment;
-  /** The acting member if it is not the assignee. This member may approve the chore, but not undo its completion. */
+  /** The acting member, unless they are the assignee. They may approve the chore, but not undo its completion. */
   verifier?: Member | undefined;
   /** Local day, such as `2026-11-24`. */
   today: string;
@@ -62,7 +62,7 @@ const States = styled.span`
   }
 `;
 
-/** The state in a row whose button says the same: phones have no room for both. */
+/** A state that the row's button shows, too: phones have no room for both. */
 const HiddenOnPhones = styled.span`
   ${hiddenOnPhones}
 `;

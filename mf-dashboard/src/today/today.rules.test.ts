@@ -22,7 +22,7 @@ it.each([
   ['of tomorrow', due('24'), 'later'],
   ['of yesterday and completed', completed(due('22')), 'done'],
   ['verified', verifiedByAnna(due('23')), 'done'],
-])('puts a chore that is %s into its group', (_, chore, group) => {
+])('puts a chore into its group: %s', (_, chore, group) => {
   expect(groupOf(chore, today)).toBe(group);
 });
 
@@ -66,7 +66,7 @@ describe('canUndo', () => {
       completed(anAssignment({ chore: { creditedOnCompletion: true } })),
       false,
     ],
-  ])('decides for a chore completed %s', (_, chore, expected) => {
+  ])('gives the expected result for a chore completed %s', (_, chore, expected) => {
     expect(canUndo(chore, now)).toBe(expected);
   });
 });

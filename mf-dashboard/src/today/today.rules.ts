@@ -28,8 +28,8 @@ export function sectionOf(assignment: Assignment, today: string): TodaySection {
 }
 
 /**
- * The lists of Today in their order at this hour (0 to 23). After overdue chores, the current part of the day comes
- * first, then earlier parts, of which only open chores are left, chores for any time, and later parts.
+ * The lists of Today in their order at this hour (0 to 23). Overdue chores come first, followed by the current part of
+ * the day, earlier parts (with the chores that are still open), chores for any time, and later parts.
  */
 export function sectionsAt(hour: number): readonly TodaySection[] {
   const currentIndex = Number(hour >= NOON) + Number(hour >= EVENING);
@@ -46,9 +46,12 @@ export function sectionsAt(hour: number): readonly TodaySection[] {
   ];
 }
 
-/** How many chores of the day are done: of the open ones that are due by today and those that were completed today. */
+/**
+ * How many of the day's chores are done. The day's chores are the open ones that are due by today and those that were
+ * completed today.
+ */
 export function progressOf(assignments: readonly Assignment[], today: string) {
-  // An assignment without a time has just been completed on this device.
+  // A completed assignment without `completedAt` has just been completed on this device.
   const isCompletedToday = ({ completedAt }: Assignment) =>
     completedAt === null || localDay(Date.parse(completedAt)) === today;
   const done = assignments.filter((each) => each.completed && isCompletedToday(each)).length;

@@ -55,7 +55,7 @@ it('shows nothing while there are no offers', async () => {
   expect(screen.queryByText('Up for grabs')).not.toBeInTheDocument();
 });
 
-it('gives the member an offer with one press, after which the focus is on the page', async () => {
+it('assigns an offer to the member with one press, and moves the focus to the page', async () => {
   const { server, user, removeOffers } = show(car);
   server.use(
     on(takeOffer, ({ params, body }) => {

@@ -12,7 +12,7 @@ const failure = {
   description: (error: unknown) => failureText(error, 'Please try again.'),
 };
 
-/** Moves or skips an overdue chore. The toast that confirms the change offers to undo it; a move, only to parents. */
+/** Moves or skips an overdue chore. The toast has an Undo button, but after a move only for parents. */
 export function useReschedule(familyId: number) {
   const { isParent } = useRights(familyId);
   const [move] = useDashboardMoveMutation();
@@ -27,7 +27,7 @@ export function useReschedule(familyId: number) {
       success: {
         title: 'Moved to today',
         description: assignment.chore.name,
-        // Undoing moves the chore to a day in the past, which only a parent may do.
+        // Undo moves the chore to a day in the past, which only a parent may do.
         ...(isParent && { action: { label: 'Undo', onPress: () => void moveBack(assignment) } }),
       },
       failure,

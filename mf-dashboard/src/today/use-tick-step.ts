@@ -8,15 +8,15 @@ import { useRef, useState } from 'react';
 import { useDashboardTickStepMutation } from '../assignments/assignments.api.ts';
 
 /**
- * Ticks or clears one step of an assignment. The change is shown immediately, and reverted if saving it fails. A press
- * during the request of an earlier press is sent afterwards. Offline, the change is queued for the next sync, in the
- * assignee's name.
+ * Ticks or clears one step of an assignment. The change is shown immediately, and reverted if saving it fails. If the
+ * request for an earlier press is still in flight, the change is sent afterwards. Offline, the change is queued for the
+ * next sync, in the assignee's name.
  */
 export function useTickStep({ id, choreId, familyMemberId, chore, tickedSteps }: Assignment, step: string) {
   const dispatch = useAppDispatch();
   const [send] = useDashboardTickStepMutation();
   const { familyId, name: choreName } = chore;
-  /** The state that the latest press requested; null when everything is sent. */
+  /** The state that the latest press requested; null while no request is in flight. */
   const wanted = useRef<boolean | null>(null);
   const [shown, setShown] = useState<boolean | null>(null);
   const stored = tickedSteps?.includes(step) === true;

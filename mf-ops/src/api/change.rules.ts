@@ -1,6 +1,6 @@
 import type { Candidate, Release } from '@family-chores/contracts/registry/releases';
 
-/** A candidate's progress, as "5 %, running". */
+/** A candidate's progress, such as `5 %, running`. */
 export function candidateProgress({ steps, step, status }: Candidate): string {
   return `${steps[step] ?? 100} %, ${status}`;
 }

@@ -141,7 +141,7 @@ describe('a build that has not passed the release gate', () => {
     expect(within(table).getByText(/^Refused, Token some-token, /)).toBeVisible();
   });
 
-  it('has a different button from a build that has passed', async () => {
+  it('has the button Release Anyway instead of Release', async () => {
     showGates();
     expect(await screen.findByRole('button', { name: `Release ${oldest}` })).toBeVisible();
     expect(screen.queryByRole('button', { name: `Release ${newer}` })).not.toBeInTheDocument();

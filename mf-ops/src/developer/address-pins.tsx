@@ -22,8 +22,8 @@ function sourceOf(name: string, pin: string): string {
 }
 
 /**
- * Asks for confirmation before applying pins from the address: anyone can craft a link, and a pinned build runs with
- * the user's permissions.
+ * Asks for confirmation before the pins in the address are applied: anyone can craft a link, and a pinned build runs
+ * with the user's permissions.
  */
 export function AddressPins({ pins, onDecline, reload }: Props) {
   const { apply, isApplying } = useApplyPins(reload);

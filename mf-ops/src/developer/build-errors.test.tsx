@@ -21,7 +21,7 @@ import { DeveloperPanel } from './developer-panel.tsx';
 const [, buildId] = buildIds;
 const release = aReleaseDocument(aRemote('mf-rewards', { build: aBuild('mf-rewards', { buildId }) }));
 
-// jsdom's timeline has no measures.
+// jsdom does not implement performance measures.
 performance.getEntriesByName = jest.fn<typeof performance.getEntriesByName>(() => []);
 
 function show(roles: User['roles'], errorsOf: (name: string) => BuildError[]) {

@@ -2,11 +2,11 @@ import { type Failure, outcomeMeasure } from '@family-chores/contracts/registry/
 
 const failures: readonly Failure[] = ['lost', 'threw'];
 
-/** A field of the detail of a measure, which the shell of this page wrote. */
+/** A field of a value of unknown type: the `detail` of a measure was written by another build, the page's shell. */
 const fieldOf = (value: unknown, key: string): unknown =>
   typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined;
 
-/** The error with which a build failed on this page, as `TypeError: x is not a function`; null if none is known. */
+/** The error with which a build failed on this page, such as `TypeError: x is not a function`; null without one. */
 export function failureOf(name: string, buildId: string): string | null {
   const errors = failures
     .flatMap((failure) => performance.getEntriesByName(outcomeMeasure(name, failure), 'measure'))

@@ -37,7 +37,7 @@ const published = (buildId: string, use: 'released' | 'none') => ({
 });
 
 beforeEach(() => {
-  // jsdom's timeline has no measures.
+  // jsdom does not implement performance measures.
   performance.getEntriesByName = jest.fn<typeof performance.getEntriesByName>((name) =>
     name.includes('mf_rewards') && name.endsWith('entry')
       ? [{ name, duration: 31.4, entryType: 'measure', startTime: 0, toJSON: () => ({}) }]

@@ -7,7 +7,7 @@ import { jest } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { DeveloperSettings } from './developer-settings.tsx';
 
-// jsdom's timeline has no measures.
+// jsdom does not implement performance measures.
 performance.getEntriesByName = jest.fn<typeof performance.getEntriesByName>(() => []);
 
 it('opens the developer panel from the settings', async () => {

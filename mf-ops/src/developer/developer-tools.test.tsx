@@ -93,7 +93,7 @@ it('applies no pins if the address requests none', () => {
   expect(screen.queryByText('This browser uses pinned builds')).not.toBeInTheDocument();
 });
 
-it('shows the banner without asking again when the pins are already applied', () => {
+it('shows the banner without another confirmation when the pins are already applied', () => {
   const pins = { 'mf-rewards': buildId, channel: 'preview' };
   const { writes } = visit(addressWithPins, { requestedPins: {}, pins });
   expect(screen.getByText('This browser uses pinned builds')).toBeVisible();

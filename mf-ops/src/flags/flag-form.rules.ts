@@ -1,7 +1,7 @@
 import { BUILD_NAME, MAX_FLAG_FAMILIES } from '@family-chores/contracts/registry/name-rules';
 import { number, object, string } from 'yup';
 
-// The names of flags follow the rules for names of builds.
+// Names of flags and names of builds follow the same rules.
 const NAME_WRONG = `A name has up to ${BUILD_NAME.max} lowercase letters, digits and single dashes, and begins with a letter`;
 const PERCENT_WRONG = 'Enter a whole number from 0 to 100';
 const FAMILIES_WRONG = `Enter up to ${MAX_FLAG_FAMILIES} ids of families, e.g. 7, 12`;

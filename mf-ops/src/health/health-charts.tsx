@@ -38,7 +38,7 @@ export function HealthCharts({ telemetry, compared, hours, until }: Props) {
           title={measure.title}
           from={from}
           to={until}
-          // Interrupts a line where an interval is missing.
+          // Breaks the line where an interval has no data.
           gap={1.5 * interval}
           timeText={(at) => format.format(at)}
           valueText={(value) => ('unit' in measure ? `${value} ${measure.unit}` : String(value))}

@@ -213,7 +213,7 @@ describe('rolling back', () => {
     await waitFor(() => expect(writes()[0]?.body).toEqual({ to: oldest, reason: 'Both are broken' }));
   });
 
-  it('says if there is no other build', async () => {
+  it('says so if there is no other build', async () => {
     const { user } = show(
       aRelease(),
       on(listBuilds, () => [aListedBuild(older)]),

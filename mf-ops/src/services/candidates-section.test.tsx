@@ -83,7 +83,7 @@ it('offers to try again when the candidates could not be loaded', async () => {
   expect(await chat()).toBeVisible();
 });
 
-it('follows the release of a service by live events', async () => {
+it('updates the release of a service on live events', async () => {
   const { server, publish } = show(releasesAre(running));
   await chat();
   // A hidden page does not poll.

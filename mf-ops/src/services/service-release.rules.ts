@@ -1,12 +1,12 @@
 import type { ServiceCandidate, ServiceRelease } from '@family-chores/contracts/registry/service-releases';
 
-/** A candidate's progress, as "25 % of families, step 3 of 4". */
+/** A candidate's progress, such as `25 % of families, step 3 of 4`. */
 export function progressText({ steps, step, status }: ServiceCandidate): string {
   if (status === 'passed') return 'Waiting to replace the current version';
   return `${steps[step] ?? 100} % of families, step ${step + 1} of ${steps.length}`;
 }
 
-/** When a service last had a candidate, in ms since 1970; the largest number if it has one now. */
+/** When a service last had a candidate, in ms since 1970; the largest safe integer if it has one now. */
 function lastCandidateAt({ candidate, last }: ServiceRelease): number {
   if (candidate) return Number.MAX_SAFE_INTEGER;
   return last ? Date.parse(last.at) : 0;

@@ -5,7 +5,7 @@ import type { DeadLetter, Service } from './services.api.ts';
 /** Shown for values that could not be determined, for example while the service's database is down. */
 export const UNKNOWN = 'Unknown';
 
-/** The registry responds to the page, so if it does not respond over NATS, NATS is unavailable. */
+/** NATS is unavailable if even the registry did not respond over it, because the registry did respond to the page. */
 export const isNatsUnavailable = (services: readonly Service[]): boolean =>
   services.some(({ service, state }) => service === 'registry' && !state);
 
@@ -30,7 +30,7 @@ export function lagText(consumers: Consumers): string {
   return pending === 0 ? `${count}, nothing pending` : `${count}, ${pending} pending`;
 }
 
-/** How many replicas run, whether they are of the same build, and how many of the candidate run beside them. */
+/** How many replicas run, how many builds they run if not the same, and how many replicas the candidate has. */
 export function replicasText(replicas: Service['replicas']): string {
   const current = replicas.filter(({ isCandidate }) => !isCandidate);
   const candidates = replicas.length - current.length;

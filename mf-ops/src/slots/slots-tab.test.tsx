@@ -20,7 +20,7 @@ const chosen = on(listSlots, () => [
   },
 ]);
 
-it('lists slots with several parts only, in the order of the pages', async () => {
+it('lists only slots with several parts, in the order of the pages', async () => {
   renderOps('?tab=slots', asInManifests);
   const row = await screen.findByRole('row', {
     name: /^dashboard.section Weekly challenge, rewards, Plans As in the manifests/,
@@ -56,7 +56,7 @@ it('moves a part up and saves the order', async () => {
   ]);
 });
 
-it('resets an order to that of the manifests', async () => {
+it('resets an order to the one in the manifests', async () => {
   const { user, server } = renderOps(
     '?tab=slots',
     chosen,

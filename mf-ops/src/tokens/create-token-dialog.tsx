@@ -9,7 +9,7 @@ import { CreatedToken } from './created-token.tsx';
 import { tokenRules } from './token-form.rules.ts';
 import { useOpsCreateTokenMutation } from './tokens.api.ts';
 
-/** Asks what a token is for, then shows the new token, which cannot be shown again. */
+/** Form for a new token. The created token is then shown once, because it cannot be shown again. */
 export function CreateTokenDialog({ onClose }: { onClose: () => void }) {
   const [created, setCreated] = useState<{ name: string; token: string } | null>(null);
   const [create] = useOpsCreateTokenMutation();

@@ -11,7 +11,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Says what is deleted with an account, when, and how to change one's mind. */
+/** Says what is deleted with an account and when, and how the user can still keep the account. */
 export function DeleteAccountDialog({ guest, onClose }: Props) {
   const [remove, { isLoading }] = usePrivacyDeleteAccountMutation();
 

@@ -50,18 +50,18 @@ it('shows a parent the changes of everyone or of one member, by day', async () =
   await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(1));
 });
 
-it('tells a child that only parents can read the history, and does not request it', async () => {
+it('says to a child that only parents can read the history, and does not request it', async () => {
   const { server } = show(leo, () => []);
   expect(await screen.findByText('Parents can read this')).toBeVisible();
   expect(server.requests.filter(({ url }) => url.includes('/history'))).toEqual([]);
 });
 
-it('says that nothing has changed', async () => {
+it('says so if nothing has changed', async () => {
   show(mom, () => []);
   expect(await screen.findByText('Nothing changed')).toBeVisible();
 });
 
-it('asks for the PIN when the parent no longer acts', async () => {
+it('asks for the PIN when the parent is no longer the acting member', async () => {
   show(mom, () => {
     throw problem('parent-needed');
   });

@@ -2,12 +2,12 @@ import type { HistoryEntry } from '@family-chores/contracts/families/history';
 import { localDay } from '@family-chores/web-kit/dates';
 
 export interface HistoryDay {
-  /** Local day, as `2026-11-24`. */
+  /** Local day, such as `2026-11-24`. */
   day: string;
   entries: HistoryEntry[];
 }
 
-/** Groups entries by day. Entries and days are in order, newest first. */
+/** Groups entries by day. The entries must be sorted by time; their order is kept. */
 export function byDay(entries: readonly HistoryEntry[]): HistoryDay[] {
   const days: HistoryDay[] = [];
   for (const entry of entries) {

@@ -44,7 +44,7 @@ it.each<[Partial<HistoryEntry>, string]>([
   expect(sentenceOf(anEntry(values), members)).toBe(sentence);
 });
 
-it('has a different sentence for every kind', () => {
+it('has a different sentence for every kind of entry', () => {
   const entry = { memberId: 2, name: 'Dishes', amount: 3 };
   const sentences = historyKinds.map((kind) => sentenceOf(anEntry({ ...entry, kind }), members));
   expect(new Set(sentences).size).toBe(historyKinds.length);

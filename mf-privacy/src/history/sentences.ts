@@ -69,7 +69,7 @@ const pointsNote = (amount: number | null) => (amount === null ? '' : ` (${point
 /** Entries of these kinds contain the member's name at that time. */
 const isAboutMember = (kind: HistoryKind) => kind.startsWith('member-');
 
-/** "Mom verified Leo's Dishes (10 points)" */
+/** The sentence that describes an entry, such as "Mom verified Leo's Dishes (10 points)". */
 export function sentenceOf(entry: HistoryEntry, members: readonly Member[]): string {
   const { kind, actedBy, account, memberId, name, amount } = entry;
   const nameOf = (id: number) => members.find((member) => member.id === id)?.name ?? 'a former member';

@@ -35,7 +35,7 @@ const Content = styled.div`
   padding: 0 ${space('lg')} ${space('lg')};
 `;
 
-/** A title that shows its content when it is pressed. */
+/** A title that shows and hides its content when pressed. */
 export function Disclosure({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Details>

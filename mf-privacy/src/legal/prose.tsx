@@ -1,7 +1,7 @@
 import { color, space } from '@family-chores/ui/theme';
 import { styled } from 'styled-components';
 
-/** Paragraphs and lists of a text to read. */
+/** The style of running text: paragraphs and lists. */
 export const Prose = styled.div`
   display: flex;
   flex-direction: column;

@@ -12,7 +12,7 @@ it.each([
   expect(warningText(count, 90, messages)).toBe(text);
 });
 
-it('counts a choice as shorter only when it keeps less than the current one', () => {
+it('counts a choice as shorter only if it keeps data for less time than the current one', () => {
   const choices = [null, 365, 90];
   const shorter = choices.flatMap((chosen) => choices.map((current) => isShorter(chosen, current)));
   expect(shorter).toEqual([false, false, false, true, false, false, true, true, false]);

@@ -21,7 +21,7 @@ export interface Noun {
   plural: string;
 }
 
-/** "312 messages older than 90 days will be deleted, starting tomorrow." */
+/** A warning such as "312 messages older than 90 days will be deleted, starting tomorrow." */
 export function warningText(count: number, keepDays: number, { singular, plural }: Noun): string {
   const age = `older than ${periodText(keepDays)}`;
   if (count === 0) return `No ${plural} are ${age} yet. Any that reach that age will be deleted.`;

@@ -177,7 +177,7 @@ describe('the redeemed rewards of the family', () => {
     await waitFor(() => expect(within(list).getAllByRole('listitem')).toHaveLength(HISTORY_PAGE_SIZE + 1));
   });
 
-  it('can be canceled for a day; canceling one returns its points', async () => {
+  it('can be canceled within a day, which returns the points', async () => {
     const recent = { ...redemption(2, 'Zoo'), createdAt: new Date().toISOString() };
     const old = { ...redemption(1), createdAt: new Date(Date.now() - CANCEL_WINDOW_MS - 1).toISOString() };
     let listed = [recent, old];

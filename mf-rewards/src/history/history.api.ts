@@ -16,7 +16,7 @@ const ledger = call<typeof listPointsEntries>('GET /api/points/member/:memberId/
 const redemptions = call<typeof listRedemptions>('GET /api/reward-redemptions/family/:familyId');
 const pastChallenges = call<typeof listPastChallenges>('GET /api/challenges/family/:familyId/past');
 
-/** The parameter of the page that follows a loaded one; undefined if the loaded page was not full and thus the last. */
+/** The parameter of the page that follows a loaded one; undefined if that one is not full, and therefore the last. */
 const nextPageParam = (page: readonly { id: number }[]): BeforeId | undefined =>
   page.length < HISTORY_PAGE_SIZE ? undefined : page.at(-1)?.id;
 

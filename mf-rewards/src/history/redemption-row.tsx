@@ -17,11 +17,11 @@ interface Props {
   mayCancel: boolean;
 }
 
-/** A redeemed reward, which can be canceled for a day. */
+/** A redeemed reward, which can be canceled within a day. */
 export function RedemptionRow({ redemption, members, mayCancel }: Props) {
   const { familyMemberId, rewardName, pointsCost, createdAt, canceledAt, actedBy, canceledBy } = redemption;
   const { cancel, isCanceling } = useCancel();
-  // The time when the row was first shown is precise enough, because the service decides.
+  // The time at which the row was first shown is precise enough, because the service has the final say.
   const [now] = useState(() => Date.now());
   const canCancel = mayCancel && !canceledAt && now - Date.parse(createdAt) < CANCEL_WINDOW_MS;
   const name = members.find(({ id }) => id === familyMemberId)?.name ?? 'Someone';

@@ -38,7 +38,7 @@ it('spends the points once for a double click, shows the new balance immediately
   expect(screen.getByText('Enjoy: Movie night')).toBeVisible();
   expect(screen.getByText('Reward redeemed')).toBeVisible();
   expect(screen.getByText('Movie night for Ann')).toBeVisible();
-  // The button is found after the dialog has closed: until then, the page behind the dialog is hidden.
+  // Found only once the dialog has closed: until then, the page behind the dialog is hidden from queries by role.
   expect(await screen.findByRole('button', { name: 'Keep Earning Points' })).toBeDisabled();
   expect(app.writes()).toMatchObject([
     { method: 'POST', url: '/api/reward-redemptions', body: { familyMemberId: ann.id, rewardId: film.id } },

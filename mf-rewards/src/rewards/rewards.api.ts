@@ -27,8 +27,8 @@ const rewardsApi = injectEndpoints('mf-rewards', (build) => ({
   }),
   rewardsRedeem: build.mutation({
     ...call<typeof redeem>('POST /api/reward-redemptions'),
-    // A refusal means the shown points or reward are stale. On success, the response contains the new balance, while
-    // the family is updated only a moment later.
+    // A refusal means that the points or the reward on the screen are stale. On success, the family is not refetched:
+    // the response contains the new balance, but the family is updated only a moment later.
     invalidatesTags: (_, error) =>
       error ? ['getFamily', 'listRewards'] : ['listPointsEntries', 'listRedemptions'],
   }),

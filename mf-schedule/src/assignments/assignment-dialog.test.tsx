@@ -119,7 +119,7 @@ describe('moving the chore', () => {
     expect(writes()).toEqual([]);
   });
 
-  it('shows the reason of a refusal and stays open', async () => {
+  it('shows the reason for a refusal and stays open', async () => {
     const { move, submit, server, user } = await openMove();
     server.use(
       on(moveAssignment, () => {
@@ -152,7 +152,7 @@ describe('giving the chore to another member', () => {
   }
   const rowOf = (name: string) => screen.getByRole('row', { name: new RegExp(`^${name}`) });
 
-  it('takes one press, and can be undone', async () => {
+  it('needs only one press, and can be undone', async () => {
     const { dialog, user, sent } = await openReassign();
     await user.click(dialog.getByRole('button', { name: /Carl/ }));
     expect(await screen.findByText('Sweep the floor is now for Carl.')).toBeVisible();

@@ -51,7 +51,7 @@ const Chip = styled.label`
   }
 `;
 
-/** The values with `value` added, or removed if they contain it. The only value is not removed. */
+/** The values with `value` added, or removed if they contain it. The last remaining value is not removed. */
 export const toggled = (values: readonly number[], value: number): readonly number[] => {
   if (!values.includes(value)) return [...values, value];
   return values.length > 1 ? values.filter((other) => other !== value) : values;

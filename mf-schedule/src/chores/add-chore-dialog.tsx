@@ -21,7 +21,7 @@ import { DaysAndMembers } from './days-and-members.tsx';
 interface Props {
   member: Member;
   day: CalendarDate;
-  /** The assignments of the day's week. */
+  /** The assignments of the week that contains the day. */
   assignments: readonly Assignment[];
   /** Whether the dialog stays open after a choice, so that several chores can be added. */
   staysOpen: boolean;

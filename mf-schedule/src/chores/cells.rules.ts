@@ -35,7 +35,7 @@ export const missingCells = (
 
 const list = new Intl.ListFormat('en-US');
 
-/** "Set the table for Mia"; for several cells, also ", on Tuesday, November 24" or ", on 3 days" */
+/** Such as "Set the table for Mia"; for several cells, ends in ", on Tuesday, November 24" or ", on 3 days". */
 export function additionInWords({ name }: Chore, cells: readonly Cell[]): string {
   if (cells.length === 0) return `${name} is already planned on each of these days.`;
   const names = [...new Set(cells.map(({ member }) => member.name))];

@@ -22,7 +22,7 @@ export const choreRules = object({
   steps: stepsRule,
 });
 
-/** The fields that are sent: `steps` only if there are any, or were any before. */
+/** The fields that are sent. `steps` is omitted if the chore has no steps and had none before. */
 export type ChoreFields = Omit<InferType<typeof choreRules>, 'steps'> & { steps?: string[] };
 
 export function choreFieldsOf(values: ChoreFormValues, initial: ChoreFormValues): ChoreFields {

@@ -53,7 +53,7 @@ export function ChoreList({
             const [first] = found;
             if (key !== 'Enter' || !first || !onPickFirst || text.trim() === '') return;
             onPickFirst(first);
-            // What is typed next replaces this text.
+            // Selects the text, so that the next search replaces it.
             currentTarget.select();
           }}
         />

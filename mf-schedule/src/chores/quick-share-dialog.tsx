@@ -57,7 +57,7 @@ export function QuickShareDialog({ chore, day, onShared, onClose }: Props) {
     validationSchema: shareRules,
     async onSubmit({ memberIds }, helpers) {
       const chosen = members.filter(({ id }) => memberIds.includes(id));
-      // No one is left if the chosen members are too old or too young on a day that was chosen after them.
+      // Empty if the day was chosen after the members, and all of them are too old or too young on that day.
       if (chosen.length === 0) return void (await helpers.setFieldValue('memberIds', noMembers));
       const failed = await share(chosen, isForCell ? day : null);
       const failedIds = failed.map(({ id }) => id);

@@ -9,7 +9,7 @@ import { styled } from 'styled-components';
 import { insertLines, insertStep, moveUp, withoutStep } from './steps.rules.ts';
 
 interface Props {
-  /** The lines as typed. Empty ones are no steps. */
+  /** The lines as typed. Empty lines are not steps. */
   value: readonly string[];
   /** One error for the steps as a whole, or one for each line. */
   error: string | readonly (string | undefined)[] | undefined;

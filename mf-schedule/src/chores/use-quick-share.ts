@@ -15,10 +15,10 @@ const namesOf = (members: readonly Member[]) => list.format(members.map(({ name 
 /** Assigns a chore to several members, due now or on another day. */
 export function useQuickShare(chore: Chore) {
   const [send] = useScheduleAssignMutation();
-  // Fixed on the first press, so that a retry repeats the same request, which the service performs once.
+  // Fixed on the first press, so that a retry sends an identical request, which the service performs only once.
   const now = useRef<string | null>(null);
 
-  /** Returns the members who did not get the chore. Without a day, it is due today at the current time. */
+  /** Returns the members who did not get the chore. If `day` is null, the chore is due today at the current time. */
   async function share(members: readonly Member[], day: CalendarDate | null): Promise<Member[]> {
     now.current ??= localTime(Date.now());
     const due = day ? dueDateOf(day) : now.current;

@@ -5,18 +5,18 @@ export interface AgeGroup {
   /** "5-7" or "14+" */
   name: string;
   members: Member[];
-  /** Whether it contains a member who is younger than its name says. */
+  /** Whether a member of the group is younger than its name says. */
   hasYounger: boolean;
 }
 
 const [youngest] = AGE_GROUPS;
 const oldest = AGE_GROUPS[AGE_GROUPS.length - 1];
 
-/** Members younger than the first group belong to the first, so that every member is in a group. */
+/** Members too young for the first group belong to it nevertheless, so that every member is in a group. */
 const isIn = (group: (typeof AGE_GROUPS)[number], { age }: Member) =>
   age <= group.to && (age >= group.from || group === youngest);
 
-/** The members by age group, in the order of the family. */
+/** The members by age group. Within a group, they keep the order of the family. */
 export function ageGroupsOf(members: readonly Member[]): AgeGroup[] {
   return AGE_GROUPS.map((group) => {
     const belonging = members.filter((member) => isIn(group, member));

@@ -6,7 +6,7 @@ export interface PlanningRights {
   isParent: boolean;
   /** Whether they can plan now. They cannot while the browser is offline, because planning is not queued. */
   canPlan: boolean;
-  /** A text for users that says why nothing can be planned now; null if chores can be planned. */
+  /** Why nothing can be planned now, as text for the user; null if chores can be planned. */
   refusal: string | null;
 }
 

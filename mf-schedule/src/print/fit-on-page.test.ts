@@ -18,7 +18,7 @@ it.each([
   expect([page.style.fontSize, page.style.zoom]).toEqual([fontSize, '']);
 });
 
-it('scales a page that does not fit in the smallest font size', () => {
+it('scales a page down if it does not fit even in the smallest font size', () => {
   const page = pageOf(PAGE_HEIGHT / 2);
   fitOnPage(page);
   expect([page.style.fontSize, page.style.zoom]).toEqual(['4pt', '0.5']);

@@ -8,8 +8,8 @@ const MIN_PT = 4;
 const STEP_PT = 0.5;
 
 /**
- * Sets the largest font size with which an element is not higher than a page. Scales the element if even the smallest
- * font size is too large.
+ * Sets the largest font size with which an element fits on a page. If it does not fit even in the smallest font size,
+ * scales the element down.
  */
 export function fitOnPage(element: HTMLElement): void {
   element.style.zoom = '';

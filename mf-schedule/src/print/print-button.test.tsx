@@ -33,13 +33,13 @@ async function pressPrint(state: Parameters<typeof renderSchedule>[0] = {}) {
   return schedule;
 }
 
-// Hidden on the screen; these queries find what is printed.
+// What is printed is hidden on the screen, so queries by role must include hidden elements.
 const hidden = { hidden: true };
 const pages = () => screen.getAllByRole('region', { name: /^Ages/, ...hidden });
 const item = (name: string) => screen.getByText(name, { selector: '[data-printed-week] *' }).closest('li');
 
 // Shows: 2-week-print-delay, 9-print-delay
-it('starts to print after 100 ms, once', async () => {
+it('opens the print dialog once, 100 ms after the press', async () => {
   jest.useFakeTimers({ doNotFake: ['Date'] });
   const schedule = renderSchedule({ members, assignments });
   await act(() => jest.advanceTimersByTimeAsync(500));

@@ -13,9 +13,9 @@ const RepeatOptions = lazyPart(() =>
 
 interface Props {
   member: Member;
-  /** The first day if no other is chosen, as `2026-11-24`. */
+  /** The first day if no other is chosen, such as `2026-11-24`. */
   start: string;
-  /** Null: the chore does not repeat. */
+  /** Null if the chore does not repeat. */
   value: Repetition | null;
   onChange: (value: Repetition | null) => void;
 }

@@ -11,15 +11,15 @@ export interface Repetition {
   readonly turns: Turns;
   readonly partOfDay: PartOfDay | null;
   readonly missed: Missed;
-  /** The first day, as `2026-11-24`. */
+  /** The first day, such as `2026-11-24`. */
   readonly start: string;
-  /** The last day; null: without end. */
+  /** The last day; null if there is none. */
   readonly end: string | null;
 }
 
 export const EVERY_DAY: readonly number[] = [1, 2, 3, 4, 5, 6, 7];
 
-/** A repetition as it is sent, but without its first day. The time zone of this device decides when its days begin. */
+/** The request's fields for a repetition, except the first day. Its days begin at midnight in this device's zone. */
 export function ruleOf({ weekdays, everyWeeks, memberIds, turns, partOfDay, missed, end }: Repetition) {
   return {
     weekdays: [...weekdays],
@@ -58,7 +58,7 @@ export const capitalized = (text: string) => text.charAt(0).toUpperCase() + text
 
 type Rhythm = Pick<Repetition, 'weekdays' | 'everyWeeks' | 'partOfDay'>;
 
-/** "every day", "Mon, Wed, and Fri, every 2 weeks", "on weekdays, in the evening" */
+/** Such as "every day", "Mon, Wed, and Fri, every 2 weeks" or "on weekdays, in the evening". */
 export function rhythmInWords({ weekdays: days, everyWeeks, partOfDay }: Rhythm): string {
   const weeks = everyWeeks === 1 ? '' : `, every ${everyWeeks} weeks`;
   const part = partOfDay === null ? '' : `, in the ${partOfDay}`;

@@ -81,7 +81,7 @@ describe('the dialog that adds a chore', () => {
     expect(dialog.queryByLabelText('How often')).not.toBeInTheDocument();
   });
 
-  it('repeats several chores, one after another, every day from the pressed day on', async () => {
+  it('makes each of several picked chores repeat every day from the pressed day on', async () => {
     const { dialog, repeat, pick, sent } = await open();
     await repeat();
     await pick(/^Sweep the floor/);
@@ -119,7 +119,7 @@ describe('the dialog that adds a chore', () => {
     expect(schedule.sent()[0]?.[2]).toMatchObject({ start: '2026-11-24' });
   });
 
-  it('repeats a chore only once by the same rule', async () => {
+  it('adds the same repetition of a chore only once, but another one in addition', async () => {
     const { user, dialog, repeat, pick, sent } = await open();
     await repeat();
     await pick(/^Sweep the floor/);
@@ -131,7 +131,7 @@ describe('the dialog that adds a chore', () => {
     expect(sent()).toHaveLength(2);
   });
 
-  it('repeats nothing before today', async () => {
+  it('starts a repetition today if a past day was pressed', async () => {
     const { repeat, pick, sent } = await open({ now: '2026-11-27T12:00:00.000Z' });
     await repeat();
     await pick(/^Sweep the floor/);
@@ -214,7 +214,7 @@ describe('the dialog that adds a chore', () => {
     expect(dialog.getByRole('checkbox', { name: 'Sun' })).toBeChecked();
   });
 
-  it('shows the reason of a refusal', async () => {
+  it('shows the reason for a refusal', async () => {
     const { server, repeat, pick } = await open();
     server.use(
       on(addSeries, () => {
@@ -246,7 +246,7 @@ describe('a chore that repeats', () => {
     expect(dialog.queryByRole('button', { name: 'Remove from schedule' })).not.toBeInTheDocument();
   });
 
-  it('is removed like any other after its series was deleted', async () => {
+  it('is removed like a chore that does not repeat if its series was deleted', async () => {
     const { dialog, press, sent } = await open(aSeries({ id: 52 }));
     await press('Remove from schedule');
     expect(dialog.queryByText(/^This chore repeats/)).not.toBeInTheDocument();
@@ -254,14 +254,14 @@ describe('a chore that repeats', () => {
     expect(sent()).toEqual([['DELETE', '/api/assignments/31', undefined]]);
   });
 
-  it('is removed alone', async () => {
+  it('is removed alone by Skip', async () => {
     const { press, sent } = await open(aSeries());
     await press('Skip this one');
     expect(await screen.findByText('Chore removed')).toBeVisible();
     expect(sent()).toEqual([['DELETE', '/api/assignments/31', undefined]]);
   });
 
-  it('is removed with all that follow', async () => {
+  it('is removed with all later ones by ending its series', async () => {
     const { press, sent } = await open(aSeries());
     await press('This and later');
     expect(await screen.findByText('Chore no longer repeats')).toBeVisible();
@@ -272,7 +272,7 @@ describe('a chore that repeats', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
-  it('is removed with later ones that are overdue', async () => {
+  it('is removed with later ones even if they are overdue, and not with completed ones', async () => {
     const due = (id: number, day: string, more = {}) => {
       const name = id === 31 ? 'Sweep the floor' : 'Sweep the floor later';
       const chore = aChore({ name });
@@ -292,14 +292,14 @@ describe('a chore that repeats', () => {
     ]);
   });
 
-  it('does not extend a series that ends earlier', async () => {
+  it('is removed without extending a series that ends earlier', async () => {
     const { press, sent } = await open(aSeries({ end: '2026-11-20' }));
     await press('This and later');
     expect(await screen.findByText('Chore no longer repeats')).toBeVisible();
     expect(sent()[1]).toEqual(['PATCH', '/api/series/51', { end: '2026-11-20' }]);
   });
 
-  it('is removed with its series if it is the first', async () => {
+  it('is removed together with its series if it is the first occurrence', async () => {
     const { press, sent } = await open(aSeries({ start: '2026-11-24', memberIds: [2, 3] }));
     await press('This and later, for everyone');
     expect(await screen.findByText('Chore no longer repeats')).toBeVisible();

@@ -16,7 +16,7 @@ interface Props {
   shown: CalendarDate;
   today: CalendarDate;
   onShow: (day: CalendarDate) => void;
-  /** On the week page only. A tab with all members then comes before those of the age groups. */
+  /** Given on the week page only, where a tab with all members comes before the tabs of the age groups. */
   planningTools?: PlanningTools;
 }
 

@@ -16,7 +16,7 @@ it('shows a child the schedule, but lets them change nothing', async () => {
   expect(screen.queryByRole('button', { name: 'Move' })).not.toBeInTheDocument();
 });
 
-it('lets a parent plan', async () => {
+it('lets a parent add and manage chores', async () => {
   renderSchedule({ members: [anna, ben], guard });
   expect(await screen.findByRole('button', { name: 'Manage Chores' })).toBeVisible();
   expect(await screen.findAllByRole('button', { name: /^Add chore for/ })).toHaveLength(7);

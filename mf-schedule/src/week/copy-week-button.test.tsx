@@ -49,7 +49,7 @@ it('copies once if the button is pressed twice before the week is loaded again',
   expect(sent()).toHaveLength(2);
 });
 
-it('says that there is nothing to copy', async () => {
+it('says that there is nothing to copy when last week has no chores', async () => {
   const { user, sent } = render([]);
   await user.click(await screen.findByRole('button', { name: 'Copy last week' }));
   expect(await screen.findByText('No chore of Nov 16 – 22 is missing here.')).toBeVisible();

@@ -52,10 +52,10 @@ it('copies a chore only once if a member had it twice on a day', () => {
   ]);
 });
 
-it('leaves chores that repeat to their series', () => {
+it('does not copy a chore that a series generated', () => {
   expect(copies({ lastWeek: [anAssignment({ dueDate: tuesdayBefore, seriesId: 5 })] })).toEqual([[], 0]);
 });
 
-it('leaves a repeating chore to its series even if another member took it over', () => {
+it('does not copy a chore that a series generated for a member who handed it over', () => {
   expect(copies({ lastWeek: [anAssignment({ dueDate: tuesdayBefore, handedOver: true })] })).toEqual([[], 0]);
 });

@@ -27,8 +27,8 @@ const keyOf = (choreId: number, memberId: number, day: CalendarDate) =>
   `${choreId} ${memberId} ${day.toString()}`;
 
 /**
- * Plans the chores of last week for the same weekdays of this week. Repeating chores are left to their series, even
- * those that another member took over last week.
+ * Plans the chores of last week for the same weekdays of this week. Repeating chores are not copied, because their
+ * series generates them; this includes those that another member took over last week.
  */
 export function copiesOf({ lastWeek, thisWeek, members, chores, today }: CopyInput): Copies {
   const membersById = new Map(members.map((member) => [member.id, member]));

@@ -25,7 +25,7 @@ it.each([
   ['the previous day', { right: 80 }, 'Monday, November 23'],
   ['the same after a shaky tap', { right: -20 }, 'Tuesday, November 24Today'],
   ['the same after a scroll', { right: -60, down: 200 }, 'Tuesday, November 24Today'],
-])('shows %s: a finger moved by %j', async (_, moved, expected) => {
+])('shows %s when a finger moves by %j', async (_, moved, expected) => {
   renderSchedule({ isPhone: true });
   await swipe(moved);
   expect(await shownDay()).toBe(expected);

@@ -1,6 +1,6 @@
 import { type TouchEvent, useRef } from 'react';
 
-/** In CSS px: less is a shaky tap. */
+/** Minimum length of a swipe, in CSS px. A shorter movement is a shaky tap. */
 const MIN_SWIPE = 48;
 
 /** Listeners for swipes to either side; the page still scrolls up and down. */

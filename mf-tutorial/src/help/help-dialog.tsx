@@ -6,8 +6,8 @@ import { useStartTutorial } from './use-start-tutorial.ts';
 import { useTutorialGroup } from './use-tutorial-group.tsx';
 
 /**
- * A dialog with the same tutorials as the Help button, which other menus open. `Help` shows the tutorial that is chosen
- * here.
+ * A dialog that other menus open, with the same tutorials as the menu of the Help button. `Help` shows the tutorial
+ * that is chosen here.
  */
 export function HelpDialog({ onClose }: { onClose: () => void }) {
   const { choose } = useStartTutorial();

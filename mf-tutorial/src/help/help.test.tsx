@@ -93,7 +93,7 @@ it.each([
 );
 
 describe('a tutorial about the dashboard', () => {
-  it('navigates there first', async () => {
+  it('navigates to the dashboard first', async () => {
     const { take } = renderHelp({ at: '/settings' });
     const card = await take('Dashboard Tour');
     expect(screen.getByTestId('address')).toHaveTextContent('/dashboard/7');
@@ -109,7 +109,7 @@ describe('a tutorial about the dashboard', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('explains the same to a user without a family, who can dismiss the dialog', async () => {
+  it('explains to a user without a family that it needs one, in a dialog that can be dismissed', async () => {
     const { user, start, store } = renderHelp({ familyId: 0, at: '/settings' });
     await start('Managing Chores');
     await user.click(await screen.findByRole('button', { name: 'Not now' }));

@@ -5,7 +5,7 @@ const MARGIN = 24;
 
 /**
  * `room` is the available height, `above` the part of the needed height that is above the target, and `needed` the
- * height that the target and its card need together. A card that is a sheet reduces the room instead.
+ * height that the target and its card need together. A card that is a sheet reduces `room` instead.
  */
 function spaceFor({ card, screen, position }: Scene, targetHeight: number) {
   if (isSheet(screen)) return { room: screen.height - card.height, above: 0, needed: targetHeight };
@@ -17,8 +17,8 @@ function spaceFor({ card, screen, position }: Scene, targetHeight: number) {
 
 /**
  * The scroll position, in px, at which the target is visible together with its card: both are centered on the screen,
- * or the target in the space that a sheet leaves. If that is too small, the top of the target is near the top of the
- * screen. The browser limits the result to the page's scroll range.
+ * or, if the card is a sheet, the target is centered in the space that the sheet leaves. If the space is too small, the
+ * top of the target is near the top of the screen. The browser limits the result to the page's scroll range.
  */
 export function scrollTopFor(scene: Scene & { scrollTop: number }): number {
   const { target, scrollTop } = scene;

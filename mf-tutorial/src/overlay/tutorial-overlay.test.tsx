@@ -114,7 +114,7 @@ describe('the card', () => {
 });
 
 describe('by keyboard', () => {
-  it('focuses the Next button first', async () => {
+  it('initially focuses the Next button, so that Enter continues', async () => {
     const { user } = show([aStep(), aStep()]);
     expect(screen.getByRole('button', { name: 'Next' })).toHaveFocus();
     await user.keyboard('{Enter}');
@@ -152,7 +152,7 @@ describe('by keyboard', () => {
     }
   });
 
-  it('brings the focus back when it is moved outside', () => {
+  it('returns the focus to the Next button when it moves outside the card', () => {
     show([aStep(), aStep()]);
     act(() => screen.getByText('Beside').focus());
     expect(screen.getByRole('button', { name: 'Next' })).toHaveFocus();

@@ -10,7 +10,7 @@ interface ShownStep {
   step: TutorialStep | undefined;
 }
 
-/** Where the frame has its navigation at the bottom, each destination is a page of its own. */
+/** Whether the frame has its navigation at the bottom, as on phones, where each destination is a page of its own. */
 const hasBottomNavigation = () => matchMedia(below('md')).matches;
 
 /** Opens the page that contains the step's target: on phones the step's destination, on wide screens the dashboard. */
@@ -21,7 +21,7 @@ export function useOpenStepPage({ place, step }: ShownStep): void {
   const isAboutDashboard = place === 'dashboard' && familyId !== null;
   const path = isAboutDashboard ? pageOfStep(`/dashboard/${familyId}`, step) : undefined;
 
-  // Until a new page has loaded, the location is still the previous one. `opened` is the page that was opened from it.
+  // The location stays the previous one until the new page has loaded, so this remembers which page was opened from it.
   const opened = useRef({ from: '', page: '' });
 
   const open = useEffectEvent((page: string) => {

@@ -89,7 +89,7 @@ const tutorial = createSlice({
         Object.assign(state, state.isSaved ? payload : mergeProgress(progressOf(state), payload));
       })
       .addMatcher(tutorialSaveProgress.matchFulfilled, (state, { payload, meta }) => {
-        // If not, the user has progressed since the request, and the newer progress still has to be saved.
+        // If false, the user has progressed since the request, and the newer progress still has to be saved.
         const isLatest = isSameProgress(meta.arg.originalArgs.body, progressOf(state));
         if (isLatest) Object.assign(state, payload, { isSaved: true });
       }),

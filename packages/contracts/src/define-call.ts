@@ -46,8 +46,8 @@ export interface CallDefinition {
   readonly path: `/api/${string}`;
   readonly access: Access;
   /**
-   * Who must act if a parent of the family has a PIN. Required for writes of access `family` and `resource`; a read
-   * that declares it learns who acts.
+   * Who must act if a parent of the family has a PIN. Required for writes of access `family` and `resource`. A read may
+   * declare it, too, so that its handler receives the acting member.
    */
   readonly needs?: Needs;
   /**
@@ -60,7 +60,7 @@ export interface CallDefinition {
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
   readonly body?: z.ZodType;
-  /** Media types of JSON that the body may have besides `application/json`: those with which browsers send reports. */
+  /** JSON media types that the body may have besides `application/json`, such as those of reports by browsers. */
   readonly jsonTypes?: readonly string[];
   /** The body is passed on as unparsed text, because a signature over it is verified. */
   readonly rawBody?: boolean;
@@ -106,7 +106,7 @@ type RecentSignInOf<D extends CallDefinition> = D extends { readonly access: 'pu
   ? { readonly recentSignIn?: never }
   : unknown;
 
-/** Declares one HTTP call. Services mount it, browsers are typed by it, documents and tests derive from it. */
+/** Declares one HTTP call. Services mount it; the types of clients, the API documents and tests are derived from it. */
 export function defineCall<const D extends CallDefinition>(
   definition: D & NeedsOf<D> & RecentSignInOf<D>,
 ): Call<D> {

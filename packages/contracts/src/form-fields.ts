@@ -9,7 +9,7 @@ export type FormFields = Readonly<Record<string, FormField>>;
 export type FormField = FormText | FormEmail | FormNumber | FormChoice;
 
 export interface TextMessages {
-  /** For a required text that is empty; defaults to `minMessage`. */
+  /** The message for a required text that is empty; defaults to `minMessage`. */
   readonly emptyMessage?: string;
   readonly minMessage?: string;
   readonly maxMessage?: string;
@@ -28,7 +28,7 @@ export interface FormEmail {
 /** A whole number. */
 export interface FormNumber {
   readonly kind: 'number';
-  /** The words with which the messages about the field begin. */
+  /** What the messages about the field call it; they begin with this name. */
   readonly name: string;
   readonly min: number;
   readonly max: number;

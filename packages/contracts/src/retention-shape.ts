@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id } from './fields.ts';
 
-/** Schemas of the calls and the event by which a family chooses for how many days a service keeps some of its data. */
+/** Schemas of the calls and the event with which a family chooses for how many days a service keeps certain data. */
 export function retentionShapes<const Days extends readonly number[]>(choices: Days) {
   const days = z.literal(choices);
   const keepDays = z.union([days, z.null()]);

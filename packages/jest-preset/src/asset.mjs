@@ -1,2 +1,2 @@
-// Stands for an asset's URL, whose value never matters to a test.
+// Stands in for the URL of any asset, because its value never matters to a test.
 export default 'asset';

@@ -8,7 +8,7 @@ import vm from 'node:vm';
 const { compileFunction, SourceTextModule } = vm;
 
 /**
- * Kept code cannot resolve `import()`, which depends on the test file.
+ * Code with `import()` is not kept, because its imports would still be resolved for the test file that compiled it.
  * @param {string} source
  */
 const canBeKept = (source) => !/\bimport\s*\(/.test(source);

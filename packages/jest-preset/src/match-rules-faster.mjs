@@ -101,7 +101,7 @@ function mayMatch(element, selector) {
 }
 
 /**
- * Rules of other kinds, such as keyframes, have no selector.
+ * The selector is undefined for rules that have none, such as keyframes.
  * @param {JsdomElement} element
  * @param {string | undefined} selector
  */

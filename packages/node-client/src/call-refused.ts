@@ -34,7 +34,7 @@ function reasonsIn({ detail, errors = [] }: ProblemBody): string[] {
   return named.length > 0 ? named : [detail];
 }
 
-/** Parses a problem (RFC 9457); undefined if the text is none. */
+/** Parses a problem (RFC 9457); undefined if the text is not a problem. */
 function problemIn(text: string): ProblemBody | undefined {
   try {
     return problemBody.safeParse(JSON.parse(text)).data;

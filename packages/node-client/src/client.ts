@@ -43,11 +43,11 @@ interface Attempt {
   readonly tookMs: number;
 }
 
-/** Returns the milliseconds to wait before the request is sent again; undefined if it is not to be sent again. */
+/** Returns how long to wait before the request is sent again, in ms; undefined to give up. */
 export type RetryPolicy = (attempt: Attempt) => number | undefined;
 
 interface ClientOptions {
-  /** The address to which requests are sent, for all services or for each of them. */
+  /** The address to which requests are sent: one for all services, or one for each service. */
   readonly url: string | ((service: ServiceName) => string);
   /** The public origin, sent with writes as a browser does; programs with a token need none. */
   readonly origin?: string;
@@ -64,7 +64,7 @@ interface ClientOptions {
   readonly timeoutMs?: number;
 }
 
-/** A client of the product or of one service that keeps its cookies, typed by the contracts. */
+/** A client for the whole product or for one service, typed by the contracts. It keeps the cookies that it receives. */
 export class ContractClient {
   readonly cookies: Cookies;
   readonly #options: ClientOptions;

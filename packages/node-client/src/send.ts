@@ -11,7 +11,7 @@ export interface ReceivedResponse {
   readonly text: string;
 }
 
-/** The delay that the `retry-after` header asks for, if any. The product sends it in seconds, never as a date. */
+/** The delay in the `retry-after` header, if there is one. The product sends it in seconds, never as a date. */
 export function retryAfterMs({ headers }: ReceivedResponse): number | undefined {
   const seconds = headers.get('retry-after') ?? '';
   return /^\d+$/.test(seconds) ? Number(seconds) * 1000 : undefined;

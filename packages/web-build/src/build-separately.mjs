@@ -19,7 +19,7 @@ export async function buildSeparately(
     devtool: false,
     resolve: {
       extensions: resolve.extensions,
-      // The page's compiler has replaced `...` by its defaults for browsers.
+      // The page's compiler has replaced `...` with its defaults for browsers.
       conditionNames: ['@family-chores/source', '...'],
       alias: resolve.alias,
     },

@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 export class UnusablePort extends Error {}
 
 /**
- * Whether a server can listen on a port. Checks `localhost` too, which may resolve to another address than 127.0.0.1.
+ * Whether a server can listen on a port. Checks `localhost` too, which may resolve to an address other than 127.0.0.1.
  */
 async function isFree(port) {
   const canListen = (host) =>
@@ -17,7 +17,8 @@ async function isFree(port) {
 }
 
 /**
- * The port in `DEV_PORT`; without that, the first free one from `preferred` on, so that two clones can run in parallel.
+ * The port in `DEV_PORT` or, if that is not set, the first free port from `preferred` on, so that two clones of the
+ * repository can run in parallel.
  * @throws UnusablePort when the port in `DEV_PORT` cannot be used
  */
 export async function choosePort(preferred, { DEV_PORT } = process.env) {

@@ -7,7 +7,7 @@ import { usedApiFile } from './used-api-plugin.mjs';
 
 const { Compilation, sources } = webpack;
 
-/** Stands for the build id until that is computed. It has the same length, so that source maps stay correct. */
+/** Stands for the build id until the id is computed. It is as long as an id, so that source maps stay correct. */
 const BUILD_ID_PLACEHOLDER = 'b0000000_build00id0x';
 
 const isScript = (name) => name.endsWith('.js') && !name.endsWith('.hot-update.js');

@@ -6,8 +6,8 @@ const { Compilation } = webpack;
 
 /**
  * Runs a build's own code once, at build time, and emits what the shell's pages or the remote's parts look like before
- * any script has run (contracts: `registry/prerendered-pages.ts`). The entry exports `prerender`, which gets the
- * manifest and returns this content.
+ * any script has run (contracts: `registry/prerendered-pages.ts`). The entry exports `prerender`, a function from the
+ * manifest to this content.
  */
 export class PrerenderPlugin {
   constructor(entry, manifest) {
@@ -26,7 +26,7 @@ export class PrerenderPlugin {
     });
   }
 
-  /** Assets get the same names as in the page's build. The registry replaces `%base%` by their folder. */
+  /** Assets get the same names as in the page's build. The registry replaces `%base%` with their folder. */
   run(compilation) {
     const { options } = compilation.compiler;
     return runSeparately(compilation, options, {

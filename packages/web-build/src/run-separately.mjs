@@ -4,7 +4,7 @@ import { buildSeparately } from './build-separately.mjs';
 
 const SCRIPT = 'script.js';
 
-/** Runs a script in this process and returns its exports. The events that it listens for never fire. */
+/** Runs a script in this process and returns its exports. Its event listeners are ignored: no page exists. */
 function run(script) {
   const module = { exports: {} };
   const globals = {

@@ -13,8 +13,8 @@ const versionOf = (name) =>
 const caret = (version) => `^${version.split('.')[0] === '0' ? version : `${version.split('.')[0]}.0.0`}`;
 
 /**
- * Libraries that the shell loads at its start, among them the web kit without what only pages of a family use; the
- * others are loaded on first use.
+ * Libraries that the shell loads at its start. They include the web kit, except for the modules that only pages of a
+ * family use. All other libraries are loaded on first use.
  */
 const AT_START =
   /^(react|react-dom|styled-components|@family-chores\/(web-kit\/(?!family-).+|ui\/(theme|layout|text|actions|icons|data|feedback|history)))$/;
@@ -80,8 +80,8 @@ export const providedModules = (mode) => ({
 });
 
 /**
- * The shared modules of a remote, which bundles no singletons. Without a compatible copy in the shell, the remote
- * fails to start; otherwise, a page could run two copies.
+ * The shared modules of a remote, which bundles no singletons. If the shell has no compatible copy, the remote fails to
+ * start, because a page must never run two copies.
  *
  * @returns {Singletons}
  */

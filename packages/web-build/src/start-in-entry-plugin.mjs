@@ -3,8 +3,8 @@ import webpack from 'webpack';
 const { Compilation, sources } = webpack;
 
 /**
- * Appends a remote's start code to its entry, after the container: it is always needed next, and a separate script
- * would cost another round trip. The container treats it as a chunk that is already loaded.
+ * Appends a remote's start code to its entry, after the container: the start code is always needed next, and a separate
+ * script would cost another round trip. The container treats it as a chunk that is already loaded.
  */
 export class StartInEntryPlugin {
   /** @param {import('webpack').Compiler} compiler */

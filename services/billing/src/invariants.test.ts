@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => data.close());
 
-it("provides published subscriptions, without that of the test page's customer", async () => {
+it("provides published subscriptions, but not that of the test page's customer", async () => {
   await data.insert(
     Subscriptions.collection.name,
     { _id: 1, revision: 2, active: true },

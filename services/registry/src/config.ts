@@ -26,7 +26,7 @@ function isWebhook(text: string): boolean {
   if (!URL.canParse(text)) return false;
   const { protocol, hostname, username, password } = new URL(text);
   const isSecure = protocol === 'https:' || (protocol === 'http:' && loopback.includes(hostname));
-  // `fetch` refuses addresses with a login.
+  // `fetch` rejects URLs that contain a user name or a password.
   return isSecure && username === '' && password === '';
 }
 

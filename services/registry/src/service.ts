@@ -43,7 +43,7 @@ import { watchReleases } from './watch/watch-releases.ts';
 import { VisitorSeal } from './cookies/visitor-seal.ts';
 import { Visitors } from './visitors/visitors.ts';
 
-/** How soon a replica serves what another replica released and, in development, changed routes and slots. */
+/** How often a replica reads what other replicas have released and, in development, changed routes and slots. */
 const REFRESH_MS = 1_000;
 /** How often candidates are judged, and immediate releases watched. */
 const JUDGE_MS = 2_000;
@@ -105,7 +105,7 @@ function trackReleases(documents: Documents, config: RegistryConfig, origins: Or
       const last = await lastRelease?.read();
       if (!last) return;
       await documents.adopt(last);
-      // The saved page may come from an older version of this registry, or be for another public origin.
+      // Saves again: the saved page may come from an older version of this registry, or be for another public origin.
       await lastRelease?.save(last, await documents.defaultDocument());
     },
     async refresh() {

@@ -19,7 +19,7 @@ afterAll(() => data.close());
 const owner = { familyId: 7, familyMemberId: 1 };
 const verified = { id: 100, ...owner, pointsEarned: 10 };
 
-/** The member did a chore, redeemed a reward, and redeemed another one that was canceled. */
+/** The member did a chore, and redeemed two rewards; the second redemption was canceled. */
 beforeEach(async () => {
   await data.clear();
   data.setFact(verifiedAssignments, verified);

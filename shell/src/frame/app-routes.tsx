@@ -17,7 +17,7 @@ interface Props {
 
 /**
  * Routes of the shell's screens and the remotes' pages, all from the release document. The shell's screens are public;
- * a remote's route says who may see its page.
+ * a remote's route declares who may see its page.
  */
 export function AppRoutes({ release, reloadForRelease }: Props) {
   const { shell, remotes } = release;

@@ -51,7 +51,7 @@ const links = [
   { to: '/subscription-test', label: 'Subscription Test Page' },
 ];
 
-/** The labels differ from those in `comingSoon`, because the specification requires these placeholders, too. */
+/** Existing pages. Their labels differ from the placeholders in `comingSoon`, which the specification requires, too. */
 const legal = [
   { to: '/privacy', label: "Your family's data" },
   { to: '/terms', label: 'Conditions of use' },

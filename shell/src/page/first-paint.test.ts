@@ -10,7 +10,7 @@ interface Browser {
 
 const { documentElement: root } = document;
 
-/** Runs `prepareFirstPaint` with this path and these saved data. @returns what it has set on the page's root element */
+/** Runs `prepareFirstPaint` with this path and this saved data. @returns what it has set on the page's root element */
 function runScript({ pathname = '/', prerendered = '/', saved = {} }: Browser) {
   history.replaceState(null, '', pathname);
   root.dataset['prerendered'] = prerendered;

@@ -1,7 +1,7 @@
 const root = document.documentElement;
 const { dataset } = root;
 
-/** The click follows the end of a press within this time. */
+/** A click follows the end of a press within this time. */
 const CLICK_DELAY_MS = 100;
 
 /** Marks the page while something on it is pressed, until the click. */
@@ -21,7 +21,7 @@ export function markPresses(): void {
 
 const isPressed = () => 'pressed' in dataset;
 
-/** Resolves when nothing is pressed: an element that is replaced during a press gets no click. */
+/** Resolves when nothing is pressed, because an element that is replaced during a press would not get the click. */
 export function untilNotPressed(): Promise<void> {
   return new Promise((resolve) => {
     if (!isPressed()) return resolve();

@@ -22,7 +22,8 @@ function isSaved(key: string): boolean {
 }
 
 /**
- * Whether the visitor needs more than the prerendered page. The registry checks more reasons (`page.middleware.ts`).
+ * Whether the visitor needs more than the prerendered page. The registry checks for further reasons
+ * (`page.middleware.ts`).
  */
 const needsApp = () =>
   'elsewhere' in root.dataset ||
@@ -91,7 +92,7 @@ export function startOnIntent(onStart: () => void): void {
   const template = document.querySelector<HTMLTemplateElement>('template#start');
   if (!template) return onStart();
   const addedTags = new Set<string>();
-  // Copies the template's tags: Trusted Types forbid scripts to set the address of a script before there is a policy.
+  // Copies the template's tags, because Trusted Types forbid setting a script's address before there is a policy.
   const addTags = (name: 'link' | 'script') => {
     if (addedTags.has(name)) return;
     addedTags.add(name);

@@ -22,7 +22,7 @@ let listen: jest.SpiedFunction<typeof addEventListener>;
 interface Page {
   isStarted?: boolean;
   onLine?: boolean;
-  /** Whether the shell has already failed a moment ago. */
+  /** Whether another build of the shell failed in this browser shortly before. */
   hasFailedBefore?: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** Time between two checks. A component that renders a response sends its next request sooner than that. */
+/** Time between two checks: enough for a component that has rendered a response to send its next request. */
 const PAUSE_MS = 100;
 /** Consecutive checks that must find nothing in flight. */
 const REQUIRED_CALM_CHECKS = 2;
@@ -16,7 +16,7 @@ const idle = () =>
     ? new Promise<unknown>((resolve) => requestIdleCallback(resolve))
     : pause();
 
-/** Resolves once the page waits for nothing and the browser is idle, or when aborted. */
+/** Resolves once the page is no longer waiting for anything and the browser is idle, or when aborted. */
 export async function untilSettled({ isBusy, signal }: SettleOptions): Promise<void> {
   for (let calmChecks = 0; calmChecks < REQUIRED_CALM_CHECKS && !signal.aborted;) {
     await pause();

@@ -49,7 +49,7 @@ it('runs the entry, provides the shared libraries, and evaluates the module', as
   const [[scope, , options] = []] = container.init.mock.calls;
   expect(scope).toBe(runtime.shareScopeMap['default']);
   expect(options?.shareScopeMap).toBe(runtime.shareScopeMap);
-  // The remote's runtime adopts every option that it can see.
+  // These are the enumerable options, which the remote's runtime copies.
   expect({ ...options }).toEqual({ version: '', shareScopeKeys: 'default' });
   expect(phases()).toEqual(['entry', 'init', 'code', 'evaluation']);
 });

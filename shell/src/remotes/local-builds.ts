@@ -3,7 +3,7 @@ import type { ReleaseDocument, ReleasedRemote } from '@family-chores/contracts/r
 import { type DescribedBuild, isDescribedBuild } from './described-build.ts';
 import { pinsOfPage } from './local-pins.ts';
 
-/** Long, because a development server compiles before it responds. Where no server runs, the connection is refused. */
+/** Long, because a development server compiles before it responds. Without a server, the request fails immediately. */
 const FETCH_TIMEOUT_MS = 20_000;
 
 /** Fetches the description of the build served at the address; null if no build of this name is served there. */

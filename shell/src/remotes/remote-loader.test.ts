@@ -131,7 +131,7 @@ it('disposes of a build once, when another one has replaced it', async () => {
   expect(disposals).toEqual([released]);
 });
 
-it('disposes of a build that threw only when another one could be loaded', async () => {
+it('keeps a build that threw until another one has been loaded, and then disposes of it', async () => {
   const dispose = jest.fn();
   const { loader, loads } = loaderWith(() => Promise.resolve(defineRemote({ dispose })));
   loader.open('mf-rewards');
@@ -252,7 +252,7 @@ it('does not prepare a remote that is already open', async () => {
   expect(outcomes()).toEqual(['opened']);
 });
 
-it("prepares a remote's page, also if the remote is open, and ignores a page that fails to load", async () => {
+it("prepares a remote's page even if the remote is already open, and ignores a page that fails to load", async () => {
   const fetchPage = jest.fn(() => Promise.reject(new Error('lost')));
   const Page = Object.assign(() => null, { fetch: fetchPage });
   const withPage = defineRemote({ pages: { points: Page } });

@@ -4,8 +4,8 @@ import { disposeRemote, type Remote, type RemoteState } from '@family-chores/web
 export function createRemoteStates() {
   const states = new Map<string, RemoteState>();
   /**
-   * The build of each remote that was open last. It is disposed of only when another one is open, because it is opened
-   * again if no other one can be loaded.
+   * The build of each remote that was opened last. It is kept until another build is open, because it is opened again
+   * if no other build can be loaded.
    */
   const opened = new Map<string, Remote>();
   const listeners = new Set<() => void>();

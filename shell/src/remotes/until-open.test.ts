@@ -21,7 +21,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-/** @returns a function that lets time pass, and then says whether the promise has resolved */
+/** @returns a function that lets time pass, and then returns whether the promise has resolved */
 function observe(promise: Promise<void>) {
   let isDone = false;
   void promise.then(() => {

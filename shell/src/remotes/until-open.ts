@@ -23,7 +23,7 @@ async function untilLoaded(page: PageOfPath | null, loader: PageLoader): Promise
   for (const { remote, page: key } of page?.remotes ?? []) await loader.prepare(remote.name, key);
 }
 
-/** Resolves once the page's remotes, and its own page's code, have loaded or failed, or have taken too long. */
+/** Resolves once the page's remotes and the code of their pages have loaded or failed, or have taken too long. */
 export function untilOpen(page: PageOfPath | null, loader: PageLoader): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, MAX_WAIT_MS);

@@ -56,7 +56,7 @@ it('sends the trace context with a call, and reports the span without anything p
   expect(requests[0]?.headers.get('traceparent')).toBe(`00-${call?.traceId}-${call?.spanId}-01`);
 });
 
-it('reports together what ended within a second', async () => {
+it('reports the spans that end within a second together', async () => {
   const { spans, sendBeacon } = await openPage(1);
   expect(sendBeacon).not.toHaveBeenCalled();
   await waitFor(() => expect(spans).toHaveLength(1), { timeout: 3000 });

@@ -10,7 +10,7 @@ import { reloadForRelease } from './reloaded-release.ts';
 import { useNewerRelease } from './use-newer-release.ts';
 
 const isSaving = ({ api }: RootState) =>
-  // The API forgets a mutation when its component unmounts, although the write may still be in flight.
+  // RTK Query forgets a mutation when its component unmounts, although the write may still be in flight.
   hasPendingWrites() || Object.values(api.mutations).some((mutation) => mutation?.status === 'pending');
 
 const currentState = (_: unknown, getState: () => RootState) => ({

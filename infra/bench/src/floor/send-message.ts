@@ -4,7 +4,7 @@ import type { mongo } from 'mongoose';
 import type { JetStreamClient } from 'nats';
 import { bumpVersion } from './bump-version.ts';
 
-/** The floor may only publish what the schedule service does; no family has this id. */
+/** The floor has the NATS permissions of schedule, so it publishes to one of its subjects. No family has this id. */
 const MESSAGE_SUBJECT = 'family.999999998.assignment.completed';
 
 interface MessageDocument {

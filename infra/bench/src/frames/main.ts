@@ -22,7 +22,8 @@ async function measure(browser: Browser, product: DemoProduct, scene: Scene): Pr
     await scene.open(page, product.familyId);
     const session = await throttle(page);
     const recordings: Recording[] = [];
-    // The first repetition runs code that has not run yet. It is counted, because a user's first action does so too.
+    // The first repetition is slower, because its code has not run before. It counts, because this is also true of a
+    // user's first action.
     for (let count = 0; count < REPETITIONS; count += 1) {
       const action = await scene.prepare(page);
       recordings.push(await recordFrames(page, session, action));

@@ -65,7 +65,7 @@ export const drag: Scene = {
   },
 };
 
-/** The baseline of dragging: a page with a single element, which follows the same pointer. */
+/** The baseline of dragging: a page with a single element, which follows the same movements of the pointer. */
 export const dragFloor: Scene = {
   name: 'floor: one dragged element',
   async open(page) {

@@ -5,7 +5,7 @@ import { cpuSecondsIn } from './cpu-seconds.ts';
 
 /** How much of the machine was used in a period. */
 export interface Usage {
-  /** CPU time of the services, of this process and of all processes, as shares of the machine's. */
+  /** CPU time of the services, of this process and of all processes, as shares of what all cores could provide. */
   readonly services: number;
   readonly load: number;
   readonly machine: number;

@@ -11,7 +11,7 @@ export async function startAtRate(
     const due = startedAt + (index / perSecond) * 1000;
     await wait(Math.max(0, due - performance.now()));
     const work = start();
-    // `Promise.all` below rejects for it; until then, a rejection must not end the process.
+    // A rejection is passed on by `Promise.all` below. Without a handler until then, it would end the process.
     work.catch(() => undefined);
     started.push(work);
   }

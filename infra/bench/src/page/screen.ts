@@ -4,7 +4,7 @@ declare global {
   interface Window {
     /** Waits until all of these texts have been painted. @returns when that was, by `performance.now()` */
     untilPainted(texts: readonly string[]): Promise<number>;
-    /** When the texts that `watchLoad` was given were painted. */
+    /** Resolves to the time at which the texts that were passed to `watchLoad` were painted. */
     loaded: Promise<number>;
     /** The time of the last click, on the same clock. */
     clickedAt: number;
@@ -39,9 +39,9 @@ export async function watchScreen(page: Page): Promise<void> {
   });
 }
 
-/** Records when these texts are painted after the next navigation: `window.loaded`. Call it after `watchScreen`. */
+/** Records in `window.loaded` when these texts are painted after the next navigation. Call it after `watchScreen`. */
 export async function watchLoad(page: Page, texts: readonly string[]): Promise<void> {
-  // Runs before the page's content is parsed, which may contain the texts already.
+  // An init script, because it runs before the page's content is parsed. The content may already contain the texts.
   await page.addInitScript((expected) => {
     window.loaded = window.untilPainted(expected);
   }, texts);

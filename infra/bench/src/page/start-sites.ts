@@ -9,8 +9,8 @@ import { buildOneBundle, repository } from './build-one-bundle.ts';
 type Report = (message: string) => void;
 
 /**
- * The product with two variants of its page, at the same origin. Each variant has a gateway of its own, and a browser
- * gets the variant of the gateway to which it resolves the host name.
+ * The product with two variants of its page, at the same origin. Each variant has a gateway of its own. Which gateway a
+ * browser uses depends on how it resolves the host name.
  */
 export interface Sites {
   readonly origin: string;

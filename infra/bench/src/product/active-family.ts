@@ -37,9 +37,9 @@ export class ActiveFamily {
   }
 
   /**
-   * Makes the next call; after a failure, the same call again.
-   * @returns why it failed; undefined if it succeeded
-   * @throws Error if the call was not valid
+   * Makes the next call, or repeats the previous one if it failed.
+   * @returns why the call failed; undefined if it succeeded
+   * @throws Error if the service refused the call as invalid (4xx)
    */
   async callNext(): Promise<string | undefined> {
     const plan = this.#plan();
@@ -55,7 +55,7 @@ export class ActiveFamily {
     return undefined;
   }
 
-  /** The dashboard is opened; then a chore is assigned, completed and verified, and someone writes a message. */
+  /** The calls of one round: open the dashboard, assign, complete and verify a chore, write a message. */
   #plan(): (readonly [CallDefinition, AnyInput])[] {
     const { id: familyId, members } = this.#own.family;
     const [first, second] = members.map(({ id }) => id);

@@ -74,8 +74,8 @@ async function assignOne(person: Person, collection: mongo.Collection<Assignment
 }
 
 /**
- * Waits until the assignment's event was sent. Until then, the document contains the event, and each copy would send
- * it again.
+ * Waits until the assignment's event has been sent. Until then, the document contains the event, so each copy of the
+ * document would send it again.
  */
 async function untilSent(collection: mongo.Collection<AssignmentCopy>, _id: number): Promise<AssignmentCopy> {
   for (;;) {

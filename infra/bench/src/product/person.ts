@@ -17,7 +17,7 @@ export class Person extends ContractClient {
     this.forwarded = forwarded;
   }
 
-  /** @param address IP address of the client; only a limited number of guests may come from one */
+  /** @param address IP address of the client; only a limited number of guests can be created from one address */
   static async enter(
     product: Pick<Product, 'portOf' | 'publicOrigin'>,
     address = '127.0.0.1',

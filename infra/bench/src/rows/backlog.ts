@@ -5,7 +5,7 @@ import type { MeasureRows } from './bench.ts';
 
 /** The consumers must process at least 10,000 events per minute. */
 const limits = { perSecond: 10_000 / 60, seconds: 60 };
-/** The rows of the report share the databases; no other row uses ids of families from here on. */
+/** The rows of the report share the databases. Family ids from this one on are used by no other row. */
 const FIRST_FAMILY_ID = 800_000_000;
 const FAMILIES = 100;
 const MEMBERS_PER_FAMILY = 4;

@@ -11,10 +11,10 @@ import type { MeasureRows } from './bench.ts';
 
 /** Calls per second of the steady load: each of 1,000 families makes one about every seven seconds. */
 const STEADY_RATE = 150;
-/** Each growing load has this many times the rate of the one before; the first follows on the steady load. */
+/** After the steady load, each further load has this many times the rate of the one before it. */
 const RATE_GROWTH = 1.25;
 const MAX_RATE = 2000;
-/** A rate is over the limit when its 99th percentile is above this, in ms, or when a call fails. */
+/** A rate is over the limit when the 99th percentile of its latencies is above this, in ms, or when a call fails. */
 const MAX_P99_MS = 1000;
 /** Upper limit of the services' memory at the end of the steady load, divided by that at its beginning. */
 const MAX_MEMORY_RATIO = 1.15;
@@ -51,7 +51,7 @@ export const measureCrowd: MeasureRows = async ({ product, scale }) => {
   return rowsOf(steady, limit, scale.crowdFamilies);
 };
 
-/** Makes calls at a rate, one family after the other. A family makes its next call after its previous one has ended. */
+/** Makes calls at a rate. The families take turns; a family whose previous call has not ended is skipped. */
 async function sendCalls(families: readonly ActiveFamily[], rate: number, seconds: number) {
   const latencies: number[] = [];
   const errors: string[] = [];

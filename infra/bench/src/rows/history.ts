@@ -23,7 +23,7 @@ import { cpuRatioRow, measureRounds } from './measured-rounds.ts';
 /** A call for a family with three years of data may cost at most this many times the CPU time for a new family. */
 const MAX_RATIO = 1.2;
 const WEEKS = 156;
-/** Weeks since the new family started. The list of assignments contains the verified ones of these weeks. */
+/** Age of the new family, in weeks. The list of assignments contains verified ones of this many weeks. */
 const NEW_WEEKS = 8;
 const DAY_MS = 86_400_000;
 const WEEK_MS = 7 * DAY_MS;
@@ -50,8 +50,8 @@ interface Measured {
 }
 
 /**
- * Measures the CPU time of each call for a family (ours: three years of verified chores; floor: eight weeks, as many
- * chores per week). Exports are left out: what they cost grows with the data, and only a few are allowed per minute.
+ * Measures the CPU time of each call for a family (ours: three years of verified chores; floor: eight weeks with as
+ * many chores per week). Exports are left out: their cost grows with the data, and only a few are allowed per minute.
  */
 export const measureHistory: MeasureRows = async (bench) => {
   const person = await Person.enter(bench.product);
@@ -66,7 +66,7 @@ export const measureHistory: MeasureRows = async (bench) => {
     return rows;
   };
   const reads = await measureAll(readsOf(bench, person));
-  // After the reads, whose responses would contain these thousands of chores.
+  // Added only after the reads, because their responses would contain these thousands of chores.
   for (const household of Object.values(households)) await addOpenChores(bench, person, household);
   return [...reads, ...(await measureAll(changesOf(bench, person)))];
 };

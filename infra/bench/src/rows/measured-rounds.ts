@@ -17,7 +17,7 @@ export async function measureRounds(
   return measured;
 }
 
-/** CPU time per request, ours against the floor, whose ratio is limited. */
+/** CPU time per request, ours against the floor. @param maxRatio upper limit of the ratio */
 export function cpuRatioRow(title: string, rounds: Rounds, maxRatio: number): Row {
   const { ours, floor, ratio } = compare(rounds, ({ cpuMsPerRequest }) => cpuMsPerRequest);
   return {

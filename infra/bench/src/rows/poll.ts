@@ -22,7 +22,7 @@ export const measurePoll: MeasureRows = async (bench) => {
   const rounds = await compareReads(bench, reader, {
     expectedStatus: 304,
     async prepare(side) {
-      // Twice the round, which leaves time to fetch the ETags and to open the connections.
+      // Twice the duration of a round leaves time to fetch the ETags and to open the connections.
       await waitUntilEtagsOutlast(2 * bench.scale.roundMs);
       etags[side] = await etagsOf(schedulePort(bench, side), reader);
     },

@@ -17,7 +17,7 @@ const shownProgress = challengeProgressed.data.pick({ totalPoints: true });
 export interface Verifications {
   /** How many verifications were refused because the service was overloaded. */
   readonly refused: number;
-  /** Verifies the next completed chore. The families follow one another in rotation. */
+  /** Verifies the next completed chore. The families take turns. */
   verifyNext(): Promise<void>;
   /**
    * Waits until the other account's browser has received the points and the challenge of each verification.

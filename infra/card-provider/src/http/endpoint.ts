@@ -13,7 +13,7 @@ export interface Endpoint {
   readonly method: 'get' | 'post' | 'delete';
   /** Path as the router matches it, such as `/v1/customers/:id`. */
   readonly path: string;
-  /** @throws StripeFailure for invalid parameters, and for what the current state does not allow */
+  /** @throws StripeFailure if the parameters are invalid, or the current state does not allow the request */
   handle(sentParameters: unknown, context: EndpointContext): object;
 }
 

@@ -42,7 +42,7 @@ it('keeps all data across a restart, and then delivers pending events', async ()
   expect(types()).toContain('customer.subscription.deleted');
 });
 
-it('has written a change when it responds, and drops a truncated line when it starts again', async () => {
+it('writes a change to disk before it responds, and drops a truncated line when it starts again', async () => {
   const file = join(folder, 'store.jsonl');
   const { stripe } = await startTestProvider({ file });
   const { id } = await stripe.customers.create({ email: 'ada@example.org' });

@@ -137,7 +137,7 @@ it('credits the rest of a paid plan when the plan is switched, and charges the n
   const [item] = (await retrieve()).items.data;
   await stripe.subscriptions.update(id, { items: [{ id: item?.id ?? '', price: prices.annual }] });
   const [invoice] = (await stripe.invoices.list({ limit: 1 })).data;
-  // About half of a month for $2.99 is left.
+  // About half of a month that cost $2.99 is left.
   const [credit, charge] = invoice?.lines.data ?? [];
   expect(charge?.amount).toBe(2500);
   expect(credit?.amount).toBeLessThan(-140);

@@ -147,7 +147,7 @@ async function upgradeChat(context: CheckContext): Promise<string> {
 }
 
 /**
- * Upgrades all services at the same time, for which a small node has too few processors: requests may fail, but no
+ * Upgrades all services at the same time. A small node has too few processors for that, so requests may fail, but no
  * write is lost.
  */
 async function upgrade(context: CheckContext): Promise<string> {

@@ -22,7 +22,7 @@ function candidateContainer(service: ServiceName): Container {
     container_name: `\${COMPOSE_PROJECT_NAME}-${candidateOf(service)}`,
     // rolling-update.sh replaces only containers with the role `service`, so it leaves candidates alone.
     labels: { 'family-chores.role': 'candidate' },
-    // This is a text, as in compose.yaml, because podman-compose merges only values of the same type.
+    // A string, as in compose.yaml, because podman-compose merges only values of the same type.
     scale: '1',
     environment: { CANDIDATE: '1' },
   };

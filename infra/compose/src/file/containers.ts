@@ -38,14 +38,15 @@ const confinement = {
   restart: 'unless-stopped',
   tmpfs: ['/tmp'],
 };
-/** By default, a lookup that the engine's name server loses is repeated only after five seconds. */
+/** Without these options, a lookup that the engine's name server drops is repeated only after five seconds. */
 const quickLookups = { dns_opt: ['timeout:1', 'attempts:5'] };
 const afterSetup = { setup: { condition: 'service_healthy' } };
 const afterServers = { servers: { condition: 'service_healthy' } };
 
 /**
- * Starts a program once its settings exist. Podman before 4.6 ignores that `setup` must be healthy first, and while a
- * program that ended for lack of settings is restarting, Podman refuses to start the containers that depend on it.
+ * Starts a program once its settings exist. Podman before 4.6 starts containers without waiting for `setup` to be
+ * healthy. A program without settings would end, and while its container is restarting, Podman refuses to start the
+ * containers that depend on it.
  */
 const onceWritten = (file: string, program: string) => [
   'sh',

@@ -8,7 +8,7 @@ interface FamilyOfWorker extends ArrangedFamily {
   readonly signedIn: BrowserContextOptions;
 }
 
-/** For journeys that do not change their family. Those of one worker share a family, and start signed in to it. */
+/** For journeys that do not change their family: all of those in one worker share a family and start signed in. */
 export const test = journey.extend<object, { family: FamilyOfWorker }>({
   family: [
     async ({ browser, originOfWorker }, provide) => {

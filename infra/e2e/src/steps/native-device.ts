@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Simulates the mobile app, from the page's next load on: the native side of Capacitor, which allows notifications and
- * passes on to the page the events that `emitDeviceEvent` sends.
+ * Simulates the mobile app from the page's next load on: the native side of Capacitor, which grants the permission for
+ * notifications and passes the events of `emitDeviceEvent` on to the page.
  */
 export async function simulatePhone(page: Page): Promise<void> {
   await page.addInitScript(() => {

@@ -68,7 +68,7 @@ export async function newShellTeam(): Promise<Team> {
 }
 
 interface TeamFolders {
-  /** What is removed in the end. */
+  /** Folder that is deleted in the end. */
   readonly root: string;
   readonly folder: string;
   /** Name of the folder's workspace, if the root contains workspaces. */

@@ -8,7 +8,7 @@ import type { Check } from '../run/check.ts';
 import { untilBalance } from './balance-of.ts';
 
 const TAKERS = 50;
-/** For the short form, in which every taker still conflicts with all others. */
+/** The number of takers in the short form of the check. Every taker still conflicts with all others. */
 const FEW_TAKERS = 12;
 
 /** A chore that is up for grabs is taken by one member, and the others learn who was faster. */

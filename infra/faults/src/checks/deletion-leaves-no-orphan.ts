@@ -102,8 +102,8 @@ export const deletionLeavesNoOrphan: Check = {
           replace: 'await sentMessages.deleteAll(removed);',
           by: '',
         },
-        // This call must go, too. It adds the member's tombstone, and a job would then delete the messages a
-        // minute later.
+        // The mutant must also lack this call, which adds the member's tombstone: with the tombstone, a job would
+        // delete the messages a minute later.
         {
           file: 'services/chat/dist/messages/remove-members-messages.consumer.js',
           replace: 'await mutesOfMembers.deleteAll(removed);',

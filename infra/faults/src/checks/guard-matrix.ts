@@ -55,8 +55,8 @@ interface GuardedFamily {
 }
 
 /**
- * Asserts that in a family with a PIN each call is refused to every actor who lacks what the call needs, and not
- * refused to an actor who has it. Calls that delete something must be last, as in the tenant cases.
+ * Asserts that in a family with a PIN, each call is refused to every actor who does not meet its `needs`, but not to an
+ * actor who does. Calls that delete something must be last, as in the tenant cases.
  * @returns a summary for the report
  */
 export async function assertActorsRefused(guarded: GuardedFamily): Promise<string> {
@@ -130,7 +130,7 @@ async function giveParentPin({ stack, family, tenant }: GuardedFamily) {
     () => owner.call(sendMessage, { body: { familyId, senderId: tenant.seriesId + 1e9, content: 'Hello' } }),
   ];
   for (const request of unchanging) {
-    // In a row, because each replica learns of the PIN on its own.
+    // One refusal is not enough, because each replica learns of the PIN on its own.
     let refused = 0;
     await until('every replica knows of the PIN', async () => {
       refused = (await request()).status === 403 ? refused + 1 : 0;

@@ -146,7 +146,7 @@ async function countBadges({ databases }: FaultStack, families: readonly TestFam
       .toArray();
     return entries.map(({ entry }) => `${entry.data.familyId} ${entry.data.milestoneId}`);
   };
-  // The consumer that unlocks the badges is not the one that pays, and may be later.
+  // One consumer credits points and another one unlocks badges, so the badges may come later.
   await until('families have badges', async () => (await unlockedBadges()).length >= 2 * families.length);
   const badges = await unlockedBadges();
   assert.equal(new Set(badges).size, badges.length, 'each badge should be unlocked once');

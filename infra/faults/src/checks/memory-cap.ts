@@ -7,7 +7,7 @@ import { prepareChatReads } from './chat-history.ts';
 
 const CAP_MB = 200;
 const CLIENTS = 400;
-/** The maximum length of a message, so that each response has 100 KB. */
+/** The maximum length of a message. With 50 such messages, each response has 100 KB. */
 const MESSAGE_CHARACTERS = 2000;
 const PROBE_EVERY_MS = 250;
 

@@ -9,7 +9,8 @@ export interface MixedCase {
 }
 
 /**
- * Calls about the caller's family that refer to something of another family. They get 404, as if that did not exist.
+ * Calls about the caller's family whose input refers to data of another family. They get 404, as if the data did not
+ * exist.
  */
 export const mixedCases: readonly MixedCase[] = [
   {

@@ -34,8 +34,8 @@ export const poisonMessage: Check = {
     const [poisonedId = 0, batchedId = 0, ...others] = await completeChores(family, ada.id, 6);
     const [otherAssignment = 0] = await completeChores(otherFamily, otherFamily.members[0].id, 1);
 
-    // As if faulty code of schedule had verified two assignments: it committed both, but published the event of the
-    // first without its points.
+    // Simulates a bug in schedule: it commits the verification of two assignments, but publishes the event of the first
+    // one without its points.
     const verifiedAt = new Date();
     const verifiedState = {
       verified: true,

@@ -5,7 +5,7 @@ import { publish, type TinyBuild, tinyBuild } from '../client/tiny-build.ts';
 import type { ApiClient } from '../client/api-client.ts';
 import { recordPassedVerdicts, type SignedVerdict } from '../client/passed-verdicts.ts';
 
-/** Data about one remote in the registry, with which every call about a remote can succeed. */
+/** What the registry stores about one remote: enough for every call about a remote to succeed. */
 export interface RegistryFixture {
   readonly name: string;
   /** A published build, which is the candidate on `preview`. Two others were released on `stable`. */

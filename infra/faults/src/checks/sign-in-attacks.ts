@@ -11,9 +11,9 @@ import type { FaultStack } from '../stack/fault-stack.ts';
 
 const GUESSES_IN_ONE_NETWORK = 15;
 const NETWORKS = 60;
-/** Per hour: `LOGIN_LIMIT_PER_ACCOUNT` of identity. */
+/** The default of identity's `LOGIN_LIMIT_PER_ACCOUNT`: failed attempts per hour. */
 const GUESSES_IN_ALL_NETWORKS = 50;
-/** Per minute: the limit of `sendMessage`. */
+/** The limit of `sendMessage`: messages per minute. */
 const MESSAGES_OF_ONE_ACCOUNT = 120;
 const MAX_CONCURRENT_CLIENTS = 6;
 

@@ -20,7 +20,7 @@ const aboutService = (body?: object) => (): RequestInput => ({
 
 /**
  * Statuses with which calls are refused even to an operator, because no candidate of the service runs. Clients that are
- * not staff are refused before that.
+ * not staff are refused before the service looks for a candidate.
  */
 export const refusedWithoutCandidate: ReadonlyMap<string, number> = new Map([
   ['POST /api/registry/services/:name', 422],
@@ -29,9 +29,9 @@ export const refusedWithoutCandidate: ReadonlyMap<string, number> = new Map([
 ]);
 
 /**
- * For each staff call, the input with which clients that are not staff try it and are refused. At the end an
- * operator makes the calls with the same input, in this order, and succeeds. The version that conditional calls
- * need is added later.
+ * For each staff call, its input. Clients that are not staff try the calls and are refused. At the end an operator
+ * makes the calls with the same input, in this order, and succeeds. The version that conditional calls need is added
+ * later.
  */
 export const staffCases: Readonly<
   Record<EndpointWith<StaffAccess>, (registry: RegistryFixture) => RequestInput>

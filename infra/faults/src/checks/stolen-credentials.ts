@@ -46,7 +46,7 @@ export const stolenCredentials: Check = {
   ],
 };
 
-/** Subjects with which a service would read, acknowledge or publish events of other services. */
+/** Subjects that a service would have to use to read, acknowledge or publish events of other services. */
 function foreignSubjects(service: ServiceName, consumers: readonly DeclaredConsumer[]): string[] {
   const own = consumers.filter((consumer) => consumer.service === service);
   const others = consumers.filter((consumer) => consumer.service !== service);

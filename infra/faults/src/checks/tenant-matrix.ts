@@ -238,7 +238,7 @@ interface Attempt {
 
 async function tryAs(client: ApiClient, call: Call, { who, input, target }: Attempt) {
   if (call.access !== 'public') return client.request(call, input);
-  // A public call may change the caller's session, so it is made by another client, which is not needed afterwards.
+  // A public call may change the caller's session, so it is made by a client that is not used again.
   const caller = who === 'other' ? await ApiClient.guest(target) : client.clone();
   return caller.request(call, input);
 }
@@ -246,7 +246,7 @@ async function tryAs(client: ApiClient, call: Call, { who, input, target }: Atte
 /** Calls that any account may make, but that can refer to something of another account. */
 const refersToOthers = new Set(['/api/invitations/:code/accept', '/api/auth/sessions/:id']);
 
-/** Whether a client of another family, or without a session, is refused as it should be. */
+/** Whether this is the right status for a client of another family, or for one without a session. */
 function isRefusal(call: Call, who: string, status: number): boolean {
   const { access, path } = call;
   if (access === 'public') return status < 500;
@@ -271,7 +271,8 @@ async function assertSocketsRefused(
 
 /** The responses of all reads by the family itself. */
 async function readEverything(owner: ApiClient, tenant: TenantFixture): Promise<string[]> {
-  // The check itself signs in to the account, which its sessions and sign-ins show.
+  // Calls about the account's sessions and sign-ins are left out: their responses change because the check itself signs
+  // in.
   const reads = calls.filter(
     ({ access, method, path }) => access !== 'public' && method === 'GET' && !path.startsWith('/api/auth/'),
   );

@@ -11,7 +11,10 @@ const TRACE_ID = '4bf92f3577b34da6a3ce929d0e0e4736';
 const TRACEPARENT = `00-${TRACE_ID}-00f067aa0ba902b7-01`;
 const VERIFY = '/api/assignments/:id/verify';
 
-/** The spans after the request to verify, one causing the next, up to the member's points that the family sees. */
+/**
+ * The spans that must follow the request to verify, each caused by the one before it. The last one updates the points
+ * that the family sees.
+ */
 const steps = [
   'schedule publish assignment.verified',
   'rewards handle rewards-credit-points',
@@ -72,7 +75,7 @@ export const traced: Check = {
 
 const spansOfTrace = ({ spans }: TraceCollector) => spans.filter(({ traceId }) => traceId === TRACE_ID);
 
-/** The steps that the trace lacks: each must be a child of the step before it, and the first of the request. */
+/** The steps that the trace lacks. Each must be a child of the step before it; the first, of the request. */
 function missingSteps(collector: TraceCollector): string[] {
   const spans = spansOfTrace(collector);
   let causes: readonly CollectedSpan[] = spans.filter(({ name }) => name === `PATCH ${VERIFY}`);

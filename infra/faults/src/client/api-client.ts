@@ -11,7 +11,7 @@ import {
 import type { Target } from '../stack/target.ts';
 import type { RequestInput } from './input.ts';
 
-/** Longer than any fault of the checks, so that no client gives up while the product can still recover. */
+/** Longer than any fault that the checks inject, so that no client gives up while the product can still recover. */
 const PATIENCE_MS = 100_000;
 const ATTEMPT_TIMEOUT_MS = 10_000;
 const PAUSE_MS = 150;

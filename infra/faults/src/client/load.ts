@@ -13,7 +13,7 @@ interface Load {
 export interface Tally {
   readonly succeeded: number;
   readonly refused: number;
-  /** For each other request: the status, or the error if there was no response. */
+  /** For each request that neither succeeded nor was refused: the status, or the error if there was no response. */
   readonly failures: readonly string[];
   readonly seconds: number;
   /** Median time from a request to its refusal. */

@@ -25,7 +25,7 @@ function signPassedVerdict(
   return { params, body: signVerdict({ ...params, ...result }, key) };
 }
 
-/** Records that a build passed the release gate, with every verdict that it needs on `stable`. @returns the verdicts */
+/** Records every verdict that a build needs on `stable`, each as passed. @returns the verdicts */
 export async function recordPassedVerdicts(
   operator: ApiClient,
   { name, buildId }: { name: string; buildId: string },

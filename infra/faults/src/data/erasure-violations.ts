@@ -34,7 +34,8 @@ const COLLECTIONS_KEYED_BY_OWNER = { familyVersions: 'family', retention: 'famil
 const ERASURE_EVENTS: ReadonlySet<string> = new Set([familyDeleted.type, accountDeleted.type]);
 
 /**
- * Finds violations of the rule that what one service erased is erased in every service, and referred to by no document.
+ * Finds violations of the rule that a family or account that one service has erased is erased in every service, and
+ * that no document refers to it.
  */
 export async function* erasureViolations(
   databases: Databases,
@@ -78,8 +79,8 @@ async function* tracesIn(
 }
 
 /**
- * Whether a document is the outbox entry of an erasure, or of a later event about what was erased. Such entries stay
- * for 7 days.
+ * Whether a document is the outbox entry of an event that causes erasures, or of an event about an erased family or
+ * account that was published after the erasure. Such entries stay for 7 days.
  */
 function isErasureEvent(document: mongo.BSON.Document, erased: ReadonlyMap<string, Date>): boolean {
   const entry: unknown = document['entry'];
@@ -114,8 +115,8 @@ async function tombstones(databases: Databases): Promise<Map<string, Date>> {
 }
 
 /**
- * Makes every service erase again every family and account that any of them has erased, because a restored backup may
- * have brought some of their data back.
+ * Makes every service repeat the erasure of each family and account that any service has erased, because a restored
+ * backup may have brought some of their data back.
  * @returns the number of those families and accounts
  */
 export async function eraseAgain(databases: Databases, invariants: Invariants): Promise<number> {

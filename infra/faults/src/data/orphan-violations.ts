@@ -37,7 +37,8 @@ async function* orphansIn(facts: Facts, batch: Reference[]): AsyncGenerator<stri
 }
 
 /**
- * References of the collections that a service declares as owned by families; if it declares none, of all collections.
+ * References in the collections that a service declares as owned by families, or in all collections if it declares
+ * none. Adds the references that the service reads with code of its own.
  */
 async function* referencesIn(
   database: mongo.Db,

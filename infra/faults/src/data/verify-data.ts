@@ -8,7 +8,7 @@ import { erasureViolations } from './erasure-violations.ts';
 import { type Invariants, loadInvariants } from './load-invariants.ts';
 import { orphanViolations } from './orphan-violations.ts';
 
-/** A rule that every document violates need not be reported for each of them. */
+/** If every document violates a rule, reporting the first ones is enough. */
 const MAX_VIOLATIONS_PER_RULE = 100;
 
 /** Reads every database once. While families are active, events in flight may cause violations for a moment. */

@@ -4,7 +4,7 @@ import { buildMutant } from '../stack/mutant-services.ts';
 import type { Check, Mutant, CheckContext } from './check.ts';
 
 export interface CheckOutcome {
-  /** Id of the check, also for a run on a mutant. */
+  /** Id of the check, even for a run on a mutant. */
   readonly id: string;
   readonly title: string;
   readonly ok: boolean;

@@ -23,7 +23,7 @@ export interface Sources {
   readonly consumed: ConsumedEvents;
 }
 
-/** A slot that no remote names in its code, because `FamilyPage` of the web kit renders it in their pages. */
+/** A slot that no remote names in its own code, because the web kit's `FamilyPage` renders it. */
 const SLOT_OF_FAMILY_PAGE = 'destination.header';
 
 export async function readSources(root: string): Promise<Sources> {

@@ -23,7 +23,7 @@ beforeAll(async () => {
   found = output.trim().split('\n').toSorted();
 });
 
-test('refuses a misspelled word, also within an identifier', () => {
+test('refuses a misspelled word, even within an identifier', () => {
   expect(found).toContainEqual(expect.stringMatching(/one\.ts:1:9 - Unknown word \(colr\)/));
   expect(found).toContainEqual(expect.stringMatching(/one\.ts:2:17 - Unknown word \(Colr\)/));
 });

@@ -1,7 +1,7 @@
 import type { Outcome } from './run-step.ts';
 
 export interface Summary {
-  /** One line for each step, after one for each test that failed. */
+  /** One line for each test that failed, then one for each step. */
   lines: string[];
   /** `N passed, N failed`, with `, N skipped` if there are any. */
   total: string;

@@ -23,9 +23,9 @@ export interface TestFile {
 const mark = /^\s*\/\/ Shows: (?<ids>.+)$/;
 
 /**
- * Finds the marks in a file of tests. A comment `// Shows: 1-purpose, 2-landing-headline` marks the first test
- * below it: it stands directly above the test, or above one row of its table. All tests of a table or a loop have
- * the same line.
+ * Finds the marks in a test file. A comment such as `// Shows: 1-purpose, 2-landing-headline` is directly above a test,
+ * or above one row of its table, and marks the first test below the comment. All tests of a table or a loop have the
+ * same line, so they are marked together.
  */
 export function evidenceIn(source: string, { file, tests }: TestFile): Evidence[] {
   return source.split('\n').flatMap((content, index) => {

@@ -36,7 +36,7 @@ const changes: readonly (readonly [string, string, ApiChange])[] = [
   ['a declaration that is gone', report(props(label), kinds('Plain', 'Round')), 'breaking'],
 ];
 
-test.each(changes)('compares reports that differ by %s', (_, after, change) => {
+test.each(changes)('classifies the change between reports that differ by %s', (_, after, change) => {
   expect(changeBetween(before, after)).toBe(change);
 });
 
@@ -48,7 +48,7 @@ const bumps: readonly (readonly [ApiChange, string, Bump])[] = [
   ['breaking', '1.2.0', 'major'],
 ];
 
-test('compares all overloads of a function', () => {
+test('reports a removed overload of a function as breaking, and a new one as an addition', () => {
   const overload = 'function Button(): null;';
   expect(changeBetween(report(button, overload), report(button))).toBe('breaking');
   expect(changeBetween(report(button), report(button, overload))).toBe('addition');

@@ -30,7 +30,7 @@ function declarationsIn(report: string): Map<string, string[]> {
   return declarations;
 }
 
-/** The lines of the first list that the second does not have, or has fewer times. */
+/** The lines of the first list that the second list lacks, or contains less often. */
 function missingFrom(lines: readonly string[], others: readonly string[]): string[] {
   const unmatched = [...others];
   return lines.filter((line) => {

@@ -1,2 +1,2 @@
-/** The packages that the shell provides to remotes, so that a change of what they export can break a remote. */
+/** The packages that the shell provides to remotes. A change to their exports can therefore break a remote. */
 export const apiPackages = ['ui', 'web-kit'] as const;

@@ -12,8 +12,8 @@ export const reportFile = (name: string): string => join(packages, name, 'api.md
 const git = async (...args: string[]) => (await run('git', args, { cwd: repository })).stdout.trim();
 
 /**
- * What the report said in the commit that set the package's version. Undefined if that commit has no report, is not in
- * this clone, or is still to be made.
+ * The report in the commit that set the package's version. Undefined if that commit has no report, is not in this
+ * clone, or does not exist yet.
  */
 async function reportOfVersion(name: string, version: string): Promise<string | undefined> {
   if ((await git('rev-parse', '--is-shallow-repository')) === 'true') return undefined;

@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { packages, repository } from '../repository.ts';
 import { type PackageJson, publishedPackage } from './published-package.ts';
 
-/** Packages in TypeScript, of which the compiled files are published; each package after those that it imports. */
+/** Packages in TypeScript, published as compiled files. Each package is listed after those that it imports. */
 const COMPILED = ['contracts', 'node-client', 'ui', 'web-kit', 'shipping'] as const;
-/** Packages in JavaScript, of which the sources are published. */
+/** Packages in JavaScript, published as sources. */
 const SOURCES = ['web-build', 'jest-preset'] as const;
 const ALL = [...COMPILED, ...SOURCES];
 
@@ -82,7 +82,7 @@ async function pack(
   return packed.map(({ name, version, filename }) => ({ name, version, file: join(to, filename) }));
 }
 
-/** Runs a tool of the repository. @returns what it wrote to stdout. @throws Error with what it wrote */
+/** Runs a tool of the repository. @returns what it wrote to stdout. @throws Error with its output */
 async function runTool(name: string, args: readonly string[]): Promise<string> {
   const path = `${join(repository, 'node_modules/.bin')}:${process.env['PATH']}`;
   const options = { cwd: repository, env: { ...process.env, PATH: path } };

@@ -59,7 +59,7 @@ export async function runStack({
       events: output,
       web,
       webReady: web.ready,
-      // All services in one process have no versions of their own.
+      // Services that share one process cannot be replaced one by one, so they need no copies.
       copiesCode: copiesCode && !settings.home,
       signal: interruption.signal,
     });

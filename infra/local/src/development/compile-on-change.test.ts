@@ -29,7 +29,7 @@ test('compiles the projects that use changed files, and only once if several fil
 
 test('compiles again if a file changes during a compilation', async () => {
   const folder = directory();
-  /** One function for each compilation, which ends it. */
+  /** For each compilation, the function that ends it. */
   const endFunctions: (() => void)[] = [];
   stopWatching = compileOnChange({
     sources: [{ folder, projects: ['rewards'] }],

@@ -10,7 +10,7 @@ interface ProcessRecord {
   readonly startedAt: string;
 }
 
-/** Records in a folder that we started a process. */
+/** Writes a record of a process that we started, to a folder with one file for each process. */
 export async function recordProcess(directory: string, name: string, pid: number): Promise<void> {
   const startedAt = await startTimeOf(pid);
   if (!startedAt) return;

@@ -25,8 +25,8 @@ interface Step {
 const foundBinaries = new Map<BinaryName, Promise<string>>();
 
 /**
- * Finds a program, or downloads it. Tries the environment variable, PATH, the cache, and then downloads, and returns
- * the first binary that works on this machine.
+ * Finds a program, or downloads it. Uses the file that the environment variable names. If the variable is not set,
+ * returns the first binary that works on this machine: from PATH, from the cache, or from a download.
  * @throws Error that says what was tried and what to do, if there is none
  */
 export function findBinary(name: BinaryName, options: FindBinaryOptions = {}): Promise<string> {

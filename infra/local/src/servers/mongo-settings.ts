@@ -7,7 +7,7 @@ const generalOptions = [`--replSet=${REPLICA_SET}`, '--wiredTigerCacheSizeGB=0.2
 const serverParameters = [
   // By default, an open transaction of a killed process locks its documents for 60 s.
   'transactionLifetimeLimitSeconds=3',
-  // By default, the only member of a replica set waits on SIGTERM for 15 s until another one takes over.
+  // By default, a primary that gets SIGTERM waits up to 15 s for another member to take over. Here, there is none.
   'shutdownTimeoutMillisForSignaledShutdown=100',
   'diagnosticDataCollectionEnabled=false',
 ].map((parameter) => `--setParameter=${parameter}`);

@@ -33,7 +33,8 @@ const stackRequest = z.discriminatedUnion('command', [
 ]);
 
 /**
- * What a running stack does for commands that other processes send. Each throws an Error with a message for the user.
+ * What a running stack does when another process sends a command. Each method throws an Error with a message for the
+ * user.
  */
 export interface StackCommands {
   readonly settings: StackSettings;
@@ -86,12 +87,12 @@ async function send(socket: string, command: object): Promise<string> {
   return body;
 }
 
-/** Starts, replaces or removes versions of a service. */
+/** Makes the running stack start, replace, remove or roll back a version of a service. */
 export async function sendVersionRequest(socket: string, command: VersionRequest): Promise<void> {
   await send(socket, command);
 }
 
-/** Lets the running stack run a service that it does not know. */
+/** Makes the running stack run a service that was created after the stack was started. */
 export async function sendJoinRequest(socket: string, service: JoiningService): Promise<void> {
   await send(socket, { command: 'join', service });
 }

@@ -22,8 +22,8 @@ export async function copyService(service: ServiceName, versions: string): Promi
 }
 
 /**
- * Copies the compiled code of all services of a stack, with one copy of the kits, so that compiling changes nothing
- * that runs.
+ * Copies the compiled code of all services of a stack, with one copy of the kits, so that compiling does not change the
+ * code that runs.
  * @param servicesDir folder of the services
  * @param versions folder of such copies
  * @returns the folder with the copies, which is the same for each start, so that Node's compile cache is used again

@@ -40,7 +40,7 @@ describe('while no registry responds', () => {
     expect(response.headers.get('x-content-type-options')).toBe('nosniff');
     const text = await response.text();
     expect(text).toContain('<title>Last page</title>');
-    // The gateway executes only template actions between the agreed delimiters, which these are not.
+    // The gateway executes only template actions between `<%` and `%>`, so this text stays as it is.
     expect(text).toContain('{{env "HOME"}}');
     expect(response.headers.get('content-security-policy')).toBe(policy(nonceIn(text) ?? ''));
   });

@@ -47,7 +47,7 @@ test('the gateway continues the trace of a browser with a span that names no pat
   expect(received).toBe(`00-${traceId}-${span?.spanId}-01`);
 });
 
-test('the gateway passes on that the browser does not export a trace', async () => {
+test('the gateway does not sample a trace that the browser has not sampled', async () => {
   const notExported = `00-${traceId}-00f067aa0ba902b7-00`;
   expect(await contextBehindGateway({ exportsTraces: true }, notExported)).toMatch(/-00$/);
 });

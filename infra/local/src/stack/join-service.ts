@@ -3,16 +3,16 @@ import { type NatsAccess, reloadNats } from '../servers/index.ts';
 import type { ServiceEnvironment } from './service-environments.ts';
 import { programOfService, type StackContext } from './stack-processes.ts';
 
-/** A service that a running stack does not know, and everything that the stack needs to run it. */
+/** A service that was created after the stack was started, and everything that the stack needs to run it. */
 export interface JoiningService {
   readonly name: string;
   /**
-   * Folders of copies of compiled code, by service: its own, and those of the services that derive what they serve from
-   * the contracts of all services. Used if the services of the stack run copies.
+   * By service, the folder of a copy of its compiled code: for the joining service, and for the services that derive
+   * what they serve from all contracts. Used if the services of the stack run copies.
    */
   readonly copies: Readonly<Record<string, string>>;
   readonly environment: ServiceEnvironment;
-  /** Configurations of NATS and the gateway that know the service. */
+  /** Configurations of NATS and the gateway that include the service. */
   readonly natsAccess: NatsAccess;
   readonly caddyfile: string;
 }

@@ -29,8 +29,8 @@ interface Permissions {
  * A service's permissions on NATS: to publish its own events, send requests, respond to requests for it, subscribe to
  * changes of families and ended sessions (`live`: to every event), and read the events that it consumes from the
  * stream. Only the registry, which serves the operations page, may request the state and the API of services, make
- * them replay dead letters, and add subjects to an existing stream. Only the families service may request tokens of
- * acting members.
+ * them list, discard and replay dead letters, and add subjects to an existing stream. Only the families service may
+ * request tokens of acting members, check passwords, and request data of accounts.
  */
 function permissionsOf(service: ServiceName, consumers: readonly DeclaredConsumer[]): Permissions {
   const ownSubjects = events.filter(({ from }) => from === service).map(filterSubjectOf);
@@ -63,7 +63,7 @@ function permissionsOf(service: ServiceName, consumers: readonly DeclaredConsume
 }
 
 const allEvents = ['family.>', 'account.>', 'platform.>'];
-/** Changes of families and ended sessions: what every service needs to know who may access what. */
+/** Changes of families and ended sessions, by which every service decides who may access what. */
 const accessEvents = [
   'family.*.access.*',
   'family.*.member.*',

@@ -2,9 +2,9 @@ import { join } from 'node:path';
 
 /** The folders with the code that each service of a stack runs. */
 export class ServiceFolders {
-  /** The folder with a folder for each service, which the services run at first. */
+  /** The folder whose subfolders, one for each service, contain the code that the services run at first. */
   readonly first: string;
-  /** The folders of services that were replaced, latest first. */
+  /** For each service that has joined or was replaced: its current folder, then the previous one if there is any. */
   readonly #histories = new Map<string, readonly string[]>();
 
   constructor(first: string) {

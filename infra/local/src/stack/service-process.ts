@@ -102,8 +102,8 @@ function startProgram(
 }
 
 /**
- * This process's environment without Stripe's secrets, which only billing gets, in the environment that the stack makes
- * for it. An empty variable counts as not set, because a compose file sets every variable that it names.
+ * This process's environment without Stripe's secrets: only billing gets them, in the environment that the stack makes
+ * for billing. An empty variable counts as not set, because a compose file sets every variable that it names.
  */
 function inherited(): NodeJS.ProcessEnv {
   const isInherited = ([name, value]: [string, string | undefined]) =>

@@ -51,7 +51,7 @@ test('only pages that name the candidate reach it, and they reach the current ve
   expect(await handlerPid('chat')).toBe(current);
   await command('start', join(nextFolder, 'chat'));
   let candidate = current;
-  // The gateway connects to the candidate again half a second after it failed to.
+  // After a failed connection to the candidate, the gateway waits half a second before it tries again.
   await until(async () => (candidate = await handlerPid('rewards chat')) !== current);
   expect([await handlerPid(), await handlerPid('rewards')]).toEqual([current, current]);
   await command('remove');
@@ -174,7 +174,7 @@ test('a service that was created after the start joins with its permissions and 
   expect(await registry.json()).toMatchObject({ service: 'registry with rooms' });
 });
 
-test('a service that has joined gets new versions', async () => {
+test('a service that has joined can be replaced by a candidate, and rolled back', async () => {
   const joined = await roomsResponse();
   const folder = join(nextFolder, 'rooms');
   writeTinyService(folder, 'new rooms');

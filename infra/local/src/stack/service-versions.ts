@@ -18,7 +18,7 @@ export interface VersionRequest {
   readonly folder?: string | undefined;
 }
 
-/** Runs new versions of services beside the current ones, and replaces them. */
+/** Runs candidates, which are new versions of services, beside the current versions, and replaces the latter. */
 export class ServiceVersions {
   readonly #context: StackContext;
   readonly #processes: ReadonlyMap<string, SupervisedProcess>;
@@ -80,7 +80,7 @@ export class ServiceVersions {
 
   /**
    * Replaces the process of a service by one that runs its current folder.
-   * @param undo called if that does not start
+   * @param undo called if the new process does not start
    */
   async #replaceProcess(service: string, undo: () => void): Promise<void> {
     try {

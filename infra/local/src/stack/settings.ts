@@ -185,8 +185,8 @@ export function hostsOf({ publicOrigin, otherOrigins }: StackSettings): string[]
 }
 
 /**
- * The origin at which programs on this machine reach the gateway. They may not reach the public origin, for example if
- * this machine is a container.
+ * The origin at which programs on this machine reach the gateway. The public origin might be unreachable for them, for
+ * example if this machine is a container.
  */
 export function gatewayOrigin({ bind, ports }: Pick<StackSettings, 'bind' | 'ports'>): string {
   const host = bind.find((address) => ['127.0.0.1', '0.0.0.0'].includes(address)) ?? bind[0];

@@ -30,7 +30,7 @@ export interface StackContext extends EnvironmentOptions {
   readonly copiesCode: boolean;
 }
 
-/** Configurations that replace those derived from the services which were known when the stack started. */
+/** Configurations that replace the initial ones, because services have joined since the stack started. */
 export interface ConfigurationOverrides {
   natsAccess?: NatsAccess;
   caddyfile?: string | undefined;
@@ -90,7 +90,7 @@ const SERVER_GRACE_MS = 2_000;
 export function createProcesses(context: StackContext): StackProcesses {
   const { settings } = context;
   const running = services.filter((service) => !settings.without.includes(service));
-  // Without `--home`, a developer runs the services by hand that are not started here, so there is billing in any case.
+  // Without `--home`, services that are not started here are run by hand by a developer, so billing always runs.
   const hasBilling = !settings.home || running.includes('billing');
   return {
     servers: [
@@ -185,7 +185,7 @@ function currentEnvironment(name: string, context: StackContext): ServiceEnviron
   return environmentOf(service, context);
 }
 
-/** A new version of a service beside the current one, which handles only calls. */
+/** The process of a new version of a service. It handles only calls, beside the process of the current version. */
 export function candidateProcess(service: string, folder: string, context: StackContext): SupervisedProcess {
   const { ports } = context.settings;
   const current = currentEnvironment(service, context);

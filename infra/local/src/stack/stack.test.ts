@@ -106,7 +106,7 @@ test('keeps the secrets of services across runs', async () => {
   expect(environmentFile(second, 'families')).toEqual(before);
 });
 
-test('lets a developer run an excluded service by hand, also after the next start', async () => {
+test('lets a developer run an excluded service by hand, and again after the next start', async () => {
   const settings = { ...(await tinySettings()), without: ['schedule'] };
   for (const round of ['first', 'second']) {
     const stack = await start(settings);

@@ -80,7 +80,7 @@ const textOf = (message: Buffer, field: number, encoding: 'utf8' | 'hex' = 'utf8
     .join('');
 
 /**
- * The values of a field that have a length: texts, bytes and messages
+ * The length-delimited values of a field: strings, bytes and messages
  * (https://protobuf.dev/programming-guides/encoding).
  */
 function fieldsOf(message: Buffer, wantedField: number): Buffer[] {

@@ -16,7 +16,10 @@ export interface Ghost {
   remove: () => void;
 }
 
-/** A copy of a chip that follows the pointer, marks the place below with what `judge` returns, and scrolls. */
+/**
+ * A copy of a chip that follows the pointer, marks the place below it with what `judge` returns, and scrolls the page
+ * and the table when it is near their edges.
+ */
 export function createGhost(chip: HTMLElement, grabbed: Point, judge: (place: string) => string): Ghost {
   const { left, top, width } = chip.getBoundingClientRect();
   const ghost = chip.ownerDocument.createElement('div');
@@ -61,7 +64,7 @@ export function createGhost(chip: HTMLElement, grabbed: Point, judge: (place: st
   return {
     moveTo(point) {
       pointer = point;
-      // Before the ghost moves: afterwards, the browser would have to compute its style first.
+      // Found before the ghost moves: afterwards, the browser would have to compute the ghost's style first.
       mark(document.elementFromPoint(point.x, point.y)?.closest(`[${PLACE}]`) ?? null);
       ghost.style.transform = `translate3d(${point.x - grabbed.x}px, ${point.y - grabbed.y}px, 0)`;
       return over?.getAttribute(PLACE) ?? null;

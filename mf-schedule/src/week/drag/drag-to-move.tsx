@@ -21,7 +21,7 @@ interface Props {
   /** The days that are shown. */
   days: readonly CalendarDate[];
   assignments: readonly Assignment[];
-  /** The table, and anything else that has places. */
+  /** The table, and everything else in which a chip can be dropped. */
   children: ReactNode;
 }
 
@@ -113,7 +113,7 @@ export function DragToMove({ members, days, assignments, children }: Props) {
   });
 
   return (
-    // Where the help is missing, no chore can be dragged. It is missing offline, because moves are not queued.
+    // Without a help text, chips cannot be dragged. There is none offline, because moves are not queued.
     <DragHelp value={isOnline ? helpId : undefined}>
       <VisuallyHidden id={helpId}>Press Space, then use the arrow keys to move it.</VisuallyHidden>
       <Area ref={root} {...keyboard}>

@@ -1,9 +1,9 @@
 import { idOf, movableIn } from './drag-attributes.ts';
 import { createGhost, type Ghost } from './drag-ghost.ts';
 
-/** In milliseconds. A shorter touch is a tap or a scroll. */
+/** How long a finger must be held still to start a drag, in ms. A shorter touch is a tap or a scroll. */
 const LONG_PRESS = 300;
-/** In CSS px. A mouse that moves less has clicked, and a finger that moves more scrolls. */
+/** Tolerated movement, in CSS px: a mouse that moves less clicks, and a finger that moves more scrolls. */
 const SLACK = 8;
 
 export interface PointerDrag {
@@ -74,7 +74,7 @@ export class PointerDragListeners {
     if (place !== null) this.#drag.onDrop(idOf(press.chip), place);
   };
 
-  /** Prevents scrolling and swiping while a finger drags, and a click when it is lifted after a drag. */
+  /** Prevents scrolling and swiping while a finger drags a chip, and the click when the finger is lifted. */
   readonly onTouch = (event: Event): void => {
     if ((this.#press?.ghost || this.#hasDragged) && event.cancelable) event.preventDefault();
   };

@@ -21,7 +21,7 @@ export function useFollowFocus(root: RefObject<HTMLElement | null>): (id: number
 
   useEffect(() => {
     const focused = document.activeElement ?? document.body;
-    // A focus outside of the table, such as in a dialog, stays there.
+    // If the focus is outside of the table, such as in a dialog, it stays there.
     const isElsewhere = focused !== document.body && !root.current?.contains(focused);
     if (followedId.current === null || isElsewhere) return;
     root.current?.querySelector<HTMLElement>(`[${MOVABLE}="${followedId.current}"]`)?.focus();

@@ -15,7 +15,7 @@ export function usePointerDrag(root: RefObject<HTMLElement | null>, drag: Pointe
     });
     const mounted = new AbortController();
     const listen = { signal: mounted.signal };
-    // On the window: a press anywhere shows that the last drag is over.
+    // Listens on the window, because a press anywhere means that the last drag is over.
     window.addEventListener('pointerdown', onDown, listen);
     element.addEventListener('touchmove', onTouch, { ...listen, passive: false });
     element.addEventListener('touchend', onTouch, { ...listen, passive: false });

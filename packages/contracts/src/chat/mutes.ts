@@ -4,7 +4,7 @@ import { defineEvent } from '../define-event.ts';
 import { familyIdParams, id, moment, momentInput } from '../fields.ts';
 
 const mute = z.object({
-  /** Null for everyone but parents. */
+  /** The member who cannot write; null if everyone but parents cannot. */
   memberId: id.nullable(),
   /**
    * Null if the mute lasts until a parent ends it. A mute whose time is over has no effect, and is deleted soon after.

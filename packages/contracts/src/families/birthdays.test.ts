@@ -30,7 +30,7 @@ it.each([
   { birthday: '02-29', nextBirthday: '2028-02-29', day: '2029-02-28', age: 9 },
   { birthday: '02-29', nextBirthday: '2028-02-29', day: '2029-03-01', age: 10 },
 ])(
-  'computes that a member who becomes 9 on $nextBirthday, with the birthday $birthday, is $age on $day',
+  'a member with the birthday $birthday who becomes 9 on $nextBirthday is $age on $day',
   ({ birthday, nextBirthday, day, age }) => {
     expect(ageOn({ age: 8, birthday, nextBirthday }, day)).toBe(age);
   },

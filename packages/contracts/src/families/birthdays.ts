@@ -28,6 +28,9 @@ export function ageOn({ age, birthday, nextBirthday }: Aging, day: string): numb
   return age + 1 + birthdaysUntil(birthday, day) - birthdaysUntil(birthday, nextBirthday);
 }
 
-/** Birthdays from the year 0 through the day. As text, February 29 is between February 28 and March 1 in every year. */
+/**
+ * The number of birthdays from the year 0 through the day. Days are compared as text, so even in a year without a
+ * February 29, such a birthday falls between February 28 and March 1.
+ */
 const birthdaysUntil = (birthday: string, day: string): number =>
   Number(day.slice(0, 4)) + (day.slice(5) < birthday ? 0 : 1);

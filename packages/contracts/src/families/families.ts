@@ -17,7 +17,7 @@ export const family = z.object({
   guard: z.object({ siblingsVerify: z.boolean() }).optional(),
   /** Present while a deletion of the family is scheduled. */
   deletion: deletion.optional(),
-  /** Absent as long as no plan of the family has ever been annual and none has lapsed. */
+  /** Present once any plan of the family has been annual or has lapsed. */
   cover: z.object({ lapsed: z.boolean(), annual: z.boolean() }).optional(),
 });
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
 import { password, user } from './accounts.ts';
 
-/** Compared with the current password, which may be older than today's rules. */
+/** Compared with the current password, which may be older than the rules for new passwords, so they do not apply. */
 const enteredPassword = z.string().min(1).max(200);
 
 export const changePassword = defineCall({

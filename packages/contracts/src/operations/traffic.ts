@@ -3,7 +3,7 @@ import { z } from 'zod';
 /** Upper limits of the durations that are counted, in ms; longer ones are counted after the last. */
 export const DURATION_LIMITS_MS = [1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 1024, 2048, 4096] as const;
 
-/** The requests of one call that a replica handled in the last minutes. */
+/** The requests of one call that a replica handled in the last few minutes. */
 export const callTraffic = z.object({
   /** Method and path template. */
   call: z.string(),

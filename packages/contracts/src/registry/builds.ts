@@ -26,7 +26,7 @@ export const describeBuild = defineCall({
     missing: z.array(fileForm),
     publishedAt: moment.nullable(),
     /**
-     * A sentence for each service whose served API the build could not be compared with, because it did not respond.
+     * A sentence for each service that did not respond, so that its served API could not be compared with the build.
      */
     notes: z.array(z.string()).optional(),
   }),

@@ -18,7 +18,7 @@ it('spreads the first families of the blocks in which ids are leased', () => {
   expect(Math.abs(calling.length - 20)).toBeLessThanOrEqual(2);
 });
 
-it('keeps the families of earlier steps, and begins with others for another offset', () => {
+it('keeps the families of earlier steps, and starts with different families for a different offset', () => {
   expect(pagesCallingChat(25)).toEqual(expect.arrayContaining(pagesCallingChat(5)));
   expect(pagesCallingChat(5, 50).filter((page) => pagesCallingChat(5).includes(page))).toEqual([]);
 });

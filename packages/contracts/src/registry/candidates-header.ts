@@ -2,8 +2,8 @@ import type { ServiceName } from '../service-name.ts';
 import type { CalledCandidate } from './service-releases.ts';
 
 /**
- * Services that are replaced for all families at the same time, without a candidate, because browsers reach them by
- * sockets and by pages.
+ * Services that are replaced for all families at the same time, without a candidate: browsers open sockets and pages
+ * from them, and those requests cannot carry the header that selects a candidate.
  */
 export const servicesWithoutCandidates: readonly ServiceName[] = ['live', 'registry'];
 
@@ -19,8 +19,9 @@ const bucketOf = (familyId: number) => Math.floor(((Math.imul(familyId, 0x9e3779
 const FAMILY_ADDRESS = /^\/dashboard\/(\d+)/;
 
 /**
- * The services whose candidates a page calls, for its header; empty if there are none. A family that calls a candidate
- * keeps doing so as the share grows. Pages outside of a family follow once all families do.
+ * The value of `CANDIDATES_HEADER` for a page: the services whose candidates it calls; empty if there are none. A
+ * family that calls a candidate keeps doing so as the share grows. Pages outside of a family call it once all families
+ * do.
  * @param pathname path of the page's address
  */
 export function candidatesOfPage(candidates: readonly CalledCandidate[], pathname: string): string {

@@ -16,5 +16,5 @@ declare global {
   }
 }
 
-/** Milliseconds for which a response is current enough to be shown. */
+/** How long a response is current enough to be shown, in ms since its request was sent. */
 export const EARLY_READ_LIFETIME_MS = 10_000;

@@ -19,9 +19,9 @@ const QUOTED = /(^|[^\p{L}\p{N}])["'`“”„‘’‚«»‹›](?:.*["'`“�
 const WORD = /^([([{]*)(.*?)([)\]}.,:;!?]*)$/u;
 /** Characters of addresses, paths, query strings and `name=value` pairs. */
 const ADDRESS = /[/\\@=&%?]/;
-/** A letter other than A to Z. Messages are in English, so its word may be a name. */
+/** A letter other than A to Z. Messages are in English, so a word with such a letter may be a name. */
 const NON_ASCII_LETTER = /[^\P{L}A-Za-z]/u;
-/** Capitalized words in the messages of browsers and React. Any other one may be the name of a person. */
+/** Capitalized words in the messages of browsers and React. Any other capitalized word may be the name of a person. */
 const TECHNICAL =
   /^(Array|CSS|Context|DOM|Date|Element|Event|Function|HTML|Infinity|JSON|Map|Node|Number|Object|Promise|Proxy|React|Response|SVG|Set|String|Symbol|URL|Window|[A-Za-z]*Error)$/;
 
@@ -36,9 +36,9 @@ function isKept(word: string, index: number, words: readonly string[]): boolean 
 }
 
 /**
- * Removes the data from a message: quoted text, addresses, paths, numbers, and what may be names become "…". The same
- * message about other data gives the same text, and applying the rule again changes nothing. The rule cannot recognize
- * an unquoted name that is lowercase or starts a sentence, so our code quotes the data in its messages.
+ * Removes the data from a message: quoted text, addresses, paths, numbers, and what may be names become "…". Messages
+ * that differ only in their data give the same text, and applying the rule again changes nothing. The rule cannot
+ * recognize an unquoted name that is lowercase or starts a sentence, so our code quotes the data in its messages.
  */
 export function scrubMessage(message: string): string {
   const line = message.slice(0, MAX_READ).replaceAll(/\s+/g, ' ').trim();

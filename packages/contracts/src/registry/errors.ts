@@ -8,7 +8,7 @@ import { buildName, routePath } from './remote-manifest.ts';
 
 const position = z.int().min(0).max(9_999_999);
 
-/** A call on the stack, in a file of a build as it was served. */
+/** A stack frame: a position in a file of a build, as the file was served. */
 const errorFrame = z.object({
   name: buildName,
   buildId,
@@ -42,8 +42,8 @@ export const reportedError = z.object({
 export type ReportedError = z.output<typeof reportedError>;
 
 /**
- * Where a frame is in the sources, by the build's source map; the file is relative to the parent of
- * the remote's folder.
+ * The position of a frame in the sources, found with the build's source map. The file is relative to the parent of the
+ * remote's folder.
  */
 const sourcePosition = z.object({ file: z.string(), line: z.int(), column: z.int() });
 
@@ -59,7 +59,7 @@ const buildError = z.object({
   lastAt: moment,
   /** How many pages reported it. */
   count: z.int(),
-  /** Most frequent first, like `browsers`; null for a page without a known route. */
+  /** Most frequent first, like `browsers`. `route` is null for pages that match no route. */
   routes: z.array(z.object({ route: z.string().nullable(), count: z.int() })),
   /** By the browser's name and major version. */
   browsers: z.array(z.object({ browser: z.string(), count: z.int() })),

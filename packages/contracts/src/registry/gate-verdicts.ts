@@ -52,7 +52,7 @@ export const recordVerdict = defineCall({
   problems: ['not-found', 'verdict-refused'],
 });
 
-/** A verdict without which a build cannot be released on a channel. */
+/** A verdict that a build needs before it can be released on a channel. */
 export const requiredVerdict = verdictParams.extend({
   /**
    * Which of the channel's builds the build must be tried with: the current, the previous or the next ones

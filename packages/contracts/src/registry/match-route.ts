@@ -19,8 +19,8 @@ export interface PageOfPath {
   /** Key of the page, if it belongs to the shell; null for a remote's page. */
   shellPage: string | null;
   /**
-   * Remotes that the path needs, with the page's own remote first. Optional ones are loaded later, and those whose
-   * parts have conditions when these hold.
+   * Remotes that the path needs, with the page's own remote first. Optional remotes, which are loaded later, are not
+   * among them, nor are remotes that only fill slots conditionally: those are loaded when a condition holds.
    */
   remotes: { remote: ReleasedRemote; page: string | null }[];
 }

@@ -36,7 +36,7 @@ export const resetPins = defineCall({
   service: 'registry',
   method: 'DELETE',
   path: '/api/pins',
-  // Anyone may return to the released builds; a developer may have lost the role since setting pins.
+  // Anyone may return to the released builds, even a developer who has lost the role since setting the pins.
   access: 'public',
   summary: 'Remove the pins of this browser',
 });

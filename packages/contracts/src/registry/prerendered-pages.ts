@@ -26,7 +26,7 @@ export const prerenderedPages = z.record(z.string(), prerenderedPage);
 
 export type PrerenderedPages = z.output<typeof prerenderedPages>;
 
-/** Key of what the shell prerenders around a remote's page, which is in the slot `PAGE_SLOT`. */
+/** Key of what the shell prerenders around a remote's page. The page itself fills the slot `PAGE_SLOT`. */
 export const REMOTE_FRAME = 'remote';
 
 /** What `isStaticRoute` needs of a route in a manifest or a build. */

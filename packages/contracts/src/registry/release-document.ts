@@ -50,7 +50,7 @@ export const releaseDocument = z.object({
   pins: z.record(z.string(), z.string()),
   /** The share of its calls that a page traces; absent if no traces are collected. */
   tracedShare: z.number().min(0).max(1).optional(),
-  /** Services of which some families call a new version; absent if there are none. */
+  /** Services with a candidate that some families call; absent if there are none. */
   candidates: z.array(calledCandidate).optional(),
 });
 

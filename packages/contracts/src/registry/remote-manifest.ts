@@ -61,7 +61,7 @@ export const destination = z.strictObject({
   badge: key.optional(),
   /** `wide`: only in the rail of wide screens, because phones open another page instead. */
   screens: z.enum(['wide']).optional(),
-  /** If absent, every family has the destination. Its page opens by address in any case. */
+  /** If absent, every family has the destination. The page opens by its address even while this does not hold. */
   when: condition.optional(),
 });
 

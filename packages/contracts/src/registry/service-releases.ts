@@ -24,7 +24,7 @@ export const servicePlan = z.object({
     .default([1, 5, 25, 100]),
   /** The shortest time a step lasts, in seconds. */
   holdSeconds: z.int().min(1).max(MAX_HOLD_SECONDS).default(600),
-  /** How many requests the candidate must have handled in the last minutes before the next step starts. */
+  /** How many requests the candidate must have handled in the last few minutes before the next step starts. */
   leastRequests: z.int().min(0).max(1_000_000).default(100),
 });
 
@@ -129,7 +129,7 @@ export const rollBackServiceRelease = defineCall({
   problems: ['release-refused'],
 });
 
-/** A service that a share of the families call in its new version, as pages need it. */
+/** A service with a candidate, as pages need it: a share of the families calls the candidate. */
 export const calledCandidate = z.object({
   name,
   /** Percentage of the families. */

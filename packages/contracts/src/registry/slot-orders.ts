@@ -31,7 +31,7 @@ export type SlotOrder = z.output<typeof slotOrder>;
 /** A slot with the parts that fill it, in the order in which pages show them. */
 export const filledSlot = z.object({
   slot: slotName,
-  /** `title` is what users call the part, if its manifest says so. */
+  /** `title` is what users call the part; absent if its manifest has no title. */
   parts: z.array(slotPart.extend({ title: z.string().optional() })),
   /** Who chose the order, named as in the audit, and when; null if it is that of the manifests. */
   chosen: z.object({ at: moment, by: z.string() }).nullable(),

@@ -24,7 +24,7 @@ const isProblemCode = (text: string): text is ProblemCode => Object.hasOwn(probl
  * The calls and live events that scripts use, as OpenAPI and AsyncAPI documents. A call or an event counts as used if
  * its signature, path or type is in the scripts as a literal; the types of the web kit require literals. Of the
  * problems of these calls, the documents list those whose codes the scripts contain.
- * @param scripts the code of a build as it is published, so that nothing counts that is not in the bundle
+ * @param scripts the code of a build as it is published, so that only what is in the bundle counts
  * @throws Error for a call that is not written as a literal
  */
 export function usedApi(scripts: readonly string[]): ApiDocuments {

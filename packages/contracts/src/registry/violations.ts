@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
 
-/** Browsers send addresses of any length, such as `data:` without its content. */
+/** Browsers send addresses of any length, but of a `data:` URL only the scheme. */
 const text = z.string().max(8192).nullish();
 const position = z.number().min(0).nullish();
 

@@ -26,7 +26,7 @@ export const assignment = z.object({
   notYet: z.object({ note: z.string(), by: z.object({ id, name: z.string() }), at: moment }).optional(),
   /** The series that generated it. */
   seriesId: id.optional(),
-  /** True if the series generated it for another member, who gets the later assignments of the series. */
+  /** True if a series generated it for another member, who still gets the later assignments of the series. */
   handedOver: z.boolean().optional(),
   partOfDay: z.enum(PARTS_OF_DAY).optional(),
   /** Only in lists: true if the family does not allow it to be completed before its day. */

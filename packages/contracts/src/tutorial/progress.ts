@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
 import { tutorialId } from './tutorials.ts';
 
-/** Far more steps than the longest tutorial has, because content changes. */
+/** Far more steps than the longest tutorial has, so that tutorials can grow. */
 const MAX_STEPS = 100;
 
 export const tutorialProgress = z.object({

@@ -85,7 +85,7 @@ it('lists recently removed members, so that data left by a killed process can be
 });
 
 describe('documents owned by a member', () => {
-  // Notes stand for any documents; here, the id of a note is that of its member.
+  // Notes stand in for any documents; here, the id of a note is also the id of its member.
   const notes = ownedByMember(Note, '_id');
   const write = (memberId: number, familyId: number) =>
     Note.create({ _id: memberId, familyId, text: 'x', done: false, secret: '' });

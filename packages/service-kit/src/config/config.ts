@@ -8,7 +8,7 @@ const port = z
   .pipe(z.int().max(65_535));
 
 /**
- * The settings of every service. A service with further ones extends this schema in its own `config.ts`. The
+ * The settings of every service. A service with additional settings extends this schema in its own `config.ts`. The
  * descriptions become docs/how/settings.md.
  */
 export const baseConfig = z.object({

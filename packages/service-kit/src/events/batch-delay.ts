@@ -8,7 +8,8 @@ interface DelayMs {
 }
 
 /**
- * Waits while items are collected into one batch: longer under load, although that leaves more to repeat after a crash.
+ * Waits while items are collected into one batch. Under load it waits longer, so that batches are larger and fewer; the
+ * price is that more items have to be repeated after a crash.
  */
 export class BatchDelay {
   readonly #ms: DelayMs;

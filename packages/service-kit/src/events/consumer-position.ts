@@ -9,9 +9,9 @@ import type { Consumer } from './consume.ts';
 interface PositionRow {
   /** `<durable> <when the durable was created>`: a durable that is created again counts from the start. */
   _id: string;
-  /** No message of the stream above this number was acknowledged. */
+  /** Upper bound of the stream sequence numbers of all acknowledged messages. */
   seq: number;
-  /** No delivery of the durable above this number was acknowledged. NATS numbers deliveries from 1. */
+  /** The same for delivery sequence numbers: NATS numbers the deliveries of a durable from 1. */
   deliverySeq: number;
   /**
    * Messages up to this number were acknowledged, but effects of some are missing in this database; absent once the
@@ -29,7 +29,7 @@ const positions = () => database().collection<PositionRow>('consumerPositions');
 
 /**
  * How far a durable has got, stored in the database of its effects and written before the messages are acknowledged.
- * NATS therefore has never acknowledged more than this, unless the database was replaced by an older one.
+ * What NATS counts as acknowledged is therefore never ahead of it, unless the database was replaced by an older one.
  *
  * A message is missing only if NATS is ahead by both numbers. One alone is not enough: the stream number of NATS also
  * moves past messages of other types, up to the next pending one, and its delivery number also counts redeliveries of
@@ -109,8 +109,9 @@ export class ConsumerPosition {
   async #compare({ created, ack_floor: floor }: ConsumerInfo): Promise<PositionRow> {
     const { durable } = this.#consumer;
     const _id = `${durable} ${created}`;
-    // The ack floor alone does not suffice: it stays behind a message that is still being redelivered. The recorded
-    // number is read before the database, which would seem to be behind if `advance` recorded more in between.
+    // The ack floor alone does not suffice: it stays behind a message that is still being redelivered. So the database
+    // is also compared with the number that this process recorded. That number is read before the database, which would
+    // seem to be behind if `advance` recorded more in between.
     const recorded = this.#row._id === _id ? this.#row.seq : 0;
     const stored = await positions().findOne({ _id });
     const row = stored ?? { _id, seq: 0, deliverySeq: 0 };

@@ -45,7 +45,7 @@ export function event<Data extends z.ZodObject>(
   };
 }
 
-/** Omits undefined fields: MongoDB would store them as null, which the contract forbids when a stored event is sent. */
+/** Omits undefined fields: MongoDB would store them as null, and the contract does not allow null in their place. */
 function asPublished(data: object): Record<string, unknown> {
   return JSON.parse(JSON.stringify(data));
 }

@@ -2,8 +2,8 @@ import { LRUCache } from 'lru-cache';
 import type { JsMsg } from 'nats';
 
 /**
- * How often this process failed to handle each message. NATS's own count also includes attempts while servers
- * were down.
+ * How many times this process failed to handle each message. The delivery count of NATS is unsuitable, because it
+ * includes attempts that failed only because a server was down.
  */
 export class FailureCounts {
   readonly #counts = new LRUCache<string, number>({ max: 10_000 });

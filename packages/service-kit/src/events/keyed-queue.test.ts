@@ -34,7 +34,7 @@ describe('a keyed queue', () => {
     expect(started).toEqual(['a1,a2', 'a3,a4,a5', 'a6']);
   });
 
-  it('respects the limit of concurrent keys', async () => {
+  it('handles no more keys concurrently than the limit allows', async () => {
     const { queue, started, endNext } = createControlledQueue();
     for (const item of ['a1', 'b1', 'c1']) queue.add(item.charAt(0), item);
     await nextTurn();
@@ -43,7 +43,7 @@ describe('a keyed queue', () => {
     expect(started).toEqual(['a1', 'b1', 'c1']);
   });
 
-  it('handles a waiting key before one that was handled already', async () => {
+  it('handles a waiting key before the next batch of a key that was just handled', async () => {
     const { queue, started, endNext } = createControlledQueue({ maxBatchSize: 1, concurrency: 1 });
     for (const item of ['a1', 'a2', 'b1']) queue.add(item.charAt(0), item);
     for (let turn = 0; turn < 3; turn += 1) {

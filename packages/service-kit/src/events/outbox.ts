@@ -72,7 +72,8 @@ export const Outbox = defineCollection<OutboxRow>('Outbox', outboxSchema, {
 const exceptErasures = { 'entry.type': { $nin: [familyDeleted.type, accountDeleted.type] } };
 
 alsoErase('family', (familyId) => Outbox.deleteMany({ 'entry.familyId': familyId, ...exceptErasures }));
-// Unsent entries are kept, because sending them ends the account's access; a later sweep deletes what remains of them.
+// Unsent entries are kept, because publishing them ends the account's access. They are deleted by a later sweep of the
+// erasure, once they are sent.
 alsoErase('account', (accountId) =>
   Outbox.deleteMany({ 'entry.data.accountId': accountId, ...exceptErasures, sentAt: { $ne: null } }),
 );

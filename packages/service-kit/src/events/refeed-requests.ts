@@ -22,14 +22,14 @@ export async function storeRefeedRequest({ id, type }: { id: string; type: strin
 type Publish = (entry: OutboxEntry, messageId: string) => Promise<void>;
 
 /**
- * Publishes the events that consumers requested again: all events of the requested types in this database. If it was
- * restored too, events from after its backup are not among them, so consumers handle nothing that it does not contain.
+ * Publishes the events that consumers requested again: all events of the requested types in this database. If this
+ * database was restored too, it lacks the events since its backup, so consumers handle only events that it contains.
  */
 export async function processRefeedRequests(publish: Publish): Promise<void> {
   const found = await requests().find().toArray();
   for (const type of new Set(found.map((request) => request.type))) {
     const requestIds = found.filter((request) => request.type === type).map(({ _id }) => _id);
-    // Another message id, because NATS drops a message whose id it has stored within the last minutes.
+    // Another message id, because NATS drops a message whose id it has stored within the last few minutes.
     const publishAgain = (entry: OutboxEntry) => publish(entry, `${entry.id} ${requestIds[0]}`);
     const published = await publishInBatches(entriesOf(type), publishAgain);
     await requests().deleteMany({ _id: { $in: requestIds } });
@@ -38,8 +38,8 @@ export async function processRefeedRequests(publish: Publish): Promise<void> {
 }
 
 /**
- * Includes unsent entries: an entry that was sent before this database was restored is unsent again, and NATS drops it
- * when the relay publishes it under its own id.
+ * Includes unsent entries: an entry that was sent after this database was backed up is unsent in the restored database,
+ * and when the relay publishes it under its own id, NATS drops it as a duplicate.
  */
 async function* entriesOf(type: string): AsyncGenerator<OutboxEntry> {
   for (const { entry } of await findUnsent(0)) if (entry.type === type) yield entry;

@@ -106,7 +106,7 @@ class Relay {
     }
   }
 
-  /** Publishes one entry. The server drops it if it has stored the same message id within the last minutes. */
+  /** Publishes one entry. NATS drops it if it has stored the same message id within the last few minutes. */
   async #publishEntry(entry: OutboxEntry, messageId = entry.id): Promise<void> {
     const stream = this.#jetstream;
     if (!stream) throw new Error('The relay is not running');
@@ -184,7 +184,8 @@ function toCloudEvent(
 }
 
 /**
- * Starts publishing for the service `name`: unsent entries from before, newly committed ones, and those a sweep finds.
+ * Starts publishing for the service `name`: entries that earlier processes left unsent, newly committed entries, and
+ * those that a sweep finds.
  */
 export const startRelay = (name: string): Promise<void> => stateOf(Relay).start(name);
 

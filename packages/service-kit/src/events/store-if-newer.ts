@@ -8,7 +8,7 @@ interface RevisedState {
 }
 
 /**
- * Stores the state that an event carries, unless a newer state is stored already, because the event arrived late.
+ * Stores the state that an event carries, unless a newer state is already stored because the event arrived late.
  * @returns whether it was stored
  */
 export async function storeIfNewer<T extends RevisedState>(

@@ -65,7 +65,7 @@ it('records the acting member also in the events that an event causes', async ()
   expect(await actorsOf(followUpOf(noteId))).toEqual({ 'note.written': mum.id });
 });
 
-it('records no one without an acting member, and in a family without a PIN', async () => {
+it('records no member if none acts, or if the family has no PIN', async () => {
   const withoutMember = await write(await service.as(1), guarded.id);
   const withoutPin = await write(await actingAs(mia.id), unguarded.id);
   expect(await actorsOf(withoutMember)).toEqual({ 'note.written': undefined });
@@ -96,7 +96,7 @@ it('sets the acting member only while the work of actAs runs, and fails outside 
   expect(() => actAs(3, actor)).toThrow('only while a request or an event is handled');
 });
 
-it('records the acting member only after the family has a PIN', async () => {
+it('records the acting member as soon as the family has a PIN, and not before', async () => {
   const familyId = unguarded.id;
   const client = await service.as(1);
   const exp = Math.floor(Date.now() / 1000) + 900;

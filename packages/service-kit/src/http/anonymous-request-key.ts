@@ -1,7 +1,7 @@
 import type { Context } from 'koa';
 import { sha256 } from '../hash/sha256.ts';
 
-/** Shorter keys can be guessed, and a client with the key of a request gets what the request created. */
+/** Shorter keys can be guessed, and a client that sends the key of another request gets what that request created. */
 const MIN_LENGTH = 20;
 
 /**

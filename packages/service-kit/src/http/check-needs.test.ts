@@ -83,7 +83,7 @@ it('throws an error when the call names no member, which is a bug', async () => 
   expect(await outcome({ self: 'body.memberId' }, { acting: actors.mum, body: {} })).toBeInstanceOf(Error);
 });
 
-it('names the member who may make the call', async () => {
+it('names in the refusal the member who may make the call', async () => {
   const refused = checkNeeds(
     { self: 'body.memberId' },
     { family: familyOf(), acting: actors.leo, ...callNaming(mia.id) },

@@ -131,7 +131,7 @@ describe('a token is refused', () => {
     expect((await renameWith(token)).status).toBe(403);
   });
 
-  it('signed by someone else', async () => {
+  it('signed with another key', async () => {
     const { privateKey } = await generateKeyPair('EdDSA');
     const claims: z.input<typeof actingClaims> = { ...claimsOfMum(), aud: 'acting' };
     const forged = await new SignJWT(claims)
@@ -140,7 +140,7 @@ describe('a token is refused', () => {
     expect((await renameWith(forged)).status).toBe(403);
   });
 
-  it('that is not a token, or is a session token', async () => {
+  it('that is malformed, or is a session token', async () => {
     expect((await renameWith('mum')).status).toBe(403);
     expect((await renameWith(await service.stubs.token(1, { sessionId: 's1' }))).status).toBe(403);
   });

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { problem, type Problem } from '@family-chores/contracts/problem';
 import { stateOf } from '../state/kit-state.ts';
 
-/** How many bodies may be arriving concurrently, in all and from one client. Beyond that, the oldest one is evicted. */
+/** How many bodies may arrive concurrently, in total and from one client. Beyond that, the oldest one is evicted. */
 const MAX_ARRIVING = 512;
 const MAX_ARRIVING_OF_CLIENT = 64;
 /** Receiving stops for a body that arrives more slowly than this, after a grace period that covers a lost packet. */

@@ -68,7 +68,7 @@ it('refuses a request when the queue is full', () => {
   expect(queue.admit(client)).toBeNull();
 });
 
-it('refuses a client at its limit until one of its requests is over, and refuses no other client', () => {
+it('refuses a client at its limit until one of its requests has ended, and refuses no other client', () => {
   const queue = new RequestQueue({ maxOfClient: 2 });
   const release = queue.admit(client);
   queue.admit(client);

@@ -65,7 +65,7 @@ export class RequestQueue {
     return this.#running;
   }
 
-  /** Admits a request. @returns a function to call when the request is over; null if the request must be refused */
+  /** Admits a request. @returns a function to call when the request has ended; null if it must be refused */
   admit(client: string): (() => void) | null {
     return this.#isOverloaded() ? null : this.#clients.acquire(client);
   }

@@ -67,7 +67,8 @@ export interface Route {
   readonly call: Call;
   readonly allowAnonymous?: (userId: number, ctx: Context) => Promise<boolean>;
   readonly identifyToken?: IdentifyToken;
-  // Methods, because the compiler lets a handler narrow their input to what its call declares.
+  // Declared as methods, because the compiler checks the parameters of methods less strictly: a handler may then accept
+  // only the input that its call declares.
   load?(input: RequestParts): Promise<{ familyId: number } | null>;
   handle(input: HandlerInput): Promise<unknown>;
 }

@@ -4,7 +4,7 @@ import type { Context } from 'koa';
 import { log } from '../log/index.ts';
 import { stateOf } from '../state/kit-state.ts';
 
-/** Characters that are collected before they are sent. */
+/** How many characters are collected before they are sent as one chunk. */
 const CHUNK_LENGTH = 64 * 1024;
 /** How long a client may take to receive a response, in ms: a database cursor stays open for that long. */
 const DEADLINE_MS = 60_000;
@@ -35,7 +35,8 @@ export async function sendStreamed(ctx: Context, json: AsyncIterable<string>): P
     await chunks.return();
     return;
   }
-  // Also needed if Koa never reads the body, because the client has left or wants only the headers.
+  // `untilFailure` does not close the source if Koa never reads the body, because the client has left or wants only
+  // the headers.
   ctx.res.once('close', () => void chunks.return().catch(ignoreUnclosedCursor));
   ctx.type = 'application/json';
   ctx.body = Readable.from(untilFailure(ctx, first, chunks), { highWaterMark: 1 });

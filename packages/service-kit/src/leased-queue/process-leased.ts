@@ -10,12 +10,12 @@ export interface AfterFailure {
   readonly endsRun?: boolean;
 }
 
-/** A collection of entries, each of which is due at a time of its own until it has been handled. */
+/** A collection of entries. Each becomes due at a time of its own, and stays due until it has been handled. */
 export interface LeasedQueue<Entry> {
   readonly model: Model<Entry>;
   /** Selects the entries that are due and that no process has leased. */
   readonly due: (now: Date) => QueryFilter<Entry>;
-  /** The date that a lease moves forward: the time at which an entry is due, or a separate one. */
+  /** The date that a lease moves forward: the one at which an entry becomes due, or a separate one. */
   readonly leaseField: keyof Entry & string;
   /**
    * How long a lease lasts. It must exceed the longest run of `handle`: when it ends, another process takes the entry.
@@ -31,8 +31,8 @@ export interface LeasedQueue<Entry> {
   readonly retry?: RetryDelays;
   /**
    * Handles an entry. It must be repeatable: after a crash, the entry is handled again when its lease ends.
-   * @returns the update to apply; nothing if `handle` has changed the entry itself, or the lease should last until
-   * its end
+   * @returns the update to apply; nothing if `handle` has changed the entry itself, or if the entry should stay leased
+   * until the lease expires
    */
   readonly handle: (entry: Entry) => Promise<UpdateQuery<Entry> | void>;
   /** Logs an error that `handle` has thrown, and may return what happens next. */
@@ -59,7 +59,7 @@ export async function processLeased<Entry extends Leasable>(
 
 interface Leasable {
   _id: string | number;
-  /** How often the entry was attempted since it became due; only in queues with `retry`. */
+  /** How many times the entry was attempted since it became due; only in queues with `retry`. */
   attempts?: number;
 }
 

@@ -4,6 +4,6 @@ export interface RetryDelays {
   readonly maxMs: number;
 }
 
-/** @param attempts how often the work has failed, from 1 */
+/** @param attempts how many times the work has failed, at least 1 */
 export const retryDelayMs = ({ firstMs, maxMs }: RetryDelays, attempts: number): number =>
   Math.min(firstMs * 2 ** (attempts - 1), maxMs);

@@ -11,7 +11,7 @@ export interface SharedLimit extends Limit {
 
 interface Limiter {
   readonly attempts: RateLimiterMongo;
-  /** Counts how often a key was blocked lately; only with `backOff`. */
+  /** Counts how many times a key was blocked recently; only with `backOff`. */
   readonly blocks?: RateLimiterMongo;
 }
 
@@ -85,7 +85,7 @@ export class Limits<Name extends string> {
     if (spent && spent.consumedPoints > attempts.points) throw refused(name, spent.msBeforeNext);
   }
 
-  /** Takes back one attempt that was counted for this key, because it should not count. */
+  /** Subtracts one attempt that was counted for this key, but should not count. */
   async refund(name: Name, key: string): Promise<void> {
     await this.#limiter(name).attempts.reward(key);
   }

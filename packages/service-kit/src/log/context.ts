@@ -17,7 +17,7 @@ export interface WorkContext {
    */
   readonly actedBy?: number | undefined;
   /**
-   * The account whose request changes something. Events record it, but it does not extend to the work that they cause.
+   * The account whose request changes something. Events record it, but the work that they cause has no account.
    */
   readonly accountId?: number | undefined;
 }
@@ -50,8 +50,8 @@ export function traceIdOf(traceparent: string): string {
 }
 
 /**
- * Runs `work`, whose documents and events record this member as the one who acted. Without a `memberId`, they record
- * no one.
+ * Runs `work` so that its documents and events record this member as the one who acted. Without a `memberId`, they
+ * record no one.
  */
 export function actAs<T>(memberId: number | undefined, work: () => T): T {
   const context = currentContext();
@@ -59,7 +59,7 @@ export function actAs<T>(memberId: number | undefined, work: () => T): T {
   return memberId === context.actedBy ? work() : runInContext({ ...context, actedBy: memberId }, work);
 }
 
-/** Runs `work`, whose events record the account that requested it. */
+/** Runs `work` so that its events record the account that requested it. */
 export function onBehalfOf<T>(accountId: number | undefined, work: () => T): T {
   const context = currentContext();
   return context && accountId !== undefined ? runInContext({ ...context, accountId }, work) : work();

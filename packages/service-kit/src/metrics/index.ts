@@ -21,6 +21,6 @@ export const counter = <Label extends string>(configuration: CounterConfiguratio
 export const gauge = <Label extends string>(configuration: GaugeConfiguration<Label>) =>
   new Gauge({ ...configuration, registers });
 
-/** Registers numbers that are counted by size. */
+/** Registers the distribution of a value, counted in buckets. */
 export const histogram = <Label extends string>(configuration: HistogramConfiguration<Label>) =>
   new Histogram({ ...configuration, registers });

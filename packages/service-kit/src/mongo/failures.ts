@@ -37,7 +37,8 @@ export function isDatabaseUnavailable(thrown: unknown): boolean {
 }
 
 /**
- * The driver wraps every failure of a bulk write, even a lost connection, in what looks like a refusal by the server.
+ * The driver wraps every failure of a bulk write, even a lost connection, in an error that looks like a refusal by the
+ * server.
  */
 function withoutBulkWrapper(error: unknown): unknown {
   if (!(error instanceof MongoBulkWriteError)) return error;

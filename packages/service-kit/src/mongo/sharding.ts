@@ -7,8 +7,9 @@ interface Sharded {
   /** The field of the shard key, which is hashed. Documents with the same value are on the same shard. */
   readonly key: '_id' | 'familyId';
   /**
-   * Fields by which queries without the shard key are sent to all shards, each with the reason why that is acceptable.
-   * By `_id`, only reads may do so, because they are cheaper than writes that must first find their shard.
+   * Fields by which documents are found without the shard key, which sends the query to all shards; each field with the
+   * reason why that is acceptable. By `_id`, only reads may do so, because writes must first find their shard, which
+   * costs more.
    */
   readonly broadcast?: Readonly<Record<string, string>>;
 }
@@ -21,7 +22,7 @@ interface Unsharded {
 // oxlint-disable-next-line house/module-state -- declared by the code, as the models are
 const declared = new Map<string, Sharding>();
 
-/** Declares how a collection is distributed, if it has no model. */
+/** Declares how a collection without a model is distributed. */
 export function declareSharding(collection: string, sharding: Sharding): void {
   declared.set(collection, sharding);
 }
@@ -56,7 +57,7 @@ type Fields = Readonly<Record<string, unknown>>;
 const beginsWith = (key: string, fields: Fields) => Object.keys(fields)[0] === key;
 
 /**
- * Checks that MongoDB can enforce a schema's unique indexes, which it does on each shard alone.
+ * Checks that MongoDB can enforce a schema's unique indexes: each shard enforces them only for its own documents.
  * @throws Error if such an index does not begin with the shard key
  */
 export function checkUniqueIndexes<T>(name: string, schema: Schema<T>, sharding: Sharding): void {

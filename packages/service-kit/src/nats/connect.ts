@@ -61,7 +61,7 @@ async function watch(connection: Connection, connected: NatsConnection): Promise
   }
 }
 
-/** Calls `listener` whenever the connection is lost: no message is received until it is back. */
+/** Calls `listener` whenever the connection is lost: until the reconnection, no message is received. */
 export function onDisconnect(listener: () => void): void {
   stateOf(Connection).disconnectListeners.add(listener);
 }

@@ -7,7 +7,7 @@ import { currentContext, log, runInContext } from '../log/index.ts';
 import { startSpan } from '../tracing/index.ts';
 import { isConnected, isNatsUnavailable, nats } from './connect.ts';
 
-/** How long a response may take by default, in ms; only requests that cause much work get longer. */
+/** How long a response may take by default, in ms. Only requests that cause much work have a longer timeout. */
 const DEFAULT_TIMEOUT_MS = 2000;
 /** Delay before a request that found no responder is sent again, in ms. */
 const RETRY_MS = 100;

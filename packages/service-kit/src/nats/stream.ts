@@ -69,7 +69,7 @@ export function streamManager(): Promise<JetStreamManager> {
 
 /**
  * Makes sure the stream exists.
- * @returns when it was created; a time other than before means that the stream's store was lost
+ * @returns when it was created; if this is not the same time as before, the stream's store was lost
  */
 export async function ensureStream(): Promise<string> {
   const { streams } = await streamManager();

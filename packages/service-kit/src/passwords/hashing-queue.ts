@@ -28,7 +28,10 @@ interface WaitingClient {
   start: () => void;
 }
 
-/** Runs expensive work with limited concurrency, in order of arrival, and refuses work that would wait too long. */
+/**
+ * Runs expensive work with limited concurrency, and refuses work that would wait too long. Recognized devices come
+ * first; otherwise the order is that of arrival.
+ */
 export class HashingQueue {
   readonly #limits: HashingLimits;
   readonly #recognized: WaitingClient[] = [];

@@ -34,7 +34,7 @@ it('runs a command of the service with its database and its arguments', async ()
   expect(outcome).toEqual({ message: 'the letters: 0', isDone: true });
 });
 
-it('replays, and reports that letters are left', async () => {
+it('replays dead letters, and reports how many are left', async () => {
   await withDatabase(() => DeadLetters.create({ _id: 'poison', ...letter }));
   expect(await runCommand(definition, ['replay'])).toEqual({
     message: '0 dead letters were handled, 1 are left.',

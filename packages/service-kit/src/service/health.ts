@@ -32,7 +32,7 @@ export function health({ phase, hasDatabase }: { phase: () => Phase; hasDatabase
     try {
       await respond(ctx, next);
     } finally {
-      // A client with an open connection sends its next request to another replica, even if this one failed.
+      // Makes a client with an open connection send its next request to another replica, even if this request failed.
       if (phase() === 'draining') ctx.set('Connection', 'close');
     }
   };

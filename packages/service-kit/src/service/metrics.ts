@@ -111,8 +111,8 @@ function measureIfReadable({ name, help, read }: ReadMetric): void {
 }
 
 /**
- * Limits the time: while the database or NATS does not respond, the other metrics matter most and must not wait
- * for this.
+ * Limits how long a metric may take: while the database or NATS does not respond, the other metrics matter most and
+ * must not wait.
  */
 async function readOrNull<T>(metric: string, read: () => Promise<T>): Promise<T | null> {
   try {

@@ -69,7 +69,7 @@ it('serves pages that need no database, and is ready once the database is availa
   expect([(await get('/readyz')).status, (await get('/page')).status]).toEqual([200, 200]);
 });
 
-it('repeats a request that NATS did not respond to, and is ready after that', async () => {
+it('repeats a request of its start that NATS did not respond to, and then becomes ready', async () => {
   const stubs = await StubServices.start();
   closing.push(() => stubs.stop());
   const { url } = natsUser();

@@ -34,8 +34,8 @@ interface RunOptions {
 
 /**
  * Starts a service in this process. It listens immediately, and is ready when its database and NATS are connected. A
- * service that replaces another process (`REPLACES_PID`) takes over its port only then. A candidate (`CANDIDATE`)
- * leaves events, jobs and the requests of other services to the current version.
+ * service that replaces another process (`REPLACES_PID`) listens only once it is ready, on the port of that process. A
+ * candidate (`CANDIDATE`) leaves events, jobs and the requests of other services to the current version.
  */
 export async function runService(
   service: ConfiguredService,
@@ -102,7 +102,7 @@ interface Work {
   readonly hasDatabase: boolean;
 }
 
-/** Starts everything that is not a response to a request. @returns a function that stops it */
+/** Starts the consumers and the jobs. @returns a function that stops them */
 function startWorking({ consumers, jobs, hasDatabase }: Work): () => Promise<void> {
   const running = consumers.map(startConsumer);
   const stopJobs = startJobs(hasDatabase ? [...jobs, sweepErased] : jobs);
@@ -131,7 +131,8 @@ async function connectToOtherServices({ name, config, familySource }: Configured
 }
 
 /**
- * Connects to the database. A service that already serves pages retries while it is unavailable, instead of exiting.
+ * Connects to the database. While the database is unavailable, a service that already serves pages retries instead of
+ * exiting.
  */
 async function connectDatabase(uri: string, isServing: boolean): Promise<void> {
   for (;;) {

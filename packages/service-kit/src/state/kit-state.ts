@@ -1,7 +1,8 @@
 type PartType<Part> = new () => Part;
 
 /**
- * What is kept in memory for a service: caches, counts, connections. Each part is a class beside the code that uses it.
+ * The state that a service keeps in memory: caches, counts, connections. Each part is the instance of a class that is
+ * defined beside the code that uses it.
  */
 export class KitState {
   readonly #parts = new Map<unknown, object>();
@@ -11,7 +12,7 @@ export class KitState {
     for (const part of parts) this.put(part);
   }
 
-  /** Adds a part, or replaces the one of its class. */
+  /** Adds a part, or replaces the existing part of the same class. */
   put(part: object): void {
     this.#parts.set(part.constructor, part);
   }
@@ -26,7 +27,7 @@ export class KitState {
   }
 }
 
-// oxlint-disable-next-line house/module-state -- the one variable that leads to all other state
+// oxlint-disable-next-line house/module-state -- the only variable; all other state is reached through it
 let current = new KitState();
 
 /** Every service starts with new state; only tests start more than one in a process. */

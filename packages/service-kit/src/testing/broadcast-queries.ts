@@ -65,7 +65,7 @@ function isUndeclaredBroadcast({ collection, filter, isWrite }: Query): boolean 
   return !declared.some((field) => contains(filter, field));
 }
 
-/** Whether a filter selects values of a field, which MongoDB requires to know the shards. */
+/** Whether a filter names exact values of a field; MongoDB needs those of the shard key to find the shards. */
 function selects(filter: Fields, field: string): boolean {
   const value = filter[field];
   const isOperator = Object.keys(fieldsOf(value)).some((key) => key.startsWith('$'));

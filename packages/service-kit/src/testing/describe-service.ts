@@ -8,15 +8,15 @@ import { startTestService, type TestService } from './start-test-service.ts';
 interface ServiceTests {
   readonly start?: () => Promise<TestService>;
   /**
-   * Valid values by the name of a field or parameter, or by the path of a call, besides the ids of a family
-   * of account 1.
+   * Valid values, keyed by the name of a field or parameter, or by the path of a call. The ids of a family of
+   * account 1 are always included.
    */
   readonly validValues?: (service: TestService) => Promise<ValidValues>;
 }
 
 /**
  * How many hostile requests a call gets at least: the length of `hostileBodies` if it has a body, otherwise about that
- * of `hostileParameters` or `hostileQueries`. Written as numbers, so that the tests fail if a list is lost.
+ * of `hostileParameters` or `hostileQueries`. Written as numbers, so that the tests fail if a list shrinks.
  */
 function minRequestsOf({ body, params, method }: Call): number {
   if (body) return 31;

@@ -26,7 +26,8 @@ const jsonSchema = z.object({
 });
 
 /**
- * Values by the name of a field or parameter, for what a schema alone does not say, e.g. the id of an existing family.
+ * Values that a schema alone does not determine, such as the id of an existing family, keyed by the name of a field or
+ * parameter.
  */
 export type ValidValues = Readonly<Record<string, unknown>>;
 

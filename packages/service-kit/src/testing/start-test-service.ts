@@ -26,7 +26,7 @@ export interface TestService {
   /** Publishes an event as its owner would, and waits until this service has handled it. */
   deliver(entry: OutboxEntry): Promise<void>;
   /**
-   * Like `deliver`, for a burst of events. An event that occurs in it twice, or was delivered before, is
+   * Like `deliver`, for a burst of events. An event that occurs twice in the burst, or was delivered before, is
    * delivered again.
    */
   deliverAll(entries: readonly OutboxEntry[]): Promise<void>;
@@ -104,7 +104,8 @@ export async function startTestService(
       await settled();
     },
     async publishedEvents() {
-      // In this order: an entry leaves its document after it has reached the outbox collection.
+      // Unsent entries are read first: an entry leaves its document only after it has reached the outbox collection,
+      // so reading in this order misses none.
       const unsent = await findUnsent(10_000);
       const stored = await Outbox.find().lean();
       const entries = new Map([...stored, ...unsent].map(({ entry }) => [entry.id, entry]));

@@ -1,7 +1,7 @@
 import { addDays } from '@family-chores/contracts/schedule/days';
 import { dayIn, endOfDay, nextDayAt } from './time-zones.ts';
 
-// In zones that change their clocks, these are days on which, or at the end of which, the clocks change.
+// In zones with daylight saving time, the clocks change on these days, or at the end of them.
 describe.each([
   ['Pacific/Honolulu', '2026-03-08', '2026-03-09T10:00:00.000Z'],
   ['America/New_York', '2026-03-08', '2026-03-09T04:00:00.000Z'],

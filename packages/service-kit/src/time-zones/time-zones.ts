@@ -33,7 +33,8 @@ export function endOfDay(timeZone: string, day: string): Date {
 }
 
 /**
- * Finds the end of a day by a binary search for the first minute after it; `minutes` are before and after that minute.
+ * Finds the end of a day by a binary search for the first minute after the day.
+ * @param minutes a minute before the one to find, and a minute at or after it, counted since 1970
  */
 function endWithin(timeZone: string, day: string, minutes: readonly [number, number]): Date {
   const calendar = calendarOf(timeZone);

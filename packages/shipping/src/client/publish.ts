@@ -7,7 +7,7 @@ export interface Published {
   readonly build: Build;
   /** How many files the registry did not have yet, including compressed forms. */
   readonly sent: number;
-  /** A sentence for each service whose served API the build could not be compared with, because it did not respond. */
+  /** A sentence for each service that did not respond, so that the build could not be compared with its served API. */
   readonly notes: readonly string[];
 }
 

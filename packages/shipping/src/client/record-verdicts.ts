@@ -10,7 +10,7 @@ export interface TriedBuild extends Pick<GateVerdict, 'name' | 'buildId' | 'shel
   readonly findings: readonly string[];
 }
 
-/** Parses a private key, as PEM or as only the base64 in it. @throws Error if it is not a private key for Ed25519 */
+/** Parses a private key, given as PEM or as its base64 part alone. @throws Error if it is not an Ed25519 private key */
 function keyOf(text: string): KeyObject {
   const der = Buffer.from(text.replace(/-----[A-Z ]+-----|\s/g, ''), 'base64');
   const key = createPrivateKey({ key: der, format: 'der', type: 'pkcs8' });
@@ -18,7 +18,7 @@ function keyOf(text: string): KeyObject {
   return key;
 }
 
-/** Whether this is a private key for Ed25519, as PEM or as only the base64 in it. */
+/** Whether this is an Ed25519 private key, given as PEM or as its base64 part alone. */
 export function isGateKey(text: string): boolean {
   try {
     return keyOf(text).type === 'private';

@@ -43,7 +43,7 @@ test('shows the frames in the sources of the build, innermost first', async () =
   });
 });
 
-test('the same error has the same identity with and without its class', async () => {
+test('an error has the same identity whether or not its message starts with its class', async () => {
   const stack = `    at a (${base}/entry.js:1:40)`;
   const [one, other] = [await describeError(stack), await describeError(stack, 'TypeError: boom')];
   expect(other.text).toContain('it threw: TypeError: boom (');
@@ -58,7 +58,7 @@ test.each([
     `${build.origin}/assets/mf-rewards/${buildIdOf(2)}/entry.js`,
     'mf-rewards/entry.js:1:40',
   ],
-])('shows the position in the script if that %s', async (_, url, position) => {
+])('shows the position in the script if the script %s', async (_, url, position) => {
   expect((await describeError(`    at a (${url}:1:40)`)).text).toBe(`it threw: boom (${position})`);
 });
 

@@ -26,10 +26,10 @@ export interface PageError {
   readonly stack: string;
 }
 
-/** The class of an error, with which Chromium starts the text of a logged error. */
+/** The class of an error, which precedes the message in the text that Chromium logs. */
 const ERROR_CLASS = /^(?:Uncaught )?(?:[A-Z]\w*)?Error: /;
 
-/** Says where in the sources of the build an error was thrown. */
+/** Finds where in the sources of the build an error was thrown. */
 export class BuildSources {
   readonly #options: SourcesOptions;
   readonly #maps = new Map<string, Promise<SourceMap | null>>();

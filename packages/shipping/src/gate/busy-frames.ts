@@ -15,7 +15,8 @@ function reportFrames(bindingName: string): void {
 }
 
 /**
- * Measures for how long at a time a page neither renders nor responds to input. Call `listen` before the page loads.
+ * Measures the longest time for which a page neither renders nor responds to input. Call `listen` before the page
+ * loads.
  */
 export class BusyFrames {
   #longestMs = 0;

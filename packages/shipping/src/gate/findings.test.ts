@@ -1,6 +1,6 @@
 import { mergeFindings, reasonOf, within } from './findings.ts';
 
-test('a problem is one finding with all places where it occurred', () => {
+test('lists a problem once, with all the places where it occurred', () => {
   const findings = [
     { text: 'it is blue', where: 'at /home' },
     { text: 'it is loud', where: 'at /home' },
@@ -13,7 +13,7 @@ test('a problem is one finding with all places where it occurred', () => {
   ]);
 });
 
-test('an error that is noticed in several ways is one finding, described as it was first', () => {
+test('lists an error that was noticed in several ways once, with its first description', () => {
   const error = 'boom (mf-rewards/src/plans.tsx:3:1)';
   const findings = [
     { text: `mf-rewards threw: ${error}`, error, where: 'at /home' },

@@ -1,7 +1,7 @@
 /** Something that is wrong with a build. */
 export interface Problem {
   readonly text: string;
-  /** The message and position of the error that was thrown. Problems with the same one are the same problem. */
+  /** The message and position of the error that was thrown. Two problems with the same `error` are the same problem. */
   readonly error?: string | undefined;
 }
 
@@ -25,7 +25,7 @@ export function mergeFindings(findings: readonly Finding[], separator = ', '): F
 /** A finding as a reason not to release the build. */
 export const reasonOf = ({ text, where }: Finding): string => (where ? `${where}: ${text}` : text);
 
-/** The finding, when the place is part of a larger one. */
+/** The finding, with its place described as part of a larger place. */
 export const within = (place: string, finding: Finding): Finding => ({
   ...finding,
   where: finding.where ? `${place} ${finding.where}` : place,

@@ -33,7 +33,7 @@ test.each([
   expect(targets).toEqual(paths.map((path) => ({ path, remotes: [name] })));
 });
 
-test('does not expect a part with conditions, which the family of the guest may not meet', () => {
+test('does not expect a part with a condition, which the family of the guest might not meet', () => {
   const when = { flag: 'quiz' };
   const quiz = aRemote('mf-quiz', { slots: [{ ...filling('dashboard.section'), when }] });
   const both = aRemote('mf-both', {

@@ -24,7 +24,7 @@ const isTestable = ({ path }: Route) => path !== '/';
 const addressOf = ({ path }: Route, familyId: number) =>
   replaceParameters(path, (name) => (name === 'familyId' ? String(familyId) : '1'));
 
-/** The slots that a remote fills without a condition, which the guest's family may not meet. */
+/** The slots that a remote fills without a condition. The family of the guest might not meet a condition. */
 const filledSlots = (remote: ReleasedRemote | undefined) =>
   new Set(remote?.slots.filter(({ when }) => !when).map(({ slot }) => slot));
 
@@ -55,7 +55,7 @@ export function gateTargetsOf(document: ReleaseDocument, { name, familyId }: Tar
   const shown = routesOf(document, name);
   const targets = shown.length > 0 ? shown : shell.routes.filter(isTestable).slice(0, 1);
   const ownersOf = (route: Route) => remotes.filter(({ routes: own }) => own.includes(route));
-  // A remote of which everything has conditions may not be shown anywhere.
+  // A remote without pages whose parts all have conditions might not be shown at all, so it is not expected.
   const tested = shown.length > 0 || filledSlots(remote).size > 0 ? [name] : [];
   return targets.map((route) => ({
     path: addressOf(route, familyId),
@@ -65,7 +65,7 @@ export function gateTargetsOf(document: ReleaseDocument, { name, familyId }: Tar
 
 /**
  * The targets at which a build is checked for leaks. For the shell, one page of each remote is enough to show
- * whether the shell frees its memory; its other pages are checked when the remote ships.
+ * whether the shell frees its memory; the remote's other pages are checked when the remote ships.
  */
 export function leakTargetsOf(targets: readonly GateTarget[], name: string): readonly GateTarget[] {
   if (name !== 'shell') return targets;

@@ -69,7 +69,7 @@ export class PageErrors {
   }
 
   #readMessage(message: ConsoleMessage): void {
-    // Failed responses are recorded by #readResponse, which knows the request.
+    // Failed responses are recorded by `#readResponse`, which also has the request.
     if (message.type() !== 'error' || message.text().startsWith('Failed to load resource')) return;
     this.#errors.push(toLoggedError(message.text()));
   }

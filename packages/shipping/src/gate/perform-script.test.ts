@@ -70,7 +70,7 @@ test.each<[SmokeStep, string]>([
   expect(problem?.text).toContain(`step 2 of 2, ${words}; on the screen: `);
 });
 
-test('shows only the open dialog', async () => {
+test('describes only the dialog in a finding while one is open', async () => {
   const [problem] = await follow([
     { press: 'Add Reward' },
     { fill: 'Name', with: 'Zoo' },

@@ -47,7 +47,7 @@ async function describeScreen(page: Page): Promise<string> {
   const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'));
   const area = (await dialog.count()) > 0 ? dialog.last() : page.locator('body');
   const lines = (await area.ariaSnapshot()).split('\n').map((line) => line.replace(/^\s*- /, ''));
-  // Containers without a name or text, and addresses of links, say nothing.
+  // Containers without a name or text, and addresses of links, would add nothing to the description.
   const shown = lines
     .filter((line) => /[": ]./.test(line) && !line.startsWith('/url'))
     .map((line) => line.replace(/:$/, ''));

@@ -14,7 +14,7 @@ const release = aReleaseDocument(rewards);
 const { buildId, base } = rewards.build;
 const name = 'mf-rewards';
 
-/** Line 1 is line 42 of a source. */
+/** Maps line 1 to line 42 of a source. */
 const map = {
   version: 3,
   sources: ['webpack://mf_rewards_1/./src/rewards/rewards-page.tsx'],
@@ -40,7 +40,7 @@ beforeEach(async () => {
 });
 afterEach(() => page.close());
 
-/** Serves a page with a button, whose remote has opened and consists of `script`. @returns what a visit finds there */
+/** Visits a page with a button and an opened remote that consists of `script`. @returns what the visit finds */
 async function reasonsFor(script: string, press?: string) {
   const opened = JSON.stringify({ start: 0, detail: { remote: name, buildId, outcome: 'opened' } });
   const html = `<!doctype html><link rel="icon" href="data:,">

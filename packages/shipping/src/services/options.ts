@@ -28,7 +28,7 @@ const options = {
   'without-tests': { type: 'boolean' },
 } as const;
 
-/** A plan with which a candidate passes as soon as the registry has seen it. */
+/** A plan with one step and no minimum of requests, so that a candidate passes almost immediately. */
 export const atOncePlan: ServicePlan = { steps: [100], holdSeconds: 1, leastRequests: 0 };
 
 /** Parses the arguments of `npm run ship` for a service. @throws UsageError */

@@ -18,7 +18,7 @@ export interface Platform {
   run(command: PlatformCommand, service: ServiceName): Promise<void>;
 }
 
-/** The platform behind a program, which gets the command and the service as further arguments. */
+/** A platform that runs a program, with the command and the name of the service as its last two arguments. */
 export function platformOf(
   [command = '', ...args]: readonly string[],
   options: { readonly cwd: string },

@@ -100,7 +100,10 @@ function stepText({ steps, step, status }: ServiceCandidate): string {
   return status === 'passed' ? 'passed' : `${steps[step]} % of the families call it`;
 }
 
-/** How many requests in a row may fail while the registry is unavailable and a candidate runs: one each second. */
+/**
+ * How many polls in a row (one per second) may fail while a candidate runs and the registry is unavailable, before
+ * shipping gives up.
+ */
 const MAX_UNAVAILABLE = 60;
 
 /**

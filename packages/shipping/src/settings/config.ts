@@ -16,7 +16,7 @@ const variables = z.object({
   REGISTRY_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** A team's publish token for one remote, or an operator's token. */
   REGISTRY_TOKEN: z.string().min(1).optional(),
-  /** The Ed25519 key that signs verdicts of the release gate, as PEM or as only the base64 in it. */
+  /** The Ed25519 private key that signs verdicts of the release gate, as PEM or as its base64 part alone. */
   GATE_PRIVATE_KEY: z.string().min(1).optional(),
   /** Port of the local stack, used if REGISTRY_URL is not set. */
   PORT: z.string().regex(/^\d+$/).optional(),
@@ -26,7 +26,7 @@ const variables = z.object({
   CHROMIUM_BIN: z.string().optional(),
   /**
    * The program that starts and replaces services where the product runs, and its first arguments, separated by spaces.
-   * By default, that of the local stack.
+   * By default, the program of the local stack.
    */
   SERVICE_PLATFORM: z.string().min(1).optional(),
   /** Where npm was started; npm itself runs scripts in the folder of the workspace. */
@@ -44,7 +44,7 @@ export interface ShippingConfig {
   readonly chromium: string | undefined;
   /** See `platformOf`; undefined if REGISTRY_URL is set without SERVICE_PLATFORM, as the product may run elsewhere. */
   readonly servicePlatform: readonly string[] | undefined;
-  /** The folder in which the user is. */
+  /** The folder in which the user started the command. */
   readonly startedIn: string | undefined;
 }
 

@@ -20,6 +20,6 @@ export async function gateKeyFor({
   const localKey = isOnThisMachine(origin) ? await readGateKey(shippingEnvironmentFile) : undefined;
   if (localKey !== undefined) return localKey;
   throw new UsageError(
-    `GATE_PRIVATE_KEY is missing: ${origin} releases only builds whose gate was run with a key that it trusts (GATE_PUBLIC_KEYS). Build servers have one.`,
+    `GATE_PRIVATE_KEY is missing: ${origin} releases only builds whose verdicts are signed with a key that it trusts (GATE_PUBLIC_KEYS). Build servers have one.`,
   );
 }

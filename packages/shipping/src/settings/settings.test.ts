@@ -54,7 +54,7 @@ describe('the key of the release gate', () => {
   });
   afterEach(() => rm(folder, { recursive: true }));
 
-  test('is PEM or only its base64, in a variable or in a file', async () => {
+  test('is accepted as PEM or as its base64 part alone, from a variable or a file', async () => {
     const file = join(folder, 'key.pem');
     await writeFile(file, pem);
     const configured = [{ GATE_PRIVATE_KEY: base64 }, { GATE_PRIVATE_KEY_FILE: file }];

@@ -7,7 +7,10 @@ interface Rollout {
   readonly plan: ReleasePlan;
 }
 
-/** Says what a rollout waits for, and how to go on without waiting: without visitors, it stays at its first step. */
+/**
+ * Says what a rollout waits for, and how to release without waiting, because a rollout without visitors stays at its
+ * first step.
+ */
 export function rolloutNote({ name, channel, plan: { holdSeconds, leastLoads } }: Rollout): string {
   const channelOption = channel === 'stable' ? '' : ` --channel ${channel}`;
   return [

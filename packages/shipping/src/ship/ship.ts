@@ -108,7 +108,7 @@ async function testBuild(
     params: { name, channel },
     query: { buildId },
   });
-  // Before the first release on a channel, no browser can follow it, so the gate runs with what stable has.
+  // Before the first release on a channel, no browser can follow it, so the gate runs with the releases of `stable`.
   const isFollowed = (await registry.call(listReleases, {})).some((each) => each.channel === channel);
   const browser = await openBrowser(config.chromium);
   try {

@@ -11,8 +11,8 @@ interface Budget {
 }
 
 /**
- * The limit for all pages and dialogs of a remote together. Every page with one of its parts waits for its entry, so
- * the entry should contain what a part shows first, not dialogs.
+ * The limit for all pages and dialogs of a remote together. Every page that shows a part of the remote waits for the
+ * remote's entry, so the entry should contain what a part shows first, not dialogs.
  */
 const remoteBudget: Budget = {
   scripts: 60_000,

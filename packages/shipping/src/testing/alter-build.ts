@@ -9,8 +9,8 @@ export interface Alteration extends Partial<
   Pick<Build, 'name' | 'criticality' | 'routes' | 'slots' | 'requires' | 'shared' | 'smoke'>
 > {
   /**
-   * Edits of scripts, by the start of their names: `entry`, `main`, or `` for all of them. An edit that changes no
-   * script is an error.
+   * Edits of scripts, keyed by the start of the scripts' names: `entry`, `main`, or an empty string for all scripts. An
+   * edit that changes no script is an error.
    */
   readonly edits?: Readonly<Record<string, (text: string) => string>>;
   /** Distinguishes builds with otherwise equal alterations; random by default. */

@@ -3,7 +3,7 @@ import { animationName } from '../theme/keyframes.ts';
 import { motion } from '../theme/tokens.ts';
 
 type SpinnerProps = {
-  /** Side in px. */
+  /** Width and height in px. */
   size?: number;
   /** What is loading; without it the spinner is hidden from assistive technology. */
   label?: string;

@@ -10,7 +10,7 @@ type MedallionProps = {
   tone?: MedallionTone;
   /** Not earned yet: shown as a gray outline. Also say so in text beside it. */
   locked?: boolean;
-  /** Side in px. */
+  /** Width and height in px. */
   size?: number;
 };
 

@@ -24,7 +24,7 @@ async function celebrate(props: Props = {}) {
   return (next: Props) => withMascot(() => view?.rerender(celebration(next)));
 }
 
-it('is announced in a region that existed before', async () => {
+it('is announced in a live region that is rendered before it opens', async () => {
   const change = await celebrate({ open: false });
   const region = screen.getByRole('status');
   expect(region).toBeEmptyDOMElement();

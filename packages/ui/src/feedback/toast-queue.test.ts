@@ -42,7 +42,7 @@ it('does not repeat a text that is still visible', () => {
   expect(titlesInOrder()).toHaveLength(3);
 });
 
-it('replaces the visible toast by a destructive one immediately', () => {
+it('replaces the visible toast with a destructive one immediately', () => {
   for (const title of ['one', 'two']) showToast({ title });
   showToast({ title: 'failed', tone: 'destructive' });
   expect(titlesInOrder()).toEqual(['failed', 'two']);

@@ -143,7 +143,7 @@ const Cell = styled.td<{ $numeric: boolean; $named: boolean }>`
 /** A table on large screens. On smaller ones, each row is a card. */
 export function DataTable<R>({ label, columns, rows, rowKey }: DataTableProps<R>) {
   const [first, ...others] = columns;
-  // Browsers drop table semantics when the display is not that of a table.
+  // The roles are explicit, because browsers drop the semantics of a table whose CSS `display` is changed.
   return (
     <Table role="table" aria-label={label}>
       <Head role="rowgroup">

@@ -37,7 +37,7 @@ it('returns the focus to its button before it acts', async () => {
   expect(close).toHaveBeenCalledWith(false);
 });
 
-it('leaves a press on its button to the button, and closes on an outside press', async () => {
+it('does not close on a press of its button, which the button handles, but closes on an outside press', async () => {
   const { button, close } = setUp({ byKeyboard: false });
   // The library handles presses from the next task on.
   await act(() => new Promise<void>((resolve) => setTimeout(resolve)));

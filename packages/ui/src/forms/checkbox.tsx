@@ -10,9 +10,9 @@ type CheckboxTone = 'ink' | 'success';
 
 type CheckboxProps = FieldTexts &
   Omit<ComponentPropsWithRef<'input'>, 'type'> & {
-    /** `success` for something done, not a choice. */
+    /** `success` if a check means that something is done, not that it is chosen. */
     tone?: CheckboxTone;
-    /** `row`: a round box whose label fills the width and is 64 px high, so that a list's row is pressed as a whole. */
+    /** `row`: a round box whose label fills the width and is 64 px high, so that the whole row can be pressed. */
     look?: 'box' | 'row';
   };
 

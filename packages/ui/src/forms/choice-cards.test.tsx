@@ -35,7 +35,7 @@ it('is navigated with the arrow keys', async () => {
   expect(screen.getByRole('radio', { name: 'Large' })).toBeChecked();
 });
 
-it('ties the error to the group', () => {
+it('describes the group with its error', () => {
   const nothing = () => {};
   render(
     <ChoiceCards

@@ -33,7 +33,7 @@ describe.each(fields)('%s', (_, field) => {
     expect(screen.getByLabelText('Name')).not.toHaveAttribute('aria-describedby');
   });
 
-  it('keeps the name of a label that is not shown', () => {
+  it('keeps its accessible name when its label is hidden', () => {
     render(field({ label: 'Name', labelHidden: true }));
     expect(screen.getByLabelText('Name')).toHaveAccessibleName('Name');
   });

@@ -3,7 +3,7 @@ import { iconPaths, type IconName } from './icon-paths.ts';
 
 type IconProps = {
   name: IconName;
-  /** Side in px; 20 beside text of the regular size. */
+  /** Width and height in px; 20 beside text of the regular size. */
   size?: number;
   /** Fills the outline, for an earned star or medal. */
   filled?: boolean;

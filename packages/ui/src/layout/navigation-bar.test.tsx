@@ -3,7 +3,7 @@ import { CountBadge } from '../data/count-badge.tsx';
 import { NavigationBar } from './navigation-bar.tsx';
 import { NavigationItem } from './navigation-item.tsx';
 
-it('is one landmark with a link to each destination, of which one is current', () => {
+it('is a landmark with a link to each destination, and marks the current one', () => {
   render(
     <NavigationBar label="Destinations">
       <NavigationItem icon="sun" isCurrent>

@@ -8,7 +8,7 @@ type PictogramProps = {
   name: PictogramName | null;
   /** The tint, for example a member's; gray by default. */
   hue?: ReturnType<typeof hueOf> | 'ink-soft';
-  /** Side in px, including the tile around the picture. */
+  /** Width and height in px, including the tile around the picture. */
   size?: number;
 };
 

@@ -23,7 +23,7 @@ const Box = styled.h2<{ $size: FontSizeName; $align: string }>`
   text-wrap: balance;
   /* A long name without a space may be wider than its container. */
   overflow-wrap: anywhere;
-  /* Only code focuses a heading, so that screen readers begin there after a navigation. */
+  /* Only code focuses a heading, so that screen readers begin there after a navigation: no outline is needed. */
   &:focus {
     outline: none;
   }

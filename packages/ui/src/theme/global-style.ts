@@ -74,7 +74,7 @@ const base = css`
     scrollbar-gutter: stable;
     -webkit-text-size-adjust: 100%;
   }
-  /* A modal dialog keeps the page behind it still; the empty scrollbar gutter is dimmed with it. */
+  /* A modal dialog stops the page behind it from scrolling; the empty scrollbar gutter is dimmed like the page. */
   html:has([data-modal-backdrop]) {
     overflow: hidden;
     background: color-mix(in srgb, ${color('canvas')} 45%, rgb(26 25 24));

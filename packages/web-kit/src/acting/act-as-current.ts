@@ -5,9 +5,9 @@ import { guardedFamily } from './guarded-family.ts';
 import { startActing } from './start-acting.ts';
 
 /**
- * Makes this browser act as the child chosen on this device, which ends the time of an acting parent. First reads from
+ * Makes this browser act as the child chosen on this device, which ends the acting time of a parent. First reads from
  * the server who acts, because a PIN may have been entered in another tab. If the device is bound to a member other
- * than the chosen one, that member is chosen instead, unless the chosen member is already acting. Never acts as a
+ * than the chosen one, the bound member is chosen instead, unless the chosen member is already acting. Never acts as a
  * parent, because that takes a PIN.
  */
 export const actAsCurrent =
@@ -30,6 +30,6 @@ export const actAsCurrent =
       return;
     }
     if (isParent || isActing || current()?.id !== member.id) return;
-    // `keepActing` tries again when the browser is online or the page is visible again.
+    // `keepActing` tries again when the browser comes back online or the page becomes visible.
     await dispatch(startActing(member)).catch(() => undefined);
   };

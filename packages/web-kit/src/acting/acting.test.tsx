@@ -39,7 +39,7 @@ function serveFamily({
   pinAge = 0,
   boundTo,
 }: {
-  /** The member whose device it is. */
+  /** The member to whom the device is bound. */
   boundTo?: number;
   /** How long ago the PIN was entered, in milliseconds. */
   pinAge?: number;
@@ -162,7 +162,7 @@ describe('a child', () => {
     expect(screen.queryByText('May verify')).not.toBeInTheDocument();
   });
 
-  it('ends the time of a parent when chosen', async () => {
+  it('ends the acting time of a parent when chosen', async () => {
     const { state, server } = serveFamily({ acting: anna.id });
     const { press } = await show(anna.id);
     expect(screen.getByText('May plan')).toBeVisible();
@@ -180,7 +180,7 @@ describe('a child', () => {
     it.each([
       ['online', () => window.dispatchEvent(new Event('online'))],
       ['visible', () => document.dispatchEvent(new Event('visibilitychange'))],
-    ])('ends the time of a parent as soon as the page is %s again', async (_, comeBack) => {
+    ])('ends the acting time of a parent as soon as the page is %s again', async (_, comeBack) => {
       const { state, server } = serveFamily({ acting: anna.id });
       const { press } = await show(anna.id);
       await waitFor(() => expect(readsSent(server)).toHaveLength(1));
@@ -198,7 +198,7 @@ describe('a child', () => {
     });
   });
 
-  it('acts on its own device, also when another member is chosen, unless a parent enters their PIN', async () => {
+  it('acts on its own device even if another member is chosen, unless a parent enters their PIN', async () => {
     const { state } = serveFamily({ boundTo: mia.id });
     const { press, user } = await show(anna.id);
     await waitFor(() => expect(state.acting).toBe(mia.id));
@@ -211,7 +211,7 @@ describe('a child', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
-  it('ends the time of a parent whose PIN was entered in another tab', async () => {
+  it('ends the acting time of a parent whose PIN was entered in another tab', async () => {
     const { state } = serveFamily();
     const { press } = await show(leo.id);
     await waitFor(() => expect(state.acting).toBe(leo.id));
@@ -311,7 +311,7 @@ describe('a parent', () => {
   });
 });
 
-describe('the time of an active parent', () => {
+describe('the acting time of an active parent', () => {
   const showActiveParent = async (options: Parameters<typeof serveFamily>[0]) => {
     const { state, server } = serveFamily({ acting: anna.id, ...options });
     const { user, store } = await show(anna.id);

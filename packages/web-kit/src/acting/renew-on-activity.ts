@@ -4,20 +4,21 @@ import type { Dispatch, RootState } from '../store/store.ts';
 import { actingCurrent, actingRenew, upsertQueryData } from './acting.api.ts';
 import { guardedFamily } from './guarded-family.ts';
 
-/** Minimum time between two extensions of a parent's time. */
+/** Minimum time between two extensions of a parent's acting time, in ms. */
 const RENEW_AFTER_MS = PARENT_ACTS_MS / 3;
 
 let renew: (() => void) | null = null;
 /** When an extension was last requested, in milliseconds since 1970. */
 let lastAttemptAt = 0;
 
-/** Extends the time of an acting parent while they use this browser. */
+/** Extends the acting time of a parent while they use this browser. */
 export function renewOnActivity(dispatch: Dispatch): void {
   if (!renew) {
     for (const type of ['pointerdown', 'keydown']) addEventListener(type, () => renew?.(), true);
   }
   lastAttemptAt = 0;
   renew = () => {
+    // A failed extension is tried again at a later activity.
     dispatch(renewIfDue()).catch(() => undefined);
   };
 }
@@ -37,7 +38,7 @@ const renewIfDue = () => async (dispatch: Dispatch, getState: () => RootState) =
     const acting = await dispatch(actingRenew.initiate({ familyId }, { track: false })).unwrap();
     await dispatch(upsertQueryData('actingCurrent', { familyId }, acting));
   } catch (error) {
-    // The parent's time is over, or cannot be extended again. The next call that needs a parent opens the pad.
+    // The acting time is over, or cannot be extended again. The next call that needs a parent opens the PIN pad.
     if (!isActingRefusal(error)) throw error;
     await dispatch(actingCurrent.initiate({ familyId }, { subscribe: false, forceRefetch: true }));
   }

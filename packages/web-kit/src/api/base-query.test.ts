@@ -303,7 +303,7 @@ describe('a call whose token is missing or about to expire', () => {
     expect(server.requests[0]?.url).toBe('/api/auth/session');
   });
 
-  it('still knows the age of the token after a call that does not say who is signed in', async () => {
+  it('keeps the recorded age of the token after a response that does not say who is signed in', async () => {
     const server = serve(
       on(listSessions, () => []),
       on(addReward, () => reward),

@@ -6,7 +6,7 @@ export interface ViewPreferences {
   notificationsEnabled: boolean;
 }
 
-/** That a step of a chore was ticked, or its tick was cleared. */
+/** A change to one step of a chore: the step was ticked, or its tick was cleared. */
 export interface StepTick {
   step: string;
   ticked: boolean;

@@ -33,7 +33,7 @@ it.each<[string, { family?: Family; memberId: number | null; met: (typeof roles)
   expect(roles.filter((role) => isMet({ role }, { family: loadedFamily, flags: [], memberId }))).toEqual(met);
 });
 
-it('all that a condition names must hold', () => {
+it('a condition holds only if everything that it names holds', () => {
   const condition: Condition = { plan: 'annual', role: 'parent' };
   const annualWithPin = { ...annual, guard: { siblingsVerify: false } };
   const met = [1, 2].map((memberId) => isMet(condition, { family: annualWithPin, flags: [], memberId }));

@@ -11,7 +11,7 @@ export interface Circumstances {
   memberId: number | null;
 }
 
-/** Whether a condition holds. It does not hold while data that it is about is not loaded. */
+/** Whether a condition holds. It does not hold until the data that it depends on is loaded. */
 export function isMet({ plan, role, flag }: Condition, { family, flags, memberId }: Circumstances): boolean {
   const isPlanMet = plan === undefined || (family !== undefined && hasPlan(family, plan));
   const isRoleMet = role === undefined || (family !== undefined && role === roleIn(family, memberId));

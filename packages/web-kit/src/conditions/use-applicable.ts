@@ -7,8 +7,8 @@ import { isMet } from './is-met.ts';
 
 /**
  * The fillings or destinations that a family gets: those without a condition, and those whose condition holds. A
- * condition about something that is not loaded yet does not hold, so that nothing is shown that then disappears.
- * Fetches only what the conditions name.
+ * condition about something that is not loaded yet does not hold, so that nothing appears and then disappears. Fetches
+ * only what the conditions need.
  * @param familyId by default, the family that was viewed last
  */
 export function useApplicable<Item extends Conditional>(

@@ -30,7 +30,7 @@ const undoCompletion =
       return OFFLINE;
     }
     // The request is sent even if the completion was still queued, because the server may have performed the completion
-    // although its response was lost. A queued completion has this device's time, not the server's, so it is left out.
+    // although its response was lost. A queued completion has this device's time, not the server's, so no time is sent.
     const completion = unsent || completedAt === null ? {} : { completedAt };
     const body = { reason: 'mistake', ...completion } as const;
     const { data, error } = await dispatch(familyDataReopen.initiate({ id, body }));

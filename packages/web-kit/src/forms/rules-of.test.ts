@@ -57,7 +57,7 @@ it('starts a form with the given values, and empty strings in the other fields',
   });
 });
 
-it('lets a request omit what may be left empty', () => {
+it('lets a request omit the fields that may be left empty', () => {
   const { note: _, limit: __, ...rest } = entered;
   expect(contract.parse(rest)).toEqual(entered);
 });

@@ -30,7 +30,7 @@ it('calls only the latest handler of an owner that was loaded again', () => {
   expect(now).toHaveBeenCalledTimes(1);
 });
 
-it("gives a handler's data the type of the part that browsers receive", () => {
+it("types a handler's data as the fields that browsers receive", () => {
   const handle = jest.fn();
   // @ts-expect-error browsers do not receive the version
   onEvent('mf-one', 'points.changed', ({ version }) => handle(version));

@@ -71,7 +71,7 @@ it('reconnects immediately when the network returns', () => {
   socket.close();
 });
 
-it('stays closed after it was closed', () => {
+it('does not reconnect after it was closed', () => {
   const { sockets, socket, onDown } = open();
   socket.close();
   jest.advanceTimersByTime(60_000);

@@ -12,7 +12,7 @@ export const removeUnsentCompletion =
   (assignmentId: number) =>
   (dispatch: Dispatch, getState: () => RootState): Promise<UnsavedAction | null> =>
     runExclusive(`${STORAGE_PREFIX}sync`, async () => {
-      // Before any change, the store reads the saved state, and with it what other tabs have queued and sent.
+      // Makes the store read the saved state, which contains what other tabs have queued and lacks what they have sent.
       dispatch(accessRecorded(Date.now()));
       const queued = getState().appState.unsaved.find(
         (action) => action.kind === 'completed' && action.assignmentId === assignmentId,

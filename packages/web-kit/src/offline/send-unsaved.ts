@@ -69,7 +69,7 @@ const sendOnce =
   async (dispatch: Dispatch): Promise<BatchResult> => {
     const { data, error } = await dispatch(progressSync.initiate({ body: toSyncRequest(batch) }));
     if (data) {
-      // oxlint-disable-next-line no-console -- the specification has it logged (section 7)
+      // oxlint-disable-next-line no-console -- the specification requires this log message (section 7)
       console.info(data.message);
       return 'applied';
     }

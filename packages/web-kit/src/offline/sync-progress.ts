@@ -21,7 +21,7 @@ export interface SyncOutcome {
 /** Sends the unsaved actions. Safe at any time: an action that was sent but not confirmed is applied only once. */
 export const syncProgress = () => (dispatch: Dispatch, getState: () => RootState) =>
   runExclusive(`${STORAGE_PREFIX}sync`, async (): Promise<SyncOutcome> => {
-    // Before any change, the store reads the saved state, and with it what other tabs have queued and sent.
+    // Makes the store read the saved state, which contains what other tabs have queued and lacks what they have sent.
     dispatch(accessRecorded(Date.now()));
     const { unsaved } = getState().appState;
     if (unsaved.length === 0) {

@@ -13,8 +13,8 @@ export function showNotSaved(actions: readonly UnsavedAction[], reason?: string)
 }
 
 /**
- * Shows that a sync has succeeded, or has failed for a reason other than a member who must act first, and which chores
- * were rejected. Shows nothing if there was nothing to send.
+ * Shows whether a sync has succeeded or failed, and which chores were rejected. Shows no failure if actions only wait
+ * until their member acts, and nothing if there was nothing to send.
  */
 export function showSyncToasts({ status, rejected, isHeld }: SyncOutcome): void {
   if (status === 'saved') showSyncSuccess();

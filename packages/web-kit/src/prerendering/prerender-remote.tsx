@@ -8,7 +8,7 @@ import { renderStatic, type StaticContent } from './render-static.tsx';
  * Like the argument of `defineRemote`. These components get no props, and must not need a request to show something.
  */
 interface Prerendered {
-  /** Public pages that are complete without scripts: they start the app only once it is used. */
+  /** Public pages that are complete without scripts: the app starts only once a visitor is about to use it. */
   readonly pages?: Readonly<Record<string, ComponentType>>;
   readonly parts?: { readonly [Slot in SlotName]?: Readonly<Record<string, ComponentType>> };
 }

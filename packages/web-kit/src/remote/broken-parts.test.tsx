@@ -137,7 +137,7 @@ it('a part that throws shows an error with expandable details', async () => {
   expect(screen.getByText('other part')).toBeVisible();
 });
 
-it('a part whose code cannot be fetched is unavailable, not broken, also while the fetch is retried', async () => {
+it('a part whose code cannot be fetched is shown as unavailable, not broken, even during a retry', async () => {
   const fetches: { resolve: () => void; reject: (error: Error) => void }[] = [];
   const fetch = () => new Promise<void>((resolve, reject) => void fetches.push({ resolve, reject }));
   let isFetched = false;

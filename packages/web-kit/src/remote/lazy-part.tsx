@@ -7,7 +7,7 @@ const MAX_ATTEMPTS = 3;
 export class PartNotLoaded extends Error {
   override name = 'PartNotLoaded';
 
-  /** Tries again. When it has succeeded, the part renders immediately. */
+  /** Fetches the code again. Once that has succeeded, the part renders immediately. */
   readonly fetch: () => Promise<void>;
 
   constructor(cause: unknown, fetch: () => Promise<void>) {

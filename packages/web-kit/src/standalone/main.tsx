@@ -6,6 +6,6 @@ const root = document.getElementById('root');
 if (root) {
   const show = showRemotes(root, manifest);
   show(remote);
-  // After an edit that Fast Refresh cannot apply, the import is the new module.
+  // Called after an edit that Fast Refresh cannot apply; `remote` is then the export of the new module.
   if (import.meta.webpackHot) import.meta.webpackHot.accept('standalone/remote', () => show(remote));
 }

@@ -58,8 +58,8 @@ export function serve(...initial: Handler[]): TestServer {
 }
 
 /**
- * The code under test treats every error as a network error. Any other error than a `TypeError` is logged, which fails
- * the test.
+ * The code under test treats every error as a network error, so a mistake in a test could go unnoticed. `fetch` reports
+ * network errors as a `TypeError`; any other error is logged, which fails the test.
  */
 function logUnexpected(error: unknown): unknown {
   // oxlint-disable-next-line no-console -- an unexpected error on the console fails the test

@@ -10,7 +10,8 @@ interface VerifiedChore {
 }
 
 /**
- * Counts chores in the challenges that ran when they were verified, including those that have ended since.
+ * Counts each chore in the challenge that was running when the chore was verified, even if that challenge has ended
+ * since.
  * @returns how many challenges reached their target
  */
 export async function advanceChallenges(

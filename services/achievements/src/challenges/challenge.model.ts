@@ -8,7 +8,7 @@ export interface Contribution {
   completedChores: number;
 }
 
-/** A family's goal of a number of points. Chores verified from `startsAt` on and before `endsAt` count. */
+/** A family's goal to earn a number of points. Chores verified at or after `startsAt` and before `endsAt` count. */
 export interface ChallengeDocument {
   _id: number;
   familyId: number;
@@ -22,7 +22,7 @@ export interface ChallengeDocument {
   leaderboard?: (typeof LEADERBOARDS)[number];
   startsAt: Date;
   endsAt: Date;
-  /** Whether the end has been published, slightly after `endsAt`. Use `endsAt` to find the current challenge. */
+  /** True once the end has been published, slightly after `endsAt`. Use `endsAt` to find the current challenge. */
   ended: boolean;
   /** When the target was first reached. It stays reached even if a member leaves and their points no longer count. */
   reachedAt: Date | null;

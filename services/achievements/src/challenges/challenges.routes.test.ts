@@ -116,7 +116,7 @@ describe('starting a challenge', () => {
     expect((await start()).body.totalPoints).toBe(10);
   });
 
-  it('counts each chore once if it is credited concurrently', async () => {
+  it('counts each chore once if chores are credited while the challenge starts', async () => {
     for (let round = 0; round < 10; round += 1) {
       const verifiedAt = new Date(Date.now() + 5000);
       ({ id: familyId, ann } = someFamily(service));

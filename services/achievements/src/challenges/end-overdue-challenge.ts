@@ -4,7 +4,7 @@ import { Challenge } from './challenge.model.ts';
 import { isReached, totalPoints } from './challenge.rules.ts';
 
 /**
- * Ends a family's overdue challenge, if there is one, and publishes that exactly once, even when called concurrently.
+ * Ends a family's overdue challenge, if there is one. Publishes the end exactly once, even when called concurrently.
  */
 export async function endOverdueChallenge(
   familyId: number,

@@ -34,8 +34,8 @@ export async function listBadgesOf(familyId: number): Promise<ResponseOf<typeof 
 }
 
 /**
- * Unlocks the badges of milestones that the family had already reached when these were added to `milestones.ts`. Events
- * unlock all other badges when they arrive.
+ * Unlocks the badges of milestones that were added to `milestones.ts` after the family had reached them. All other
+ * badges are unlocked when an event arrives.
  */
 async function unlockMissingBadges(familyId: number): Promise<void> {
   const family = await FamilyProgress.findById(familyId).lean();

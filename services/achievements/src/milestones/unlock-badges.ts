@@ -12,7 +12,7 @@ export function missingBadges(family: FamilyProgressDocument): number[] {
 }
 
 /**
- * Gives the family the badges of the milestones that it has reached, unless it has them.
+ * Gives the family the badges of the milestones that it has reached, unless it already has them.
  * @param family as just written in this transaction, so that no concurrent transaction gives it the same badge
  */
 export async function unlockBadges(

@@ -30,8 +30,8 @@ export const Credit = defineCollection<CreditDocument>('Credit', schema, {
 });
 
 /**
- * Stores credits, and thereby counts what they stand for.
- * @returns those that were not stored yet, each once
+ * Stores credits, which records that their assignments, redemptions and cancellations have been counted.
+ * @returns the credits that were not stored before, each once
  */
 export async function storeNewCredits<T extends CreditDocument>(
   credits: readonly T[],

@@ -18,7 +18,7 @@ export interface Badge {
 interface Cover {
   /** True while an annual plan is active. */
   annual: boolean;
-  /** The revision of the event that this comes from. */
+  /** Revision of the event that the cover comes from. */
   revision: number;
 }
 
@@ -34,7 +34,7 @@ export interface FamilyProgressDocument {
   startedChallenges: number;
   reachedChallenges: number;
   badges: Badge[];
-  /** As last published by families; absent before the first event. */
+  /** As the families service last published it; absent before the first event. */
   cover?: Cover;
 }
 

@@ -23,14 +23,14 @@ it('reports that Stripe is reachable, in test mode', async () => {
 
 it.each([401, 429, 503])('reports that Stripe is unreachable when it responds with %i', async (status) => {
   service.stripe.control.fail({ count: 3, status });
-  // Another address for each status, because checks are limited for each address.
+  // A different address for each status, because checks are limited per address.
   expect((await check(`198.51.100.${status % 250}`)).body).toEqual({
     connected: false,
     message: 'Failed to connect to Stripe. Please try again.',
   });
 });
 
-it('limits an address that checks too often, and no other', async () => {
+it('limits an address that checks too often, but no other address', async () => {
   const statuses = [];
   for (let count = 0; count < 4; count += 1) statuses.push((await check('198.51.100.9')).status);
   expect(statuses).toEqual([200, 200, 200, 429]);

@@ -50,7 +50,7 @@ it('refuses to start, resume or change a subscription until the account is kept'
   expect((await ben.create()).status).toBe(201);
 });
 
-it('expires a checkout page that is still open', async () => {
+it('expires a checkout page that is still open when the deletion is requested', async () => {
   const ann = await Subscriber.of(service);
   const { checkoutUrl } = (await ann.checkout()).body;
   await service.deliver(deletionChangedEvent(ann, in14Days()));

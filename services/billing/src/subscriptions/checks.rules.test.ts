@@ -8,7 +8,7 @@ it.each([
   [0, 18],
   [0.5, 24],
   [1, 30],
-])('checks a running subscription about daily: with the chance %f after %i hours', (chance, hours) => {
+])('checks a running subscription about daily: with a `chance` of %f, after %i hours', (chance, hours) => {
   expect(nextCheckAt(buildSnapshot({ currentPeriodEnd: after(500) }), now, chance)).toEqual(after(hours));
 });
 
@@ -29,7 +29,7 @@ it.each([null, buildSnapshot({ status: 'canceled' })])(
   },
 );
 
-it('schedules even the weekly check less than the maximum ahead', () => {
+it('stays below the maximum even for a weekly check with the most jitter', () => {
   const furthest = nextCheckAt(null, now, 1).getTime() - now.getTime();
   expect(furthest).toBeLessThan(MAX_CHECK_AHEAD_MS);
 });

@@ -61,7 +61,7 @@ it('sends the email once Stripe is available again', async () => {
   await until(async () => (await emailAtStripe(ann)) === 'later@example.org');
 });
 
-it('sends the email also if it changed while a trial was owed', async () => {
+it('sends an email that changed while a trial was owed', async () => {
   const ann = await Subscriber.of(service);
   service.stripe.control.fail({ count: 10_000, status: 503 });
   const { name, email } = ann.details;

@@ -7,7 +7,7 @@ import { emptySubscription, Subscriptions, type SubscriptionDocument } from './s
 
 /** How long a request waits for Stripe before it falls back to the stored snapshot. */
 const REFRESH_TIMEOUT_MS = 2000;
-/** How old a snapshot may be while the user may be busy on one of Stripe's pages. */
+/** Maximum age of a snapshot while the user may be making changes on one of Stripe's pages. */
 const MAX_AGE_MS = 1000;
 
 /**

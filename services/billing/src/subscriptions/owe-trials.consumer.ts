@@ -4,8 +4,8 @@ import { isDuplicate } from '@family-chores/service-kit/mongo';
 import { emptySubscription, Subscriptions } from './subscription.model.ts';
 
 /**
- * Records that a new account is owed a trial. `processDue` starts the trial, because Stripe may be unavailable for
- * longer than an event is redelivered.
+ * Records that a new account is owed a trial. `processDue` starts the trial, because an outage of Stripe may last for
+ * longer than NATS redelivers the event.
  */
 export const oweTrials = consume(accountRegistered, {
   durable: 'billing-owe-trials',

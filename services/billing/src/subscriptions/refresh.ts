@@ -21,7 +21,7 @@ import { emptySubscription, Subscriptions, type SubscriptionDocument } from './s
 const MAX_ATTEMPTS = 10;
 
 /**
- * Reads an account's subscription from Stripe. One write stores it together with the event about what has changed.
+ * Reads an account's subscription from Stripe, and stores it in one write with the event about what has changed.
  * Stripe's response is stored only if the document has not changed since Stripe was queried; otherwise Stripe is
  * queried again. So with any number of concurrent callers, an older response never replaces a newer one.
  * @throws Problem `card-provider-away`
@@ -76,8 +76,8 @@ async function endSurplus(provider: CardProvider, { surplus, subscription }: Str
 }
 
 /**
- * Marks the last snapshot as canceled, for when Stripe reports no subscription: Stripe ends that of a deleted customer,
- * and a new customer has none yet.
+ * Marks the last snapshot as canceled. Needed when Stripe reports no subscription: Stripe ends a deleted customer's
+ * subscription, and a new customer has none yet.
  */
 function asEnded(snapshot: SubscriptionSnapshot | null): SubscriptionSnapshot | null {
   if (!snapshot || isOver(snapshot.status)) return snapshot;
@@ -90,7 +90,7 @@ interface StripeReading {
   openCheckouts: readonly string[];
 }
 
-/** @returns null if the document has changed since `before` was read, so that the reading may be stale */
+/** @returns null if the document has changed since `before` was read, because what Stripe returned may be stale */
 async function save(
   before: SubscriptionDocument,
   { state, snapshot, openCheckouts }: StripeReading,

@@ -52,7 +52,7 @@ it.each([
   expect(subscription).toMatchObject({ status, active: status === 'trialing' });
 });
 
-it('shows a trial as running if Stripe reported that after the trial had ended by our clock', () => {
+it('shows a trial as running if Stripe still reports it as running although it has ended by our clock', () => {
   const now = after(31 * dayMs);
   expect(subscriptionStatusOf(trialing, now, now)).toMatchObject({
     status: 'trialing',
@@ -61,7 +61,7 @@ it('shows a trial as running if Stripe reported that after the trial had ended b
   });
 });
 
-it('counts the days again correctly after a wrong clock is corrected', () => {
+it('counts the remaining days correctly again once a wrong clock is corrected', () => {
   expect(subscriptionStatusOf(trialing, after(31 * dayMs), start)).toMatchObject({
     active: true,
     trialDaysRemaining: 30,

@@ -31,7 +31,7 @@ export interface SubscriptionDocument {
   emailChangedAt?: Date;
   /** Ids of checkout sessions that may still be completed, the latest last. */
   checkouts: string[];
-  /** Until when the user may be on Stripe's portal pages, so that changes are to be expected. */
+  /** Until when changes are to be expected, because the user may be on Stripe's portal pages. */
   newsExpectedUntil?: Date;
   /** The last snapshot from Stripe; null before the first subscription. */
   known: SubscriptionSnapshot | null;

@@ -166,7 +166,7 @@ describe('the messages of a family', () => {
     expect(await contents({ before: String(id) })).toEqual(['Here']);
   });
 
-  it('are returned with status 304 until another message is sent', async () => {
+  it('get status 304 when they are read again, until another message is sent', async () => {
     await send('One');
     const etag = (await list()).headers.get('etag') ?? '';
     const revalidate = () =>

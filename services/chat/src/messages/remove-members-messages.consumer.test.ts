@@ -54,7 +54,7 @@ describe('when a member is removed', () => {
     expect(await listContents()).toEqual([]);
   });
 
-  it('a job deletes messages that a killed process left', async () => {
+  it('a job deletes the messages that a killed process left behind', async () => {
     await sendText(client, { familyId, senderId: ann }, 'Left behind');
     await sendText(client, { familyId, senderId: ben }, 'Still here');
     expect(await listContents()).toEqual(['Left behind', 'Still here']);

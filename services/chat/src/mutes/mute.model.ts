@@ -6,9 +6,9 @@ export interface MuteDocument {
   /** `<family>:<member>`; member 0 stands for everyone but parents. */
   _id: string;
   familyId: number;
-  /** Null: everyone but parents. */
+  /** Null for a mute of everyone but parents. */
   memberId: number | null;
-  /** Null: until a parent ends the mute. */
+  /** Null for a mute that lasts until a parent ends it. */
   until: Date | null;
 }
 
@@ -18,7 +18,7 @@ const schema = new Schema<MuteDocument>(
 );
 schema.index({ familyId: 1 });
 schema.index({ memberId: 1 });
-// Does not apply to mutes without an end.
+// Mutes without an end never expire, because MongoDB ignores values that are not dates.
 schema.index({ until: 1 }, { expireAfterSeconds: 0 });
 
 export const Mute = defineCollection<MuteDocument>('Mute', schema, {

@@ -11,7 +11,7 @@ import { Family } from '../families/family.model.ts';
 import { removeAccount } from '../families/remove-account.ts';
 
 /**
- * Returns the accounts of a family in order of joining, with the names that identity has for them.
+ * Returns the accounts of a family in order of joining, with the names that the identity service stores.
  * @throws Problem `not-found`
  */
 export async function listAccountsOf(familyId: number): Promise<FamilyAccount[]> {
@@ -21,7 +21,7 @@ export async function listAccountsOf(familyId: number): Promise<FamilyAccount[]>
   const { accounts } = await request(accountsRequest, { accountIds });
   return accountIds.map((accountId) => {
     const { memberId, joinedAt } = joined.find(({ id }) => id === accountId) ?? {};
-    // Identity does not return an account that has been erased in the meantime.
+    // The identity service does not return an account that has been erased in the meantime.
     const account = accounts.find(({ id }) => id === accountId) ?? { name: 'Guest', guest: true };
     return { ...account, accountId, memberId, joinedAt: joinedAt?.toISOString() };
   });

@@ -14,8 +14,8 @@ export function toStanding({
 
 /**
  * Computes a family's cover from the subscriptions of its accounts. One active subscription covers the whole family. A
- * family without any recorded subscription has not lapsed, so that guests and families whose event has not arrived yet
- * are not locked out.
+ * family without any recorded subscription has not lapsed, so that guests, and families whose subscription event has
+ * not arrived yet, are not locked out.
  */
 export function coverOf(subscriptions: readonly Pick<SubscriptionDocument, 'standing' | 'plan'>[]): Cover {
   const active = subscriptions.filter(({ standing }) => standing === 'active');

@@ -2,7 +2,7 @@ import { eraseById } from '@family-chores/service-kit/erasure';
 import { defineCollection } from '@family-chores/service-kit/mongo';
 import { Schema } from 'mongoose';
 
-/** When an account will be deleted, as last published by identity. */
+/** When an account will be deleted, as the identity service last published it. */
 export interface AccountDeletionDocument {
   /** Id of the account. */
   _id: number;

@@ -7,7 +7,7 @@ import { settleDeletion } from './settle-deletion.ts';
 import { Family, type StoredDeletion } from '../families/family.model.ts';
 import { toDeletion } from '../families/to-family.ts';
 
-/** The time for which a deletion that is requested now is scheduled. */
+/** When a family will be deleted if its deletion is requested now. */
 const deletionTime = () => new Date(Date.now() + DELETION_DAYS * 24 * 3_600_000);
 
 /**

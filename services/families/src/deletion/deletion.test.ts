@@ -116,7 +116,7 @@ describe('a family whose only account is deleted', () => {
     expect(await deletionShown()).toBeUndefined();
   });
 
-  it('is kept when another account joins, and is to be deleted with its account again once the other one is deleted', async () => {
+  it('is kept when another account joins, and is scheduled for deletion again when that account is deleted', async () => {
     const other = 9000 + someId();
     await scheduleAccountDeletion(at, 1);
     await letIn(other);
@@ -133,7 +133,7 @@ describe('a family whose only account is deleted', () => {
     expect(await Family.countDocuments({ _id: familyId })).toBe(0);
   });
 
-  it('is to be deleted even if the account is kept, if the deletion of the family itself was requested', async () => {
+  it('stays scheduled for deletion when the account is kept, if the deletion of the family itself was requested', async () => {
     await scheduleAccountDeletion(at, 1);
     await (await owner()).call(deleteFamily, params());
     await scheduleAccountDeletion(null, 2);

@@ -96,7 +96,7 @@ it('does not accept the acting cookie in another session, even of the same accou
   expect((await changeGuard()).status).toBe(403);
 });
 
-it('needs the PIN of a parent, refuses a parent without one, and needs none of other members', async () => {
+it('requires the PIN of a parent, refuses a parent without a PIN, and requires no PIN of other members', async () => {
   expect(problemOf(await act(family.mom.id))).toEqual([403, 'pin-needed']);
   await family.parent.callOrThrow(editMember, { params: { id: family.leo.id }, body: { role: 'parent' } });
   expect(problemOf(await act(family.leo.id))).toEqual([409, 'pin-not-set']);

@@ -92,8 +92,8 @@ export class Pins {
 }
 
 /**
- * Counts a guess as wrong until it proves right. The update checks the count that was read, so no two guesses share a
- * number.
+ * Counts a guess as wrong until it proves right. The update applies only if the count is still the one that was read,
+ * so no two guesses get the same number.
  */
 async function countGuess(parent: Parent, pin: string | undefined): Promise<StoredPin> {
   for (;;) {

@@ -66,8 +66,8 @@ interface AssignmentData {
 }
 
 /**
- * Describes a change of one assignment; null for an event without the chore's name, which was caused by a series or by
- * the deletion of the chore.
+ * Describes a change of one assignment; null for an event without the chore's name. Such an event was caused by a
+ * series or by the deletion of the chore.
  */
 export const assignmentChange = (
   kind: HistoryKind,

@@ -68,7 +68,7 @@ describe('registering', () => {
     expect(await publishedRegistrations(form.email)).toHaveLength(1);
   });
 
-  it('hashes the password for a taken email address as for a free one', async () => {
+  it('hashes the password once, whether the email address is free or taken', async () => {
     const form = buildRegistration();
     const hashes = jest.spyOn(Passwords.prototype, 'hash');
     const statusesAndHashes = [];
@@ -210,7 +210,7 @@ describe('a guest who registers', () => {
     expect(await publishedRegistrations(form.email)).toHaveLength(1);
   });
 
-  it('is not returned to a repeat of the request that created the guest', async () => {
+  it('is not returned when the request that created the guest is repeated', async () => {
     const headers = { 'idempotency-key': 'd8c1d6a2-3333-4c4c-8c8c-000000000003' };
     const browser = new Browser(service);
     const guest = await browser.call(enterAsGuest, { headers });

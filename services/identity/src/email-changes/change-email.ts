@@ -10,7 +10,7 @@ import { endSessions } from '../sessions/end-sessions.ts';
 interface EmailChange {
   mails: AccountMails;
   token: string;
-  /** Account that the stored mail with the link is about. */
+  /** Account whose email changes; the stored mail with the link is about it. */
   accountId: number;
   /** The new address, to which the link was sent. */
   email: string;

@@ -188,7 +188,7 @@ it('lets in a new client while one network, and then all clients together, excee
   for (let visit = 0; visit < 8; visit += 1) greedy.push(await guest('198.51.100.60'));
   expect(greedy).toEqual([...Array(6).fill(201), 429, 429]);
   expect(await guest('198.51.100.61')).toBe(201);
-  // All clients together now exceed the limit: each network still gets one attempt.
+  // All clients together now exceed the limit, but each network still gets one attempt.
   const repeated = [await guest('198.51.100.62'), await guest('198.51.100.62'), await guest('198.51.100.62')];
   expect(repeated).toEqual([201, 429, 429]);
   expect(await guest('198.51.100.63')).toBe(201);

@@ -176,7 +176,7 @@ describe('choosing a new password', () => {
     expect((await reset(token)).status).toBe(200);
   });
 
-  it('leaves no session that was started with the former password at the same time', async () => {
+  it('ends sessions that are started with the former password concurrently', async () => {
     const { form, email } = await registerAccount();
     const token = await requestToken(email);
     const browsers = Array.from({ length: 6 }, () => new Browser(service));

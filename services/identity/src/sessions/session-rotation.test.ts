@@ -63,7 +63,7 @@ it('keeps concurrent tabs signed in and rotates the secret once', async () => {
   expect(await countEnded()).toBe(0);
 });
 
-it('keeps a browser that lost the response with the new secret signed in, however late it returns', async () => {
+it('keeps a browser signed in even if it did not receive its new secret, however late it returns', async () => {
   const { browser, user, setRotatedAgo } = await dueForRotation();
   await userOf(browser.copy());
   await setRotatedAgo(10 * DAY_MS);

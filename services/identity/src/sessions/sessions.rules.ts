@@ -9,7 +9,8 @@ const ROTATION_INTERVAL_MS = DAY_MS;
 /** How long the previous secret stays valid: requests of other tabs may still carry it. */
 const GRACE_MS = 5 * MINUTE_MS;
 /**
- * More than the daily rotations in the 90 days of a registered account. Of a guest's secrets, the oldest are dropped.
+ * More than daily rotation creates in the 90 days of a registered account's session. A guest's session may last longer;
+ * its oldest secrets are then dropped.
  */
 const MAX_FORMER_SECRETS = 100;
 

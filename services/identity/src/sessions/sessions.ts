@@ -69,7 +69,7 @@ interface CookieGrant {
 export class Sessions {
   readonly #cookies: ReturnType<typeof sessionCookies>;
   readonly #keyRing: KeyRing;
-  /** Counts only the secrets of no session, so that guesses from a network do not lock out its valid sessions. */
+  /** Counts only secrets that belong to no session, so that guesses from a network do not block its valid sessions. */
   readonly #unknownSecretLimit = new LocalLimit('unknown sessions', UNKNOWN_SECRETS);
 
   constructor({ publicOrigin, keyRing }: SessionsOptions) {

@@ -9,9 +9,9 @@ const BATCH_MS = 250;
 const FRAMES_PER_ITERATION = 500;
 
 /**
- * Sends events to every connection. There may be thousands, so a burst of releases must neither be sent one by one nor
- * delay the events of families: of events with the same content only the newest is sent, and only to some connections
- * in each iteration of the event loop.
+ * Sends events to every connection. There may be thousands of connections, and a burst of releases must not delay the
+ * events of families. So of events with the same content, only the newest is sent, and each iteration of the event loop
+ * sends to only some of the connections.
  */
 export function broadcastTo(connections: ReadonlySet<Connection>): (event: CloudEvent) => void {
   const pending = new Map<string, Buffer>();
@@ -21,7 +21,7 @@ export function broadcastTo(connections: ReadonlySet<Connection>): (event: Cloud
     const frames = [...pending.values()];
     pending.clear();
     let written = 0;
-    // A connection that is added during the loop is still reached, one that is removed is skipped.
+    // A connection that is added during the loop is still reached, and one that is removed is skipped.
     for (const connection of connections) {
       for (const frame of frames) connection.send(frame);
       written += frames.length;

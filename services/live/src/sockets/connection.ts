@@ -3,7 +3,7 @@ import { log } from '@family-chores/service-kit/log';
 import type { WebSocket } from 'ws';
 import { droppedSockets, openSockets, sentMessages } from './metrics.ts';
 
-/** A browser for which more bytes than this are unsent has stopped reading, and is dropped. */
+/** If more bytes than this are unsent, the browser must have stopped reading, and is dropped. */
 const MAX_BUFFERED_BYTES = 128 * 1024;
 /** An older socket is closed; the browser reconnects, and its access is checked again. */
 const MAX_AGE_MS = 12 * 3_600_000;

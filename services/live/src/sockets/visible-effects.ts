@@ -6,9 +6,12 @@ import { assignmentVerified } from '@family-chores/contracts/schedule/assignment
 import { traceIdOf } from '@family-chores/service-kit/log';
 import { verifiedToVisible } from './metrics.ts';
 
-/** More than the verifications of a minute at the product's highest load; the oldest are removed first. */
+/** Enough for a minute at the product's highest load; the oldest verifications are removed first. */
 const MAX_VERIFICATIONS = 10_000;
-/** An older verification was published again, e.g. after NATS lost its store; its effects were visible long ago. */
+/**
+ * A verification older than this must have been published again, for example after NATS lost its store. It is ignored,
+ * because its effects were visible long ago.
+ */
 const MAX_AGE_MS = 3_600_000;
 
 const EFFECTS = new Set<string>([pointsChanged.type, challengeProgressed.type, badgeUnlocked.type]);

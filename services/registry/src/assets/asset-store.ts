@@ -6,7 +6,7 @@ export type BuildRef = Pick<Build, 'name' | 'buildId'>;
 
 /** Stores the files of builds where the gateway finds them: `<name>/<buildId>/<object>`. */
 export interface AssetStore {
-  /** The sizes of a build's completely stored objects by object name, also before the build is published. */
+  /** The sizes of a build's completely stored objects, by object name; the build need not be published yet. */
   sizes(build: BuildRef): Promise<ReadonlyMap<string, number>>;
   /** Stores a file in one of its forms. An object that exists already has the same content. */
   put(build: BuildRef, form: FileForm, bytes: Uint8Array): Promise<void>;

@@ -63,7 +63,7 @@ export class BucketStore implements AssetStore {
       region,
       maxAttempts: 2,
       requestHandler: timeouts,
-      // Servers other than Amazon's address buckets by path, and rarely support the newest checksums.
+      // Servers other than Amazon's expect the bucket in the path, and rarely support the newest checksums.
       ...(endpoint !== undefined && { endpoint, forcePathStyle: true }),
       requestChecksumCalculation: 'WHEN_REQUIRED',
       responseChecksumValidation: 'WHEN_REQUIRED',

@@ -32,8 +32,9 @@ async function buildIncompatibilities(service: ServiceName, api: Api, assets: Pi
 }
 
 /**
- * Why services do not work with this API of a service: it lacks events that the current version sends and that they
- * consume, or describes these events differently. For a service that does not respond, what it served last counts.
+ * Why consumers do not work with this API of a service: the API lacks events that the current version sends and that
+ * they consume, or describes these events differently. If a service does not respond, the version that it last ran
+ * counts.
  */
 async function consumerIncompatibilities(service: ServiceName, api: Api): Promise<string[]> {
   const services = await Promise.all(

@@ -81,7 +81,10 @@ const propertyOf = ({ path, direction }: ComparedValue, name: string): ComparedV
   direction,
 });
 
-/** The tag of a union (such as `kind`) whose sent value no accepted member has; null if there is no such tag. */
+/**
+ * The property that distinguishes the members of a union (such as `kind`), if its sent value is that of no accepted
+ * member; null otherwise.
+ */
 function unknownTag(sent: JsonSchema, accepted: readonly JsonSchema[]) {
   for (const [name, tag] of propertiesOf(sent)) {
     const tags = accepted.map((variant) => propertiesOf(variant).get(name) ?? {});

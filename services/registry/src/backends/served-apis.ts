@@ -42,7 +42,7 @@ async function lastServedBy(service: ServiceName): Promise<ServedBy> {
 }
 
 /**
- * The version that the newest replica of a service runs, apart from candidates.
+ * The version that the newest replica of a service runs; replicas of candidates are ignored.
  * @throws Problem `release-refused` if no replica responds
  */
 export async function runningVersion(service: ServiceName): Promise<string> {

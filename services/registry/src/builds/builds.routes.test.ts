@@ -300,7 +300,7 @@ describe('the compatibility check', () => {
     ]);
   });
 
-  it('refuses a build with a condition for shells that would ignore it', async () => {
+  it('refuses a build that has a condition, but is written for shells that ignore conditions', async () => {
     const filling = { ...slot(72), when: { role: 'parent' as const } };
     const response = await publisher.describe(aBuild('mf-b', 2, { slots: [filling] }));
     expect(response.status).toBe(422);

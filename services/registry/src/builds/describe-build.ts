@@ -40,8 +40,9 @@ export async function describeBuild(
     .flatMap(formsOf)
     .filter((form) => !sizes.has(objectOf(form)));
   if (missing.length > 0) return { missing, publishedAt: null, notes: [] };
-  // This only makes the files readable, the used API among them. The build counts as published after `markPublished`;
-  // one that is refused before that stays unpublished, and the client may describe it again.
+  // This only makes the files readable, including the used API, which `checkBackends` reads. The build counts as
+  // published after `markPublished`. If it is refused before that, it stays unpublished, and the client may describe it
+  // again.
   await assets.publish(build);
   // Both are notes about services that did not respond.
   const { unknown, stale } = await checkBackends(build, assets);

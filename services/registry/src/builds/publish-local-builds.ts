@@ -76,8 +76,8 @@ async function publishFolder(folder: string, assets: AssetStore): Promise<void> 
 }
 
 /**
- * Publishes the builds in these folders, and releases the new ones. If a build cannot be published, this is logged, the
- * released build of its name stays, and the other builds are published nevertheless.
+ * Publishes the builds in these folders, and releases the new ones. If a build cannot be published, the failure is
+ * logged, the released build of the same name stays, and the other builds are still published.
  */
 export async function publishLocalBuilds(folders: readonly string[], assets: AssetStore): Promise<void> {
   for (const folder of folders) {

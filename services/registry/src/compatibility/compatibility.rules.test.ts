@@ -72,7 +72,7 @@ describe('a slot that a remote fills', () => {
     aBuild('mf-rewards', 1, { slots: [{ slot, part: 'rewards', order: 50 }], renders: [] });
   const unknown = filling('dashboard.sections');
 
-  it('is refused with the slots that there are, if no released build renders it', () => {
+  it('is refused with a list of the existing slots if no released build renders it', () => {
     expect(conflictsOnEveryChannel(unknown, [[host, dashboard]])).toEqual([
       'it fills the slot dashboard.sections, which no released build renders; there are dashboard.section, frame.banner',
     ]);

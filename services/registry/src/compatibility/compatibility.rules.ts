@@ -59,7 +59,7 @@ const renderedBy = ({ routes, renders = [] }: Build): string[] => [
 /** The slots that a remote fills and that neither it nor the released builds of other names render. */
 function unknownSlots(build: Build, released: readonly Build[]): string[] {
   const builds = [build, ...released.filter(({ name }) => name !== build.name)];
-  // Older builds do not say what they render, and without a shell there is no frame.
+  // Unknown while there is no shell, which renders the frame, or if an older build does not say what it renders.
   if (!builds.some(isShell) || builds.some(({ renders }) => renders === undefined)) return [];
   const known = new Set(builds.flatMap(renderedBy));
   const filled = new Set(build.slots.map(({ slot }) => slot));
@@ -114,8 +114,8 @@ export function conflictsWithDeployed(build: Build, { released, candidates }: De
 
 /**
  * Why a build cannot be released on any channel; empty if it can be released on one. A slot that nothing renders is
- * refused only here, because it does no harm to a page, and must not prevent a rollback. Of a shell, only routes and
- * slots are checked here. Whether the remotes are compatible is checked when the shell is released, because compatible
+ * refused only here, because it does no harm to a page, and must not prevent a rollback. For a shell, only routes and
+ * slots are checked here. Whether the remotes are compatible with it is checked when it is released, because compatible
  * remotes may be released before that.
  * @param deployments the combinations of builds that browsers run: for each channel, one with the released shell and
  * one with the shell's candidate

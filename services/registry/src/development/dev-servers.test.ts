@@ -71,7 +71,7 @@ it('waits while a server compiles its first build, but returns the previous buil
   expect(await first).toEqual(before);
 });
 
-it("keeps a server's last build while it fails", async () => {
+it('keeps the last build of a server while the server fails', async () => {
   const before = await release();
   server.serve(null);
   await registry.publishLocal();

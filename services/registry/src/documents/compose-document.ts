@@ -89,7 +89,7 @@ function defectsOf(check: () => string[] | ZodError | undefined): string[] {
   }
 }
 
-/** What a document says besides the builds. */
+/** What a document contains besides the builds. */
 interface DocumentSettings extends Pick<Partial<ReleaseDocument>, 'pins'> {
   /** The share of calls that pages trace. */
   tracedShare?: number;
@@ -147,7 +147,7 @@ export function composeDocument(
     ...(tracedShare > 0 && { tracedShare }),
   };
   const releaseId = createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 16);
-  // The candidates are not part of the id, because a page adopts a change of candidates without being loaded again.
+  // The candidates of services are not part of the id, because a page adopts a change of them without a reload.
   const calledCandidates = candidates.length > 0 ? { candidates: [...candidates] } : {};
   return { document: { releaseId, ...content, ...calledCandidates }, skipped };
 }

@@ -72,8 +72,9 @@ export function applySlotOrders(
 }
 
 /**
- * The parts of a new order, with those of the previous order that the slot does not show at present. Each of these
- * follows the part that preceded it. They may return, for example with the next release of their remote.
+ * The parts of a new order, and those of the previous order that the slot does not show at present. These are kept,
+ * because they may be shown again, for example after the next release of their remote. Each of them follows the part
+ * that preceded it in the previous order.
  */
 export function withAbsentParts(
   parts: readonly SlotPart[],

@@ -21,7 +21,7 @@ async function flagsOf(familyId: number, account = 1) {
   return (await registry.service.as(account)).call(listFamilyFlags, { params: { familyId } });
 }
 
-it('a flag is for the families that are named, and for a share of all families', async () => {
+it('a family has the flags that name it, and those whose percentage reaches it', async () => {
   const [named, other] = [someFamily(registry.service), someFamily(registry.service)];
   await set('for-one', 0, [named.id, named.id]);
   await set('for-all', 100);
@@ -65,7 +65,7 @@ it('a change is published and audited, with the number of families instead of th
   ]);
 });
 
-it('a deleted flag is for no family, and cannot be deleted again', async () => {
+it('a deleted flag no longer applies to any family, and cannot be deleted again', async () => {
   const { id } = someFamily(registry.service);
   await set('gone', 100);
   const params = { name: 'gone' };

@@ -65,7 +65,7 @@ describe('without a verdict', () => {
     );
   });
 
-  it('a build that was never released is not rolled back to', async () => {
+  it('a rollback to a build that was never released is refused', async () => {
     expect(refusal(await team.rollBack({ to: idOf(second) }))).toEqual(notPassed(missingVerdict()));
   });
 });
@@ -120,7 +120,7 @@ describe('a verdict', () => {
     );
   });
 
-  it('is not replaced by an older one, and still names who recorded it first after it is recorded again', async () => {
+  it('is not replaced by an older one, and still names who first recorded it when it is recorded again', async () => {
     const older = await team.record(inShell(), { at: '2026-11-01T10:00:00.000Z' });
     expect(refusal(older)).toEqual([422, 'verdict-refused', 'There is a newer verdict']);
     const at = new Date().toISOString();

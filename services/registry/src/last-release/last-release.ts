@@ -16,7 +16,7 @@ interface LastReleaseOptions extends Origins {
 interface PendingSave {
   readonly snapshot: Snapshot;
   readonly document: ReleaseDocument | null;
-  /** Whether it was logged that writing failed. */
+  /** Whether the failure to write has been logged. */
   isLogged: boolean;
 }
 
@@ -43,7 +43,7 @@ export class LastRelease {
   }
 
   /**
-   * Saves a snapshot and its default document. If the disk fails, this resolves nevertheless, and the previous files
+   * Saves a snapshot and the page of its default document. Resolves even if the disk fails; the previous files then
    * stay until a retry succeeds.
    */
   async save(snapshot: Snapshot, document: ReleaseDocument | null): Promise<void> {
@@ -67,7 +67,7 @@ export class LastRelease {
     }
   }
 
-  /** The saved snapshot; null if none can be read. In development always null, and the saved page is deleted. */
+  /** The saved snapshot; null if none can be read. In development, deletes the saved page and returns null. */
   async read(): Promise<Snapshot | null> {
     if (this.#origins.development) {
       await rm(this.#page, { force: true });

@@ -2,7 +2,7 @@ import type { StoredRelease } from './release.model.ts';
 
 /**
  * The build to which browsers fall back, and which a rollback releases: the newest earlier build that was neither
- * aborted nor rolled back. If every earlier build was, it is the newest one; undefined if there is no earlier build.
+ * aborted nor rolled back. If all of them were, the newest of them; undefined if there is no earlier build.
  */
 export function lastGoodOf({
   history,

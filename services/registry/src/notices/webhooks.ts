@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto';
 import { NOTICE_SIGNATURE } from '@family-chores/contracts/registry/notices';
 
-/** A run of the queue posts its notices one after another, so it may take this long for each of them. */
+/** Short, because a run of the queue delivers its notices one after another and may wait this long for each. */
 const TIMEOUT_MS = 5_000;
 
-/** The signature over the time, in seconds since 1970, and the body, so that a receiver can refuse an old request. */
+/** Signs the body together with the time (seconds since 1970), so that a receiver can refuse an old request. */
 export function signatureOf(body: string, { secret, seconds }: { secret: string; seconds: number }): string {
   const signature = createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex');
   return `t=${seconds},v1=${signature}`;

@@ -28,7 +28,7 @@ it('allows the origins of pinned builds, and no other local port', () => {
   expect(policy).not.toContain('localhost:*');
 });
 
-it('names the endpoint of reports over HTTPS, and only their address over HTTP, where browsers use no endpoint', () => {
+it('names a reporting endpoint over HTTPS, but only a report URI over HTTP, where browsers ignore endpoints', () => {
   expect(policyOf({})).toMatch(/; report-uri \/api\/telemetry\/violations; report-to violations$/);
   expect(headersOf({})).toMatchObject({
     'Reporting-Endpoints': 'violations="/api/telemetry/violations"',

@@ -18,7 +18,7 @@ interface PageHeadersOptions extends Origins {
 const localPorts = ['http://localhost:*', 'http://127.0.0.1:*'];
 const localSockets = ['ws://localhost:*', 'ws://127.0.0.1:*'];
 
-/** Name of the endpoint that gets the reports of browsers on violations. */
+/** Name of the endpoint to which browsers report violations. */
 const ENDPOINT = 'violations';
 /** Browsers send reports to endpoints over HTTPS only; without an endpoint, they use `report-uri`. */
 const hasEndpoint = ({ publicOrigin }: Origins) => publicOrigin.startsWith('https:');
@@ -44,8 +44,8 @@ function contentSecurityPolicy(nonce: string, options: PageHeadersOptions): stri
     'form-action': ["'self'"],
     'frame-ancestors': ["'none'"],
     'base-uri': ["'none'"],
-    // Not in development: the shell's Trusted Types policy allows only the scripts of the release, but not those of
-    // development servers.
+    // Not in development: the shell's Trusted Types policy allows only scripts of the release, so it would block those
+    // of development servers.
     ...(!development && { 'require-trusted-types-for': ["'script'"], 'trusted-types': ['default'] }),
     'report-uri': [sendViolations.path],
     ...(hasEndpoint(options) && { 'report-to': [ENDPOINT] }),

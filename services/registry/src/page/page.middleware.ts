@@ -23,8 +23,8 @@ const STARTING_PAGE =
 const hasAny = (pins: object) => Object.keys(pins).length > 0;
 
 /**
- * Whether the page starts the app immediately, even if it is complete without the app: the browser sent a session
- * cookie, valid or not, or pins builds. The inline script knows further reasons (`shell/src/page`).
+ * Whether the page starts the app immediately, even if it is complete without the app. It does if the browser sent a
+ * session cookie, valid or not, or has pinned builds. The inline script checks for further reasons (`shell/src/page`).
  */
 const startsNow = (ctx: Context, { pins }: ReleaseDocument, publicOrigin: string): boolean =>
   readCookie(ctx, sessionCookies(publicOrigin).session.name) !== undefined ||

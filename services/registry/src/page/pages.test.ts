@@ -51,7 +51,7 @@ const unavailable = async () => {
 };
 const invalid = async () => Buffer.from('{');
 
-/** Pages whose first asset read is served by the first of `reads`, and so on; the last one serves all further reads. */
+/** Pages whose n-th read of an asset calls the n-th of `reads`. Further reads call the last one. */
 function pagesOf(...reads: ((name: string) => Promise<Buffer | null>)[]) {
   let readCount = 0;
   const pages = new Pages({

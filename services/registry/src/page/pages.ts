@@ -15,8 +15,8 @@ interface PageRequest {
 }
 
 /**
- * Identifies a rendered page. All paths of a route share a page, but those with a trailing slash have their own: the
- * page names the path for which it is prerendered.
+ * Identifies a rendered page. All paths of a route share one page, except that those with a trailing slash share
+ * another, because a page contains the path for which it is prerendered.
  */
 const keyOf = (document: ReleaseDocument, page: PageOfPath | null, { path, startsNow }: PageRequest) =>
   JSON.stringify([document.releaseId, document.candidates, page?.route.path, path.endsWith('/'), startsNow]);

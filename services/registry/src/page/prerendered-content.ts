@@ -18,17 +18,17 @@ import { SHELL_NAME } from '../compatibility/compatibility.rules.ts';
 import { fillSlots, type PageContent, partIn, slotsIn } from './fill-slots.ts';
 import { type PrerenderedFile, readPrerendered } from './read-prerendered.ts';
 
-/** For how many builds of the shell, and of remotes, the prerendered content is cached. */
+/** The prerendered content of up to this many builds of the shell, and as many of remotes, is cached. */
 const MAX_BUILDS = 50;
 
 interface ReadContent {
   /** Null if the page is not prerendered. */
   content: PageContent | null;
-  /** False if a file could not be read now, so that the page shows less than it could and must not be cached. */
+  /** False if a file cannot be read at present. The page then shows less than it could, so it must not be cached. */
   isFinal: boolean;
 }
 
-/** The page of a remote that the remote can prerender; null for another page. */
+/** The page as a part of its remote if the remote can prerender it; null for any other page. */
 function staticRemotePage(page: PageOfPath | null): FillingPart | null {
   const [owner] = page?.remotes ?? [];
   if (!page || !owner?.page || !isStaticRoute(page.route)) return null;
@@ -69,7 +69,7 @@ export class PrerenderedContent {
     return { content: fillSlots(prerendered, fillings, partsOf), isFinal };
   }
 
-  /** Null if the file cannot be read now. Then the page does not show this content until scripts have run. */
+  /** Returns null if the file cannot be read at present; the page then shows this content only once scripts run. */
   async #read<Content>(
     file: PrerenderedFile,
     schema: ZodType<Record<string, Content>>,

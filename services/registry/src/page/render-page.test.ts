@@ -118,7 +118,7 @@ it('gives the nonce to styles, and to no script', () => {
   expect(text).not.toMatch(/<script[^>]*nonce/);
 });
 
-it('renders the page for an unknown path, too, with status 404', () => {
+it('renders the page with status 404 for an unknown path', () => {
   expect(render('/nowhere')).toMatchObject({ status: 404, text: expect.stringContaining('id="root"') });
 });
 
@@ -182,7 +182,7 @@ describe('the link that resets pins', () => {
     }
   });
 
-  it('is on no other page', () => {
+  it('is absent from a page without pins', () => {
     expect(render('/').text).not.toContain(link);
   });
 });

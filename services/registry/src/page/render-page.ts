@@ -52,8 +52,8 @@ const colors = {
 };
 
 /**
- * Style of the splash screen, which is shown until the shell renders, unless the page is prerendered. After 12 seconds
- * it says that the page is still loading.
+ * Style of the splash screen, which is shown until the shell renders, unless the page is prerendered. After 12 seconds,
+ * the splash screen says that the page is still loading.
  */
 const splashStyle = `<style nonce="${NONCE}">
 .splash{position:fixed;inset:0;display:grid;place-content:center;text-align:center;font:18px/1.5 system-ui,sans-serif;${colors.light}}
@@ -88,8 +88,8 @@ function startTags(document: ReleaseDocument, page: PageOfPath | null, startsOnI
   const scripts = build.entry.map(scriptTag(build));
   const early = preloads(document, page);
   if (!startsOnIntent) return [...scripts, ...early].join('\n');
-  // Browsers fetch nothing in a template. Here the entry has preloads, too: without them, the browser would find its
-  // scripts too late.
+  // Browsers fetch nothing in a template. When the app starts, its links are added to the page before its scripts, so
+  // the entry needs preloads here, too: without them, the browser would find its scripts too late.
   const entry = build.entry.map((file) => preload(build, file));
   return `<template id="start">\n${[...entry, ...early, ...scripts].join('\n')}\n</template>`;
 }
@@ -103,8 +103,8 @@ interface ShownPage {
 
 /**
  * Renders the page of a path: the release document, the shell's scripts, and preloads for what the app needs to start.
- * A page that is complete without the app has scripts and preloads in a template, from which the shell's inline script
- * takes them (`shell/src/page`). A page is rendered once per release: only the nonce differs between responses.
+ * A page that is complete without the app keeps its scripts and preloads in a template, from which the shell's inline
+ * script takes them (`shell/src/page`). A page is rendered once per release: only the nonce differs between responses.
  * @param shown null for a page that works at any path
  * @param content what the page shows before any script has run; null if it is not prerendered
  */

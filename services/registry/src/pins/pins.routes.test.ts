@@ -24,7 +24,7 @@ async function pin(body: BodyInputOf<typeof setPins>) {
   return { status: response.status, header, cookie: header.split(';', 1)[0] ?? '' };
 }
 
-it('gives only the pinned browser another build', async () => {
+it('gives a pinned build only to the browser that pinned it', async () => {
   const { cookie, header } = await pin({ builds: { 'mf-rewards': two } });
   expect(header).toMatch(/^pins=[\w.-]+; Path=\/; HttpOnly; SameSite=Lax$/);
   const pinned = await visit(registry, cookie);
@@ -104,7 +104,7 @@ describe('resetting pins', () => {
     expect(headers.getSetCookie()).toEqual([expect.stringMatching(removed)]);
   });
 
-  it('is refused to pages of other origins', async () => {
+  it('is refused for pages of other origins', async () => {
     const response = await fetch(`${registry.service.url}${resetPins.path}`, {
       method: resetPins.method,
       headers: { origin: 'http://example.com' },

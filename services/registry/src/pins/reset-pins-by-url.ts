@@ -12,7 +12,7 @@ export function resetPinsByUrl(ctx: Context, publicOrigin: string): boolean {
   ctx.append('Set-Cookie', noPinsCookie(publicOrigin));
   ctx.set('Cache-Control', 'no-store');
   ctx.status = 303;
-  // Redirects to the path only; two leading slashes would name another host.
+  // Redirects to the path only. Leading slashes are reduced to one, because two of them would name another host.
   ctx.set('Location', ctx.path.replace(/^[/\\]+/, '/'));
   return true;
 }

@@ -20,7 +20,7 @@ export interface ReleaseChangeRequest {
 }
 
 interface Decision {
-  /** Whether the release already is as requested. Then nothing changes, whatever version the caller has seen. */
+  /** Whether the release already is as requested. If so, nothing changes, whatever version the caller has seen. */
   isDone?: (release: StoredRelease) => boolean;
   /** Returns the change to make. @throws Problem `release-refused` */
   decide: (release: StoredRelease) => Change;

@@ -44,7 +44,7 @@ describe('a release to all', () => {
     });
   });
 
-  it('aborts the candidate and gives that as the reason', () => {
+  it('aborts the candidate, and states the abort as the reason of the change', () => {
     expect(releaseToAll({ history: ['a'], candidate }, 'b', now)).toMatchObject({
       candidate: null,
       reason: 'The candidate x was aborted',

@@ -106,7 +106,7 @@ export function pause(release: ReleaseState, reason = ''): Change {
   };
 }
 
-/** Resumes the rollout by starting the current step again, so that reports from before no longer count. */
+/** Resumes the rollout by starting the current step again, so that earlier reports no longer count. */
 export function resume(release: ReleaseState, now: Date): Change {
   const candidate = candidateOf(release);
   return {

@@ -105,7 +105,7 @@ it('keeps the previous build as the last good one, and gives pages both', async 
   await changesSinceLastCall();
 });
 
-it('refuses a change based on another version', async () => {
+it('refuses a change that is based on an outdated version', async () => {
   const response = await publisher.release({ buildId: three ?? '' }, { version: 1 });
   expect(refusal(response).slice(0, 2)).toEqual([412, 'version-changed']);
   expect(await changesSinceLastCall()).toEqual({ published: [], audit: [] });

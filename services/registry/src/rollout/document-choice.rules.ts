@@ -19,7 +19,7 @@ export interface Visitor {
   visitorId: string | null;
   /** Null for a browser without pins. */
   pins: Pins | null;
-  /** Id of the build of the shell that did not start in this browser a moment ago. */
+  /** Id of the build of the shell that has just failed to start in this browser. */
   failedShell?: string | undefined;
 }
 
@@ -29,7 +29,7 @@ export interface DocumentChoice {
   /** Names whose candidate the browser gets. */
   candidates: readonly string[];
   pins: Pins;
-  /** Id of the build of the shell that the browser does not get, because it did not start there. */
+  /** Id of a build of the shell that is withheld from the browser, because it has just failed to start there. */
   withoutShell?: string | undefined;
 }
 

@@ -127,7 +127,7 @@ it.each<[string, JudgeInput, string]>([
   expect(judgmentOf(overrides).decision).toBe(decision);
 });
 
-it('gives the numbers of browsers and networks as the reason', () => {
+it('states the numbers of browsers and networks in the reason', () => {
   expect(judgmentOf({ reports: { opened: 38, loadErrors: 3 }, before: { opened: 912 } })).toEqual({
     decision: 'abort',
     reason:

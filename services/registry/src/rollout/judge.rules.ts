@@ -47,7 +47,7 @@ export type Judgment = { decision: 'wait' } | { decision: 'abort' | 'pause' | 'n
 /** Failures in fewer browsers may have reasons unrelated to the build. */
 const MIN_FAILURES = 3;
 
-/** How many networks must report the same to decide anything: fewer may all belong to one person. */
+/** How many networks must report the same before anything is decided: fewer might all belong to one person. */
 const MIN_NETWORKS = 3;
 
 /** How many browsers must have opened the previous build: reports from fewer may be chance, or forged. */
@@ -59,7 +59,7 @@ const networksOf = (counts: ReportCounts, failure: Failure) =>
 
 const percent = (share: number) => `${(share * 100).toFixed(1)} %`;
 
-/** The share of the browsers in which a build failed, also as text. */
+/** The share of browsers in which a build failed, as a number and as text. */
 function failureShareOf(counts: ReportCounts, failure: Failure) {
   const share = counts.tried === 0 ? 0 : counts[failure] / counts.tried;
   return { share, text: `in ${counts[failure]} of ${counts.tried} browsers (${percent(share)})` };
@@ -100,13 +100,13 @@ const allExcessFailures = (standard: Standard, evidence: Comparison): ExcessFail
 const widespreadReason = (failures: readonly ExcessFailure[]): string | null =>
   failures.find(({ networks }) => networks >= MIN_NETWORKS)?.reason ?? null;
 
-/** Why a build must not stay: it fails too often, and on enough networks. Null if that is not so. */
+/** Why a build must be withdrawn: it fails too often, on enough networks. Null if it may stay. */
 export const widespreadFailure = (standard: Standard, evidence: Comparison): string | null =>
   widespreadReason(allExcessFailures(standard, evidence));
 
 /**
- * Decides about a candidate by browsers' reports since its step began. Anyone can send reports, so failures on few
- * networks do not abort it. They only pause it, if too few other networks opened it successfully. From then on an
+ * Judges a candidate by the reports that browsers have sent since its step began. Anyone can send reports, so failures
+ * on few networks never abort it; they pause it if too few other networks opened it successfully. From then on, an
  * operator decides, and reports can only abort it.
  */
 export function judge(candidate: StoredCandidate, evidence: Evidence): Judgment {

@@ -21,7 +21,7 @@ interface EvidenceReport {
 }
 
 /**
- * A pseudonym of a browser or a network, from which it cannot be recognized.
+ * A pseudonym from which the browser or network cannot be identified.
  * @param salt the release's salt, so that the pseudonym is useless elsewhere
  */
 export const pseudonymOf = (salt: string, id: string): string =>

@@ -48,7 +48,7 @@ it('moves a candidate to the next step if it handles its requests as the current
   });
 });
 
-it('waits until the step has lasted, and until there were enough requests', () => {
+it('waits until the step has lasted long enough and there have been enough requests', () => {
   expect(judgmentOn([traffic({ 4: 50 })], { seconds: 59 })).toEqual({ decision: 'wait' });
   expect(judgmentOn([traffic({ 4: 49 })])).toEqual({ decision: 'wait' });
 });
@@ -60,7 +60,7 @@ it('aborts a candidate that fails more often', () => {
   });
 });
 
-it('tolerates two failures, and as many as the current version has', () => {
+it('tolerates two failures, and a share of failures like that of the current version', () => {
   expect(judgmentOn([traffic({ 4: 50 }, 2)])).toMatchObject({ decision: 'next' });
   expect(judgmentOn([traffic({ 4: 50 }, 3)], { current: [traffic({ 4: 1000 }, 51)] })).toMatchObject({
     decision: 'next',
@@ -74,7 +74,7 @@ it('aborts a candidate that is slower', () => {
   });
 });
 
-it('ignores slow requests that are short, are few, or belong to a call that is slow anyway or new', () => {
+it('ignores longer requests that take at most 64 ms, are few, or belong to a call that is new or usually slow', () => {
   expect(judgmentOn([traffic({ 64: 50 })])).toMatchObject({ decision: 'next' });
   expect(judgmentOn([traffic({ 4: 40, 4096: 10 })])).toMatchObject({ decision: 'next' });
   const slow = 'GET /api/export';

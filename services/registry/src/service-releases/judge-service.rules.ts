@@ -5,7 +5,7 @@ import { shareOf } from '../model/share-of.rules.ts';
 export interface ServiceEvidence {
   /** What the candidate's replicas handled in the last minutes; null if none responds. */
   readonly candidate: readonly CallTraffic[] | null;
-  /** The same for the current version, from before all families called the candidate. */
+  /** The same for the current version. Once all families call the candidate, what it handled just before that. */
   readonly current: readonly CallTraffic[];
   readonly now: Date;
 }
@@ -19,12 +19,12 @@ const MAX_SILENCE_MS = 15_000;
 const MIN_FAILURES = 3;
 /** The share of failed requests that is allowed in addition to that of the current version. */
 const ALLOWED_FAILURES = 0.01;
-/** Fewer requests say nothing about durations: the first ones of a process are slow. */
+/** The durations of fewer requests are not compared, because the first requests of a process are always slow. */
 const MIN_MEASURED = 20;
 /** A request is slow if it takes over twice as long as 90 % of the current version's requests, and over 64 ms. */
 const MIN_SLOW_MS = 64;
 const USUAL_SHARE = 0.9;
-/** The share of slow requests that is allowed; about 10 % are expected of an equal version at most. */
+/** The share of slow requests that is allowed. An equally fast version has about 10 % at most. */
 const ALLOWED_SLOW = 0.25;
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0);
@@ -52,7 +52,7 @@ function slowIndex(durations: readonly number[]): number {
   return Math.max(usual + 2, DURATION_LIMITS_MS.indexOf(MIN_SLOW_MS) + 1);
 }
 
-/** How many requests were slow, of the calls that both versions have handled. */
+/** Counts the candidate's requests, and the slow ones among them, of the calls that both versions have handled. */
 function slowRequests(candidate: readonly CallTraffic[], current: readonly CallTraffic[]) {
   const before = new Map(current.map(({ call, durations }) => [call, durations]));
   const compared = candidate.flatMap(({ call, durations }) => {
@@ -72,7 +72,7 @@ function excessDurations(candidate: readonly CallTraffic[], current: readonly Ca
 }
 
 /**
- * Decides about a candidate by comparing what both versions handled. A candidate that has passed is no longer judged:
+ * Judges a candidate by comparing what both versions handled. A candidate that has passed is no longer judged:
  * from then on, only operators and its team can abort it.
  */
 export function judgeService(candidate: StoredServiceCandidate, evidence: ServiceEvidence): ServiceJudgment {

@@ -33,7 +33,7 @@ const isUnchanged = (
 
 async function judgeOne(name: ServiceName, candidate: StoredServiceCandidate, now: Date): Promise<void> {
   const replicas = await requestEach(stateRequest(name), {});
-  // Without any response, NATS or this registry may be the cause.
+  // If no replica of either version responds, the cause may be NATS or this registry.
   if (replicas.length === 0) return;
   const candidateReplicas = replicas.filter(
     ({ isCandidate, build }) => isCandidate && build === candidate.version,

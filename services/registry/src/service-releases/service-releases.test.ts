@@ -141,7 +141,7 @@ it('aborts a candidate that fails more often than the current version', async ()
   ]);
 });
 
-it('aborts a candidate that no longer responds, but not while no replica does', async () => {
+it('aborts a candidate that no longer responds, unless no replica of the service responds', async () => {
   await startStub({ isCandidate: true });
   await start();
   for (const subscription of subscriptions.splice(0)) subscription.unsubscribe();
@@ -165,7 +165,7 @@ it('compares a candidate that all families call with what the current version ha
   expect(await release()).toMatchObject({ candidate: { status: 'passed' } });
 });
 
-it('refuses to start without a candidate that responds', async () => {
+it('refuses to start a candidate that does not respond', async () => {
   expect((await start()).problem.detail).toBe('no candidate of rewards responds');
 });
 
@@ -185,7 +185,7 @@ it('refuses a candidate while another version is the candidate', async () => {
   expect((await start()).problem.detail).toBe('oooooooo is still the candidate of rewards. Abort it first');
 });
 
-it('refuses a candidate without a call that a released build uses', async () => {
+it('refuses a candidate that lacks a call which a released build uses', async () => {
   await startStub();
   const file = 'used-api.json';
   const bytes = new Uint8Array(Buffer.from(JSON.stringify(usedApi(['call("POST /api/rewards")']))));
@@ -202,7 +202,7 @@ it('refuses a candidate without a call that a released build uses', async () => 
   ]);
 });
 
-it('refuses a candidate without an event that another service handles', async () => {
+it('refuses a candidate that lacks an event which another service handles', async () => {
   await startStub();
   await startStub({ isCandidate: true, served: { ...api, asyncapi: asyncApiDocument([]) } });
   expect((await start()).status).toBe(200);
@@ -215,13 +215,13 @@ it('refuses a candidate without an event that another service handles', async ()
   const reasons = async () => (await start()).problem.errors?.map(({ message }) => message);
   expect(await reasons()).toContain('achievements: reward.changed is not sent');
 
-  // While the other service is down, what it handled last counts.
+  // While the other service is down, the events that it handled before count.
   for (const subscription of subscriptions.splice(-2)) subscription.unsubscribe();
   await registry.service.stubs.nats.flush();
   expect(await reasons()).toContain('achievements: reward.changed is not sent');
 });
 
-it('records a rollback with the version that runs again', async () => {
+it('records a rollback, with the version that now runs again', async () => {
   await startStub();
   await startStub({ isCandidate: true });
   await start();

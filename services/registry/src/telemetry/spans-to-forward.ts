@@ -2,7 +2,7 @@ import { calls, events } from '@family-chores/contracts/all-contracts';
 import type { PageSpan as ReportedSpan } from '@family-chores/contracts/registry/page-spans';
 import type { PageSpan } from '@family-chores/service-kit/tracing';
 
-/** An older span is of a page that was suspended; its duration says nothing. */
+/** An older span comes from a page that was suspended, so its duration is meaningless. */
 const MAX_AGE_MS = 120_000;
 
 /** The names that spans may have. Anyone can send spans, so any other name could contain anything. */

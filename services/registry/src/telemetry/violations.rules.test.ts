@@ -43,7 +43,7 @@ it('counts a violation for the build of the script, in both formats, without the
   expect(violationReports(endpointReport(body), routeOf)).toEqual([counted]);
 });
 
-it('counts a script without a hash for its build', () => {
+it('counts a script without a hash as an error of its build', () => {
   const reports = [{ type: 'integrity-violation', body: { documentURL: page, blockedURL: script } }];
   expect(violationReports(reports, routeOf)).toMatchObject([
     { name: 'mf-rewards', buildId, error: { message: 'Refused by integrity-violation' } },
@@ -67,7 +67,7 @@ it.each([
   expect(violationReports(endpointReport(body), routeOf)).toEqual([]);
 });
 
-it('keeps no directive that the policy does not have, because anyone can send a report', () => {
+it('discards a directive that is not in the policy, because anyone can send a report', () => {
   const [report] = violationReports(
     endpointReport({ sourceFile: script, effectiveDirective: 'mia-src' }),
     routeOf,

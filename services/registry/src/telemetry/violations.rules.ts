@@ -18,7 +18,7 @@ interface Violation {
   column: number;
 }
 
-/** The last line and column that the contract of errors allows. */
+/** The highest line and column number that the contract allows in an error. */
 const MAX_POSITION = 9_999_999;
 const positionOf = (value: number | null | undefined) => Math.min(Math.trunc(value ?? 0), MAX_POSITION);
 
@@ -68,9 +68,9 @@ function frameOf({ page, script, blocked, line, column }: Violation): ErrorFrame
 }
 
 /**
- * The reports on builds that violated the policy, in the form of reports on builds that threw. There is one for each
- * build, because a browser reports a violation whenever it is repeated. Of the page's address, only the pattern of its
- * route is kept.
+ * The reports on builds that violated the policy, in the form of reports on builds that threw. Each build gets one
+ * report only, because a browser reports the same violation every time it happens. Of the page's address, only the
+ * pattern of its route is kept.
  * @param routeOf returns the pattern of the route of a path; null if there is none
  */
 export function violationReports(reports: Reports, routeOf: (path: string) => string | null): BuildReport[] {

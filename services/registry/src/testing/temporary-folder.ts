@@ -13,7 +13,7 @@ export async function temporaryFolder(): Promise<string> {
   return folder;
 }
 
-/** Creates a folder for a server. The caller removes it after the server has stopped: the hook above runs earlier. */
+/** Creates a folder for a server. The caller removes it after the server has stopped; the hook above runs too early. */
 export const newFolder = (): Promise<string> => mkdtemp(path.join(tmpdir(), 'family-chores-registry-'));
 
 export const removeFolder = (folder: string): Promise<void> =>

@@ -19,7 +19,7 @@ export interface WebhookReceiver {
   stop(): Promise<void>;
 }
 
-/** Starts an HTTP server for notices. @param respond decides on the response by the number of earlier requests */
+/** Starts an HTTP server for notices. @param respond returns the response, given the number of earlier requests */
 export async function startReceiver(
   respond: (earlier: number) => ReceiverResponse,
 ): Promise<WebhookReceiver> {

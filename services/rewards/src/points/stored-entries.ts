@@ -1,7 +1,7 @@
 import type { mongo } from 'mongoose';
 import type { EntryDocument } from './entry.model.ts';
 
-/** A ledger entry as it is stored: its reason may be of a kind that the model does not know. */
+/** A ledger entry as it is stored: its reason may be of a kind that the model does not define. */
 export interface StoredEntry extends Omit<EntryDocument, 'reason'> {
   reason: { assignmentId?: number; redemptionId?: number; canceledRedemptionId?: number };
 }

@@ -255,7 +255,7 @@ describe('canceling a redemption', () => {
 });
 
 describe('in a family with a PIN', () => {
-  it('the redemption, its ledger entries and their events say who acted', async () => {
+  it('the redemption, its ledger entries and their events record which member acted', async () => {
     await give(ann, 25);
     const reward = await someReward(client, familyId, 10);
     const members = family.members.map((member) =>

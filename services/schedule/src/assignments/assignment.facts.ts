@@ -20,7 +20,7 @@ export const provideAssignmentIds = provideFact(assignmentIds, async function* r
   for await (const { _id: id } of found) yield { id };
 });
 
-/** How far back the family's retention may have deleted assignments. */
+/** Which verified assignments the family's retention may have deleted. */
 interface RetentionRow {
   /** The family's id. */
   _id: number;

@@ -4,7 +4,7 @@ import { UNDO_WINDOW_MS } from '@family-chores/contracts/schedule/undo-window';
 import type { AssignmentDocument } from '../model/assignment.model.ts';
 
 const DAY_MS = 86_400_000;
-/** For how many days after their verification assignments are listed. */
+/** For how many days after its verification an assignment stays in the list. */
 const LISTED_DAYS = 8 * 7;
 
 /**
@@ -21,7 +21,7 @@ export function endOfToday(now: Date): Date {
   return new Date(startOfDay(now) + DAY_MS);
 }
 
-/** The list omits assignments that were verified before this time, unless their due dates are requested. */
+/** The list omits assignments that were verified before this time, unless a window of due dates is requested. */
 export function startOfListedWeeks(now: Date): Date {
   return new Date(startOfDay(now) - LISTED_DAYS * DAY_MS);
 }

@@ -180,7 +180,7 @@ describe('giving an assignment of a series to another member', () => {
     expect(await regenerate()).toEqual([`${day1} ${ann.id}`, ...rest]);
   });
 
-  it('makes it part of the series again when the member who gets it back stood in for one whom the chore does not fit', async () => {
+  it('makes it part of the series again when it returns to a stand-in for a member whom the chore does not fit', async () => {
     const { id: choreId } = await schedule.chore();
     const body = seriesBody({ choreId, memberIds: [eve.id, ann.id], turns: 'rotate-daily' });
     await schedule.smith.call(addSeries, { body });
@@ -218,7 +218,7 @@ describe('giving an assignment of a series to another member', () => {
     }
   });
 
-  it('keeps it when the series is deleted and it is given back after that', async () => {
+  it('keeps it when it is given back after the series was deleted', async () => {
     const { choreId, series, first } = await addThreeDays();
     await give(first, ben.id);
     await schedule.smith.call(removeSeries, { params: { id: series.id } });

@@ -17,7 +17,7 @@ interface HandOverTarget {
   readonly member: PlannedMember;
   /** All members of the family: whose turn it is depends on the ages of the others. */
   readonly members: readonly PlannedMember[];
-  /** The new due date; undefined to keep the present one. */
+  /** The new due date; undefined to keep the current one. */
   readonly dueDate: Date | undefined;
 }
 

@@ -15,7 +15,7 @@ export const removeMembersAssignments = consume(memberRemoved, {
   async handle(removed) {
     await membersAssignments.deleteAll(removed);
     await replaceName(removed);
-    // Needs no transaction: no offer gets this member later, because taking an offer locks the member.
+    // Needs no transaction: the member can take no further offer, because taking an offer locks the member.
     const { familyId, familyMemberId } = removed;
     await Offer.deleteMany({ familyId, familyMemberId });
   },

@@ -100,7 +100,7 @@ describe('an assignment that cannot be verified', () => {
     expect(await schedule.eventsOf('assignment.verified', { assignmentId: id })).toEqual([]);
   });
 
-  it('gets a message with the reason', async () => {
+  it('gets a response whose message gives the reason', async () => {
     const { id } = await schedule.assigned();
     const [own, early] = [await verifyAs(ann, id), await verifyAs(ben, id)];
     expect([own.problem.message, early.problem.message]).toEqual([

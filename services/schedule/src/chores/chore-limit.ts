@@ -7,8 +7,8 @@ import { Chore, type ChoreDocument } from '../model/chore.model.ts';
 export const MAX_CHORES = 2000;
 
 /**
- * Creates a chore unless its family has `MAX_CHORES`. Each chore has a place, a number that is unique in the family, so
- * a unique index enforces the limit even for concurrent calls.
+ * Creates a chore unless its family has `MAX_CHORES`. Each chore has a `place`, a number below that limit which is
+ * unique in the family, so a unique index enforces the limit even for concurrent calls.
  * @throws Problem `chore-limit-reached`
  */
 export async function createWithinLimit(

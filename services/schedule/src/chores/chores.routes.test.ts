@@ -52,7 +52,7 @@ describe('the chores of a new family', () => {
 
   it('do not reappear when all of them are deleted', async () => {
     await Chore.deleteMany({ familyId: joneses.id });
-    // Another URL, because the response of the first test is still cached: these chores were deleted without a call.
+    // A different URL, because the response of the first test is still cached: deleting without a call keeps it valid.
     const response = await fetch(`${schedule.service.url}/api/chores/family/${joneses.id}?again`, {
       headers: { cookie: `access=${await schedule.service.stubs.token(2)}` },
     });

@@ -3,7 +3,7 @@ import { defineCollection } from '@family-chores/service-kit/mongo';
 import { Schema, type ClientSession } from 'mongoose';
 
 /**
- * Up to which day the assignments of a family's series have been generated. Every transaction that generates
+ * How far the assignments of a family's series have been generated. Every transaction that generates
  * assignments, or changes anything on which they depend, also writes this document, so that two such transactions
  * conflict and one of them is retried.
  */

@@ -28,8 +28,8 @@ export async function createOffer(
 ): Promise<OfferDocument> {
   const expiresAt = endOfDay(timeZone, day);
   const offerId = await nextId('offer');
-  // The checks are in the transaction, because a repeated request gets the stored offer even if the checks would refuse
-  // the offer now.
+  // The checks are in the callback, which a repeated request does not run: it gets the stored offer even if the checks
+  // would now refuse it.
   const created = await createInTransaction(Offer, { familyId }, async ({ session, publish }) => {
     if (expiresAt <= now) throw dayOverProblem();
     const open = await Offer.countDocuments({ familyId, ...openAt(now) }, { session });

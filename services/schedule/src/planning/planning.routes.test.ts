@@ -31,7 +31,7 @@ it('by default, lets chores be completed before their day, and adds no field to 
   expect((await completeIt(ahead.id)).status).toBe(200);
 });
 
-it('refuses to complete chores before their day while the family has chosen that', async () => {
+it('refuses to complete chores before their day while the family has chosen that rule', async () => {
   const ahead = await assignDueOn(inDays(3));
   expect((await setNotBeforeItsDay(true)).body).toEqual({ notBeforeItsDay: true });
   expect(await currentPlanning()).toEqual({ notBeforeItsDay: true });
@@ -55,7 +55,7 @@ it('still completes chores that are due, overdue or already completed', async ()
   for (const { id } of [today, overdue, done]) expect((await completeIt(id)).status).toBe(200);
 });
 
-it('syncs all completions except those before their day', async () => {
+it('syncs all completions except those of chores whose day has not begun', async () => {
   const { id: choreId } = await schedule.chore();
   const dueDate = (days: number) => `${inDays(days)}T00:00:00.000Z`;
   const ahead = await schedule.assigned({ choreId, dueDate: dueDate(2) });

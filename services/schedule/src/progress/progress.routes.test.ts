@@ -73,7 +73,7 @@ describe('chores completed while offline', () => {
 });
 
 describe('chores verified while offline', () => {
-  it('verify assignments that other members completed, but neither own nor open ones', async () => {
+  it("verify assignments that other members completed, but neither open ones nor the verifier's own", async () => {
     const { id: choreId } = await schedule.chore();
     const anns = await schedule.completed({ choreId, familyMemberId: ann.id });
     const bens = await schedule.completed({ choreId, familyMemberId: ben.id });

@@ -20,7 +20,7 @@ import { difference, type Occurrence, type PlannedMember } from './generation.ru
  */
 export async function generate(familyId: number, now: Date): Promise<void> {
   const changesBefore = (await Generation.findById(familyId).lean())?.changes;
-  // Not the cached family, because an outdated age would have effect until tomorrow.
+  // Not the cached family, because an outdated age would stay in effect until tomorrow.
   const family = await findFamily(familyId);
   if (!family) return;
   const { members } = family;

@@ -166,12 +166,12 @@ describe('an assignment that is still open after its day', () => {
   const yesterday = addDays(today, -1);
   const assignments = [buildGenerated({ seriesDay: yesterday, dueDate: dueDateOf(yesterday) })];
 
-  it('stays if the series says so', () => {
+  it('stays if missed chores of its series stay', () => {
     const { lapsed, surplus } = differenceOf({ missed: 'stay' }, { assignments });
     expect([...lapsed, ...surplus]).toEqual([]);
   });
 
-  it('lapses if the series says so', () => {
+  it('lapses if missed chores of its series lapse', () => {
     const { lapsed } = differenceOf({ missed: 'lapse' }, { assignments });
     expect(lapsed.map(({ _id }) => _id)).toEqual([31]);
   });

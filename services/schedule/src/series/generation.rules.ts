@@ -33,7 +33,7 @@ interface FamilyState<Assignment extends GeneratedAssignment> {
   readonly chores: ReadonlyMap<number, Ages>;
   readonly members: readonly PlannedMember[];
   readonly pauses: readonly PauseDocument[];
-  /** The assignments that series generated for today and later, and open, overdue ones. */
+  /** The assignments that series generated for today and later, and overdue ones that may lapse. */
   readonly assignments: readonly Assignment[];
   readonly today: string;
 }
@@ -43,7 +43,7 @@ interface Difference<Assignment> {
   readonly missing: readonly Occurrence[];
   /** Open assignments that are no longer part of their series. */
   readonly surplus: readonly Assignment[];
-  /** Assignments that were still open after their day, in series whose missed chores lapse, unless sent back. */
+  /** Assignments that stayed open after their day in series whose missed chores lapse, except those sent back. */
   readonly lapsed: readonly Assignment[];
 }
 

@@ -16,7 +16,7 @@ afterAll(() => schedule.service.stop());
 
 const familyId = smiths.id;
 
-/** Adds two members who are in no other test. */
+/** Adds two members whom no other test uses. */
 function addTwoMembers() {
   const first = { id: 1000 + someId(), name: 'Kim', age: 10 };
   const second = { id: 1000 + someId(), name: 'Lou', age: 10 };

@@ -127,7 +127,7 @@ describe('adding a series', () => {
 });
 
 describe('the list of series', () => {
-  it('contains each with its chore and rule', async () => {
+  it('contains each series with its chore and its rule', async () => {
     const series = await repeat({ missed: 'lapse', everyWeeks: 2 });
     const { body } = await schedule.smith.call(listSeries, { params: { familyId } });
     expect(body).toEqual([series]);
@@ -194,7 +194,7 @@ describe('deleting a series', () => {
     expect(body.filter(({ seriesId }) => seriesId !== undefined)).toEqual([]);
   });
 
-  it('detaches open assignments and all of today and later, but no others', async () => {
+  it('detaches open assignments and all assignments of today and later, but no others', async () => {
     const { id, choreId } = await repeat();
     const done = { choreId, completed: true, verified: true, seriesId: id };
     await AssignmentModel.insertMany([

@@ -45,7 +45,7 @@ describe('turns', () => {
     expect(turnsOf('rotate-weekly').flat()).toEqual([1, 1, 2, 2, 3, 3]);
   });
 
-  it('are taken by a stand-in while a member is away, and go on in the same order', () => {
+  it('are taken by a stand-in while a member is away, and then continue in the same order', () => {
     const isAvailable = (id: number, day: string) => id !== 2 || day >= '2026-03-10';
     expect(turnsOf('rotate-daily', isAvailable).flat()).toEqual([1, 3, 3, 1, 2, 3]);
   });
@@ -55,7 +55,7 @@ describe('turns', () => {
   });
 });
 
-it('chooses the same members as a simulation day by day, in 2,000 random series', () => {
+it('chooses the same members as a day-by-day simulation in 2,000 random series', () => {
   const anySeries = record({
     weekdays: subarray([1, 2, 3, 4, 5, 6, 7], { minLength: 1 }),
     everyWeeks: integer({ min: 1, max: 4 }),

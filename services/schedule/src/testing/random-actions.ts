@@ -17,7 +17,7 @@ const rule = {
   missed: fc.constantFrom(...MISSED),
   turns: fc.constantFrom(...TURNS),
 };
-/** Chooses one of the existing items: its index, modulo the number of items. */
+/** Chooses one of the existing items: the index is this number modulo the number of items. */
 const which = fc.nat({ max: 1000 });
 const kind = <const K extends string>(name: K) => fc.constant(name);
 const often = <T>(arbitrary: fc.Arbitrary<T>) => ({ weight: 3, arbitrary });
@@ -68,7 +68,7 @@ const action = fc.oneof(
   often(
     fc.record({
       kind: kind('wait'),
-      // From the first day, 360 days lead to shortly before a February 29.
+      // 360 days after the first day is shortly before a February 29.
       days: fc.oneof(often(fc.integer({ min: 1, max: 20 })), fc.constant(360)),
       // If false, the tested family still has the ages from before these days.
       agesFollow: fc.boolean(),

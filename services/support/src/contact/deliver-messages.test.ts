@@ -35,7 +35,7 @@ afterAll(async () => {
   await mailServer.close();
 });
 
-/** When the tests' messages are due. The service does not mail them before; the tests deliver them themselves. */
+/** When the tests' messages are due: so late that only the tests deliver them, and never the service itself. */
 const future = new Date(Date.now() + 24 * 3_600_000);
 const later = (ms: number) => new Date(future.getTime() + ms);
 

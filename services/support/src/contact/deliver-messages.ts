@@ -10,7 +10,7 @@ export interface Delivery {
   host: string;
 }
 
-/** Sends the emails of the messages that are due: subscribers' messages first, then those due the longest. */
+/** Sends the emails of the messages that are due: subscribers' messages first, and otherwise by due date. */
 export function deliverMessages({ mailer, ...addressed }: Delivery, now: Date): Promise<void> {
   const queue = {
     mailer,

@@ -62,7 +62,7 @@ describe('progress while tutorials are enabled', () => {
     expect(finished.toSorted()).toEqual(['adding-members', 'dashboard', 'welcome']);
   });
 
-  it('belongs to one account', async () => {
+  it('is separate for each account', async () => {
     await save(done);
     const other = await service.as(nextAccount++);
     expect((await other.call(getTutorialProgress, {})).body).toEqual(noProgress);

@@ -185,7 +185,7 @@ describe('API responses', () => {
     expect(await (await request('/api/families/7'))?.json()).toEqual({ name: 'Stone' });
   });
 
-  it('are missing offline if never requested before', async () => {
+  it('cannot be read offline if they were never requested before', async () => {
     const { request } = await startOffline();
     await expect(request('/api/rewards/family/7')).rejects.toThrow('Failed to fetch');
   });

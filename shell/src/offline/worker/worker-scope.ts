@@ -28,7 +28,10 @@ interface WorkerEvents {
   notificationclick: NotificationClickEvent;
 }
 
-/** The used part of a service worker's global scope: TypeScript cannot load the DOM and worker libraries together. */
+/**
+ * The part of a service worker's global scope that is used here. It is declared by hand, because TypeScript cannot load
+ * the DOM and worker libraries together.
+ */
 export interface WorkerScope {
   readonly location: { readonly origin: string };
   readonly caches: CacheStorage;

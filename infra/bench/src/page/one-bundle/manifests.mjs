@@ -4,7 +4,7 @@ import path from 'node:path';
 export const repository = path.resolve(import.meta.dirname, '../../../../..');
 
 /**
- * What the bundle reads of a remote's manifest.
+ * The parts of a remote's manifest that the bundle uses.
  * @typedef {{ path: string, slots?: readonly string[] }} Route
  * @typedef {{ name: string, criticality: string, routes?: readonly Route[], slots?: readonly { slot: string }[] }} Manifest
  */

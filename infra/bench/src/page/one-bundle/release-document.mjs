@@ -2,8 +2,9 @@ import shell from '../../../../../shell/shell.json' with { type: 'json' };
 import { manifests } from './manifests.mjs';
 
 /**
- * Replaces the function of the shell's `release/release-document.ts`: the page's document has one build with every
- * route, so the bundled remotes are added here, as builds whose only scripts are those of the remote's chunk.
+ * Replaces the function of the shell's `release/release-document.ts`. The document in the page contains only one build,
+ * which has every route. This adds the bundled remotes as builds of their own, whose only scripts are those of their
+ * chunks.
  * @param {Document} page
  */
 export function readReleaseDocument(page) {

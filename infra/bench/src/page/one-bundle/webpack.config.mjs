@@ -15,7 +15,7 @@ const routes = manifests.flatMap(({ name, routes: own = [] }) =>
   own.map((route) => ({ ...route, slots: [], page: name })),
 );
 
-/** Bundles what `main.tsx` imports dynamically to start the shell, because only federation needs that import. */
+/** Bundles what `main.tsx` imports dynamically to start the shell, because only federation needs a dynamic import. */
 const startEagerly = { test: /[\\/]shell[\\/]src[\\/]main\.tsx$/, parser: { dynamicImportMode: 'eager' } };
 
 /** @param {object} plugin */

@@ -2,7 +2,7 @@ const MAX_LENGTH = 72;
 
 /** `relay: fix …`, or `relay, outbox: fix …` for several areas. */
 const shape = /^[a-z0-9-]+(?:, [a-z0-9-]+)*: (?<verb>[a-z-]+)\b/;
-/** "added", "adding" and "adds", but not "feed" and "pass". */
+/** Matches "added", "adding" and "adds", but not "feed" or "pass". */
 const notImperative = /(?:[^e]ed|ing|[^s]s)$/;
 /** Imperatives that end like one of those forms. */
 const IMPERATIVES = new Set(['bring', 'embed', 'focus', 'ring', 'shed', 'string']);

@@ -58,7 +58,7 @@ next_image() {
 }
 
 # Prints the id of a service's image that is about to be replaced, if there is one.
-outdated_image() {
+replaced_image() {
   for container in $(containers_of "$1"); do
     image=$(image_of "$container")
     if [ "$image" != "$(next_image "$1")" ]; then
@@ -118,7 +118,7 @@ replace() {
   for dead in $(list --all --filter "label=com.docker.compose.service=$1" --filter status=exited --format '{{.Names}}'); do
     $engine rm "$dead" >/dev/null
   done
-  before=$(outdated_image "$1")
+  before=$(replaced_image "$1")
   old=$(containers_of "$1")
   count=$(($(echo "$old" | wc -w) + 1))
   start_one "$1" "$count"

@@ -11,7 +11,7 @@ export const AGE_GROUPS = [
 export const DAYS_A_WEEK = 7;
 
 /** Milliseconds from the press of Print to the browser's print dialog. The pages are rendered in this time. */
-export const PRINT_DELAY = 100;
+export const PRINT_DELAY_MS = 100;
 
 /** Media queries for screens without room for a whole week: they show one day, or half a week, at a time. */
 export const ONE_DAY_AT_A_TIME = below('md');

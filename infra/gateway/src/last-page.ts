@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { LAST_PAGE_FILE, LAST_PAGE_MARKS } from '@family-chores/contracts/registry/last-page';
+import { LAST_PAGE_FILE, LAST_PAGE_DELIMITERS } from '@family-chores/contracts/registry/last-page';
 import { block } from './block.ts';
 
 /**
@@ -24,7 +24,7 @@ export function lastPage(assetsDir: string): string {
       root.replace('root', 'root *'),
       `rewrite * ${name}`,
       'import compressed',
-      block('templates', [`between ${LAST_PAGE_MARKS.open} ${LAST_PAGE_MARKS.close}`]),
+      block('templates', [`between ${LAST_PAGE_DELIMITERS.open} ${LAST_PAGE_DELIMITERS.close}`]),
       block('file_server', ['status 200']),
     ]),
   ].join('\n');

@@ -6,7 +6,7 @@ import { useDashboardMutesQuery } from './chat.api.ts';
 
 const NONE: readonly Mute[] = [];
 /** The longest delay that `setTimeout` supports, in ms. */
-const MAX_DELAY = 2 ** 31 - 1;
+const MAX_TIMEOUT_MS = 2 ** 31 - 1;
 
 /**
  * The mutes of a family's chat, and the current time; rerenders when a mute ends. A family without a PIN has no mutes.
@@ -20,7 +20,7 @@ export function useMutes(familyId: number): { mutes: readonly Mute[]; now: numbe
     const ends = mutes.map(({ until }) => (until === null ? 0 : Date.parse(until)));
     // Infinity if no mute will end, so no timer is set.
     const delay = Math.min(...ends.filter((end) => end > now)) - Date.now();
-    if (delay > MAX_DELAY) return undefined;
+    if (delay > MAX_TIMEOUT_MS) return undefined;
     const timer = setTimeout(() => setNow(Date.now()), delay + 1);
     return () => clearTimeout(timer);
   }, [mutes, now]);

@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent } from 'react';
-import { PRINT_DELAY } from '../constants.ts';
+import { PRINT_DELAY_MS } from '../constants.ts';
 
-/** Prints the page once, `PRINT_DELAY` after mounting, when its new content has been rendered. */
+/** Prints the page once, `PRINT_DELAY_MS` after mounting, when its new content has been rendered. */
 export function usePrint(onPrinted: () => void): void {
   const finish = useEffectEvent(onPrinted);
   useEffect(() => {
-    const timer = setTimeout(() => window.print(), PRINT_DELAY);
+    const timer = setTimeout(() => window.print(), PRINT_DELAY_MS);
     const onAfterPrint = () => finish();
     window.addEventListener('afterprint', onAfterPrint);
     return () => {

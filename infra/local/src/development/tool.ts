@@ -14,7 +14,10 @@ export interface ToolOptions {
   readonly env?: Readonly<Record<string, string>>;
 }
 
-/** Starts a development tool whose output goes directly to the terminal. The warden ends it if this process dies. */
+/**
+ * Starts a development tool whose output goes directly to the terminal. The warden ends it if this process dies.
+ * @throws Error if the command cannot be started
+ */
 export function startTool({ command, args, cwd, env }: ToolOptions): Tool {
   const child = spawn(command, args, {
     cwd,
@@ -23,7 +26,12 @@ export function startTool({ command, args, cwd, env }: ToolOptions): Tool {
     stdio: ['ignore', 'inherit', 'inherit'],
   });
   const ended = once(child, 'exit');
-  const pid = child.pid ?? 0;
+  const { pid } = child;
+  if (pid === undefined) {
+    // The cause follows as an `error` event, which rejects this promise.
+    ended.catch(() => undefined);
+    throw new Error(`${command} could not be started.`);
+  }
   sendToWarden({ watch: pid, graceMs: 0 });
   return {
     async stop() {

@@ -136,7 +136,7 @@ function natsProcess({
     const server = await startNats({
       dir: data.nats,
       port: settings.ports.nats,
-      config: overrides.natsAccess ?? (await natsAccessOf({ servicesDir: folders.first, secrets })),
+      config: overrides.natsAccess ?? (await natsAccessOf({ servicesDir: folders.initialRoot, secrets })),
       logFile: data.logOf('nats-server'),
       records: data.records,
       graceMs: SERVER_GRACE_MS,

@@ -25,12 +25,12 @@ function birthdayIn(birthday: string, year: number): string {
 /** A member's age on a calendar day, whether or not the stored age counts their last birthday yet. */
 export function ageOn({ age, birthday, nextBirthday }: Aging, day: string): number {
   if (!birthday || !nextBirthday) return age;
-  return age + 1 + birthdaysUntil(birthday, day) - birthdaysUntil(birthday, nextBirthday);
+  return age + 1 + birthdaysThrough(birthday, day) - birthdaysThrough(birthday, nextBirthday);
 }
 
 /**
  * The number of birthdays from the year 0 through the day. Days are compared as text, so even in a year without a
  * February 29, such a birthday falls between February 28 and March 1.
  */
-const birthdaysUntil = (birthday: string, day: string): number =>
+const birthdaysThrough = (birthday: string, day: string): number =>
   Number(day.slice(0, 4)) + (day.slice(5) < birthday ? 0 : 1);

@@ -4,7 +4,7 @@
  * actions are enclosed in these marks. No build can inject an action, because every `<` in the page's texts and JSON
  * is escaped.
  */
-export const LAST_PAGE_MARKS = { open: '<%', close: '%>' } as const;
+export const LAST_PAGE_DELIMITERS = { open: '<%', close: '%>' } as const;
 
 /** The page's file, relative to the folder of the assets. */
 export const LAST_PAGE_FILE = '../registry/page.html';
@@ -12,7 +12,7 @@ export const LAST_PAGE_FILE = '../registry/page.html';
 const REQUEST_ID = 'placeholder "http.request.uuid"';
 
 /** Placeholder of the nonce in the page and its headers; each response gets its own nonce. */
-export const LAST_PAGE_NONCE = `${LAST_PAGE_MARKS.open}${REQUEST_ID}${LAST_PAGE_MARKS.close}`;
+export const LAST_PAGE_NONCE = `${LAST_PAGE_DELIMITERS.open}${REQUEST_ID}${LAST_PAGE_DELIMITERS.close}`;
 
 /** A Go string literal. For the characters of header values, its syntax is that of JSON. */
 const quoted = (text: string) => JSON.stringify(text);
@@ -22,7 +22,7 @@ const quoted = (text: string) => JSON.stringify(text);
  */
 function setHeader(name: string, value: string): string {
   const pieces = value.split(LAST_PAGE_NONCE).map(quoted).join(` (${REQUEST_ID}) `);
-  return `${LAST_PAGE_MARKS.open}.RespHeader.Set ${quoted(name)} (print ${pieces})${LAST_PAGE_MARKS.close}`;
+  return `${LAST_PAGE_DELIMITERS.open}.RespHeader.Set ${quoted(name)} (print ${pieces})${LAST_PAGE_DELIMITERS.close}`;
 }
 
 /**
@@ -30,8 +30,8 @@ function setHeader(name: string, value: string): string {
  * @throws Error if the page contains another mark, because the gateway would execute what follows it
  */
 export function lastPage(headers: Readonly<Record<string, string>>, html: string): string {
-  if (html.replaceAll(LAST_PAGE_NONCE, '').includes(LAST_PAGE_MARKS.open)) {
-    throw new Error(`The page contains ${LAST_PAGE_MARKS.open}, which the gateway would execute`);
+  if (html.replaceAll(LAST_PAGE_NONCE, '').includes(LAST_PAGE_DELIMITERS.open)) {
+    throw new Error(`The page contains ${LAST_PAGE_DELIMITERS.open}, which the gateway would execute`);
   }
   return Object.entries(headers)
     .map(([name, value]) => setHeader(name, value))

@@ -22,7 +22,7 @@ const tasks = (queue: RequestQueue, count: number) => Array.from({ length: count
 
 it('starts requests up to the upper limit while the event loop has time left', async () => {
   // No utilization reaches 2, so the event loop never counts as saturated.
-  const queue = new RequestQueue({ minRunning: 2, maxRunning: 5, saturation: 2 });
+  const queue = new RequestQueue({ maxRunningWhileSaturated: 2, maxRunning: 5, saturation: 2 });
   const started = tasks(queue, 6);
   await turn();
   expect(started.map(({ hasBegun }) => hasBegun())).toEqual([true, true, true, true, true, false]);
@@ -30,7 +30,7 @@ it('starts requests up to the upper limit while the event loop has time left', a
 
 it('starts requests up to the lower limit while the event loop is saturated, and the others in order', async () => {
   // Every utilization reaches 0, so the event loop always counts as saturated.
-  const queue = new RequestQueue({ minRunning: 2, maxRunning: 5, saturation: 0 });
+  const queue = new RequestQueue({ maxRunningWhileSaturated: 2, maxRunning: 5, saturation: 0 });
   await utilizationWindow();
   const [first, , ...waiting] = tasks(queue, 4);
   await turn();
@@ -42,7 +42,7 @@ it('starts requests up to the lower limit while the event loop is saturated, and
 });
 
 it('refuses requests while another one has been waiting too long', async () => {
-  const queue = new RequestQueue({ minRunning: 1, maxRunning: 1, maxWaitMs: 0, newForMs: 0 });
+  const queue = new RequestQueue({ maxRunningWhileSaturated: 1, maxRunning: 1, maxWaitMs: 0, newForMs: 0 });
   const running = task(queue);
   expect(queue.admit(client)).not.toBeNull();
   task(queue);
@@ -54,14 +54,14 @@ it('refuses requests while another one has been waiting too long', async () => {
 });
 
 it('lets requests wait longer while the process is new', async () => {
-  const queue = new RequestQueue({ minRunning: 1, maxRunning: 1, maxWaitMs: 0 });
+  const queue = new RequestQueue({ maxRunningWhileSaturated: 1, maxRunning: 1, maxWaitMs: 0 });
   tasks(queue, 2);
   await new Promise((resolve) => setTimeout(resolve, 2));
   expect(queue.admit(client)).not.toBeNull();
 });
 
 it('refuses a request when the queue is full', () => {
-  const queue = new RequestQueue({ minRunning: 1, maxRunning: 1, maxWaiting: 2 });
+  const queue = new RequestQueue({ maxRunningWhileSaturated: 1, maxRunning: 1, maxWaiting: 2 });
   tasks(queue, 2);
   expect(queue.admit(client)).not.toBeNull();
   task(queue);
@@ -79,7 +79,7 @@ it('refuses a client at its limit until one of its requests has ended, and refus
 });
 
 it('continues after work that fails', async () => {
-  const queue = new RequestQueue({ minRunning: 1, maxRunning: 1 });
+  const queue = new RequestQueue({ maxRunningWhileSaturated: 1, maxRunning: 1 });
   await expect(queue.run(() => Promise.reject(new Error('failed')))).rejects.toThrow('failed');
   expect(await queue.run(async () => 'done')).toBe('done');
 });

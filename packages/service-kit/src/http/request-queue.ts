@@ -7,7 +7,7 @@ interface QueueLimits {
    * them sooner. It would lengthen the turns of the loop, each of which accepts a single connection, so that clients
    * would wait even to be refused.
    */
-  readonly minRunning: number;
+  readonly maxRunningWhileSaturated: number;
   /**
    * The same while the event loop is not saturated: requests then mostly wait for other servers, such as the database.
    */
@@ -30,7 +30,7 @@ interface QueueLimits {
 }
 
 const DEFAULT_LIMITS: QueueLimits = {
-  minRunning: 16,
+  maxRunningWhileSaturated: 16,
   maxRunning: 512,
   saturation: 0.9,
   maxWaitMs: 400,
@@ -106,8 +106,8 @@ export class RequestQueue {
   }
 
   #hasRoom(): boolean {
-    const { minRunning, maxRunning } = this.#limits;
-    if (this.#running < minRunning) return true;
+    const { maxRunningWhileSaturated, maxRunning } = this.#limits;
+    if (this.#running < maxRunningWhileSaturated) return true;
     return this.#running < maxRunning && !this.#eventLoop.isSaturated;
   }
 }

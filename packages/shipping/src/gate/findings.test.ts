@@ -1,4 +1,4 @@
-import { mergeFindings, reasonOf, within } from './findings.ts';
+import { mergeFindings, reasonOf, withOuterPlace } from './findings.ts';
 
 test('lists a problem once, with all the places where it occurred', () => {
   const findings = [
@@ -25,9 +25,9 @@ test('lists an error that was noticed in several ways once, with its first descr
 });
 
 test('a finding in no particular place of a round has only the round as its place', () => {
-  const leak = within('in the current shell', { text: 'it leaks', where: '' });
+  const leak = withOuterPlace('in the current shell', { text: 'it leaks', where: '' });
   expect(reasonOf(leak)).toBe('in the current shell: it leaks');
-  expect(reasonOf(within('in the current shell', { text: 'it is blue', where: 'at /home' }))).toBe(
+  expect(reasonOf(withOuterPlace('in the current shell', { text: 'it is blue', where: 'at /home' }))).toBe(
     'in the current shell at /home: it is blue',
   );
 });

@@ -26,7 +26,7 @@ export function mergeFindings(findings: readonly Finding[], separator = ', '): F
 export const reasonOf = ({ text, where }: Finding): string => (where ? `${where}: ${text}` : text);
 
 /** The finding, with its place described as part of a larger place. */
-export const within = (place: string, finding: Finding): Finding => ({
+export const withOuterPlace = (place: string, finding: Finding): Finding => ({
   ...finding,
   where: finding.where ? `${place} ${finding.where}` : place,
 });

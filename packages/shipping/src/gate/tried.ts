@@ -1,5 +1,5 @@
 import type { TriedBuild } from '../client/index.ts';
-import { type Finding, mergeFindings, reasonOf, within } from './findings.ts';
+import { type Finding, mergeFindings, reasonOf, withOuterPlace } from './findings.ts';
 import type { Round } from './rounds-of.ts';
 
 /** A round, and what was found in it. */
@@ -10,7 +10,7 @@ export interface EndedRound extends Round {
 /** Each problem once, with the rounds and the places in them where it occurred. */
 export function reasonsIn(rounds: readonly EndedRound[], placeOf: (round: Round) => string): string[] {
   const findings = rounds.flatMap((round) =>
-    round.findings.map((finding) => within(placeOf(round), finding)),
+    round.findings.map((finding) => withOuterPlace(placeOf(round), finding)),
   );
   return mergeFindings(findings, '; ').map(reasonOf);
 }

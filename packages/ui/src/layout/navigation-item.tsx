@@ -42,7 +42,7 @@ const Badge = styled.span`
   top: 0;
   left: calc(50% + 4px);
   line-height: 0;
-  /* Limited, because the picture beside it does not grow with the text, and the last item is at the edge of the screen. */
+  /* Limited, because the picture does not grow with the text, and the last item is at the edge of the screen. */
   --count-badge-max-size: 18px;
   ${WIDE_RAIL_QUERY} {
     position: static;

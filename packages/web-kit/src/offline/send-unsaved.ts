@@ -10,7 +10,7 @@ const isRefusedForGood = ({ status }: ApiError) =>
   status >= 400 && status < 500 && ![401, 408, 429].includes(status);
 
 /** Refused because another member acts in this browser, or no one does, or because a parent's PIN is needed. */
-const isHeldBack = ({ code }: ApiError) =>
+const isHeld = ({ code }: ApiError) =>
   code === 'acting-needed' || code === 'acting-as-other' || code.startsWith('pin-');
 
 /** `held`: the batch waits until its member acts in this browser. */
@@ -78,7 +78,7 @@ const sendOnce =
 
 function resultOf(error: unknown): BatchResult {
   if (!isApiError(error)) return 'failed';
-  if (isHeldBack(error)) return 'held';
+  if (isHeld(error)) return 'held';
   return isRefusedForGood(error) ? 'refused' : 'failed';
 }
 

@@ -73,7 +73,7 @@ const reasonsOf = ({ status, problem }: Response) => [
   status,
   ...(problem.errors ?? []).map(({ message }) => message),
 ];
-const release = ({ buildId }: Build) => publisher.releaseUntried({ buildId });
+const release = ({ buildId }: Build) => publisher.releaseWithoutVerdicts({ buildId });
 
 const notServed = [
   'rewards (version build-of): POST /api/rewards is not served',
@@ -158,7 +158,7 @@ describe('a published build with a call that is no longer served', () => {
     const { buildId } = await publishThenRevert();
     const input = { params: { name, channel: 'stable' }, query: { buildId } };
     expect(reasonsOf(await publisher.call(listRequiredVerdicts, input))).toEqual([422, ...notServed]);
-    expect(reasonsOf(await publisher.releaseUntried({ buildId }))).toEqual([422, ...notServed]);
+    expect(reasonsOf(await publisher.releaseWithoutVerdicts({ buildId }))).toEqual([422, ...notServed]);
     const rollback = { to: buildId, reason: 'The newer one is faulty' };
     expect(reasonsOf(await publisher.rollBack(rollback))).toEqual([422, ...notServed]);
   });

@@ -87,7 +87,7 @@ export class Documents {
     try {
       const document = await this.#of(next, ANONYMOUS);
       if (!document && (await this.defaultDocument())) throw new Error('No build of the shell can be served');
-      log.info({ releaseId: document?.releaseId }, 'Pages load the new release');
+      if (document) log.info({ releaseId: document.releaseId }, 'Pages load the new release');
     } catch (error) {
       log.error({ error }, 'The new release yields no document: pages keep loading the previous one');
       return false;

@@ -45,21 +45,21 @@ beforeAll(async () => {
 });
 afterAll(() => registry.service.stop());
 
-const release = () => team.releaseUntried({ buildId: idOf(second) });
+const release = () => team.releaseWithoutVerdicts({ buildId: idOf(second) });
 
 describe('without a verdict', () => {
   it('a build is not released, nor made a candidate, by a team or an operator', async () => {
     const responses = [
       await release(),
-      await team.releaseUntried({ buildId: idOf(second), plan: { steps: [50] } }),
-      await operator.releaseUntried({ buildId: idOf(second) }),
+      await team.releaseWithoutVerdicts({ buildId: idOf(second), plan: { steps: [50] } }),
+      await operator.releaseWithoutVerdicts({ buildId: idOf(second) }),
     ];
     expect(responses.map(refusal)).toEqual(responses.map(() => notPassed(missingVerdict())));
     expect((await operator.releaseOf()).buildId).toBe(idOf(first));
   });
 
   it('a build is not released to a channel either, and the advice names that channel', async () => {
-    const response = await team.releaseUntried({ buildId: idOf(second) }, { channel: 'preview' });
+    const response = await team.releaseWithoutVerdicts({ buildId: idOf(second) }, { channel: 'preview' });
     expect(refusal(response).at(-1)).toBe(
       'Run the release gate: npm run ship -w mf-rewards -- --channel preview',
     );
@@ -210,7 +210,7 @@ describe('a new shell', () => {
     const { buildId } = nextShell;
     const remote = `mf-rewards ${idOf(first)} in this shell has no valid verdict of the release gate`;
     const advice = 'Run the release gate: npm run ship -w shell';
-    expect(refusal(await operator.releaseUntried({ buildId }, target))).toEqual([
+    expect(refusal(await operator.releaseWithoutVerdicts({ buildId }, target))).toEqual([
       409,
       'gate-not-passed',
       `shell ${buildId} has no valid verdict of the release gate`,
@@ -218,14 +218,14 @@ describe('a new shell', () => {
       advice,
     ]);
     await operator.record(next);
-    expect(refusal(await operator.releaseUntried({ buildId }, target)).slice(2)).toEqual([remote, advice]);
+    expect(refusal(await operator.releaseWithoutVerdicts({ buildId }, target)).slice(2)).toEqual([remote, advice]);
     await operator.record({ ...inShell(first), shell: buildId });
     const { body } = await operator.call(listBuilds, { params: target });
     expect(body.find((build) => build.buildId === buildId)?.gate).toMatchObject({
       outcome: 'passed',
       verdicts: [{ shell: buildId }],
     });
-    expect((await operator.releaseUntried({ buildId }, target)).body).toMatchObject({ buildId });
+    expect((await operator.releaseWithoutVerdicts({ buildId }, target)).body).toMatchObject({ buildId });
   });
 
   it('requires of each remote a verdict in this shell, in addition to one in the previous shell', async () => {

@@ -72,11 +72,11 @@ export class Publisher {
   /** Records every verdict that the build needs as `passed`, then releases the build. */
   async release(body: BodyInputOf<typeof startRelease>, target: ReleaseTarget = {}) {
     for (const verdict of await this.required(body.buildId, target)) await this.record(verdict);
-    return this.releaseUntried(body, target);
+    return this.releaseWithoutVerdicts(body, target);
   }
 
   /** Releases a build without recording verdicts first. */
-  async releaseUntried(body: BodyInputOf<typeof startRelease>, target: ReleaseTarget = {}) {
+  async releaseWithoutVerdicts(body: BodyInputOf<typeof startRelease>, target: ReleaseTarget = {}) {
     return this.call(startRelease, { ...(await this.#target(target)), body });
   }
 

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../src/journey.ts';
 import { arrangeFamily } from '../src/steps/arranged-family.ts';
 import { memberCard } from '../src/steps/family.ts';
-import { openStarted } from '../src/steps/landing.ts';
+import { openStartedLandingPage } from '../src/steps/landing.ts';
 import { builtFolder } from '../src/steps/registry.ts';
 
 async function arrangeDashboard(page: Page): Promise<string> {
@@ -61,7 +61,7 @@ test('a script without an integrity hash does not run', async ({ page, pageError
 
 test('assigning text as markup or evaluating it as code throws', async ({ page, pageErrors }) => {
   pageErrors.expect(/Trusted|Content Security Policy/);
-  await openStarted(page);
+  await openStartedLandingPage(page);
   const thrown = await page.evaluate(() => {
     const text = '<img src="data:," onerror="globalThis.ran = true">';
     const sinks = [

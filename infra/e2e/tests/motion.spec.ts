@@ -4,7 +4,7 @@ import { arrangeChore, arrangeFamily } from '../src/steps/arranged-family.ts';
 import { cellOf, choreRow } from '../src/steps/chores.ts';
 import { drag, mouseOf } from '../src/steps/drag.ts';
 import { actAs } from '../src/steps/family.ts';
-import { openStarted } from '../src/steps/landing.ts';
+import { openStartedLandingPage } from '../src/steps/landing.ts';
 import { markMotion, movedSelector } from '../src/steps/motion.ts';
 import { chip } from '../src/steps/schedule.ts';
 
@@ -29,7 +29,7 @@ test('a dot pulses at Help and Choresy moves while explaining, unless motion is 
   const dot = '[data-testid=attention]';
   const card = '[role=dialog]';
   await page.emulateMedia({ reducedMotion: 'no-preference' });
-  await openStarted(page);
+  await openStartedLandingPage(page);
   await expect.poll(() => infiniteAnimations(page, dot)).toBe(1);
   await page.getByRole('button', { name: 'Help' }).click();
   await page.getByRole('menuitem', { name: 'Meet Choresy (Tutorial Guide)' }).click();

@@ -4,13 +4,13 @@ import { newPerson, sendLogin, sendRegistration } from '../src/steps/account.ts'
 import { arrangeFamily } from '../src/steps/arranged-family.ts';
 import { addMember, createFamily, memberCard } from '../src/steps/family.ts';
 import { tabTo } from '../src/steps/keyboard.ts';
-import { openStarted, startApp } from '../src/steps/landing.ts';
+import { openStartedLandingPage, startApp } from '../src/steps/landing.ts';
 import { measureShown } from '../src/steps/measure-shown.ts';
 
 test('each page has its title, and after navigation the focus is on the heading of the new page', async ({
   page,
 }) => {
-  await openStarted(page);
+  await openStartedLandingPage(page);
   await expect(page).toHaveTitle('Family Chores');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();

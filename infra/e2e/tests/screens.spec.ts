@@ -5,7 +5,7 @@ import { arrangeChore, arrangeCompleted, arrangeFamily } from '../src/steps/arra
 import { choreRow, todayOf } from '../src/steps/chores.ts';
 import { sendMessage } from '../src/steps/contact.ts';
 import { actAs, createFamily, memberCard, section } from '../src/steps/family.ts';
-import { openStarted } from '../src/steps/landing.ts';
+import { openStartedLandingPage } from '../src/steps/landing.ts';
 import { connectAsOperator } from '../src/steps/registry.ts';
 import { grantRole } from '../src/steps/roles.ts';
 import { forEachSettingsDialog } from '../src/steps/settings-dialogs.ts';
@@ -48,7 +48,7 @@ test('the list of pages that the tests below check has every route', async ({ pa
 });
 
 test('the landing page fits and is accessible', async ({ page }) => {
-  await openStarted(page);
+  await openStartedLandingPage(page);
   await expect(page.getByRole('heading', { name: 'Family Chores Made Fun' })).toBeVisible();
   await checkPageAtAllWidths(page, 'landing');
 });

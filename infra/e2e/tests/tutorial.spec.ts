@@ -7,7 +7,7 @@ import { type ArrangedFamily, arrangeChore, arrangeFamily } from '../src/steps/a
 import { choreRow } from '../src/steps/chores.ts';
 import { createFamily } from '../src/steps/family.ts';
 import { press, tabTo } from '../src/steps/keyboard.ts';
-import { openStarted } from '../src/steps/landing.ts';
+import { openStartedLandingPage } from '../src/steps/landing.ts';
 import {
   attentionDot,
   expectHighlighted,
@@ -161,13 +161,13 @@ test('a tutorial continues where it was left, also after a reload and in another
 test('a visitor completes the welcome tutorial on the landing page, and keeps its progress as a guest', async ({
   page,
 }) => {
-  await openStarted(page);
+  await openStartedLandingPage(page);
   await expect(attentionDot(page)).toBeVisible();
   const card = await startTutorial(page, welcome);
   for (const name of ['Next', 'Next', 'Next', 'Next', 'Finish'])
     await card.getByRole('button', { name }).click();
   await expect(attentionDot(page)).toBeHidden();
-  await openStarted(page);
+  await openStartedLandingPage(page);
   await expect(helpButton(page)).toBeVisible();
   await expect(attentionDot(page)).toBeHidden();
 

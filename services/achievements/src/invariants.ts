@@ -12,13 +12,13 @@ import { totalRule } from './progress/total.invariants.ts';
 async function* referencesIn(database: mongo.Db): AsyncGenerator<Reference> {
   const progress = database.collection<FamilyProgressDocument>('familyProgress').find();
   for await (const { _id, members = {} } of progress)
-    yield* referencesTo(`The progress of family ${_id}`, _id, members);
+    yield* referencesFrom(`The progress of family ${_id}`, _id, members);
   const challenges = database.collection<ChallengeDocument>('challenges').find();
   for await (const { _id, familyId, progress: members } of challenges)
-    yield* referencesTo(`Challenge ${_id}`, familyId, members);
+    yield* referencesFrom(`Challenge ${_id}`, familyId, members);
 }
 
-function* referencesTo(document: string, familyId: number, members: object): Generator<Reference> {
+function* referencesFrom(document: string, familyId: number, members: object): Generator<Reference> {
   yield { document, familyId };
   for (const id of Object.keys(members)) yield { document, familyId, memberId: Number(id) };
 }

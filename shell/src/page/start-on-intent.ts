@@ -1,6 +1,6 @@
 import { SAVED_KEYS } from '@family-chores/contracts/registry/saved-keys';
 import { isNative } from '../native/is-native.ts';
-import { isSlow, savesData } from '../prefetch/connection.ts';
+import { isSlow, isDataSaverOn } from '../prefetch/connection.ts';
 import { HOVER_MS } from '../prefetch/link-intent.ts';
 import { readReleaseDocument } from '../release/release-document.ts';
 import { wasElsewhere } from './first-paint.ts';
@@ -74,7 +74,7 @@ function onIntent(start: () => void, fetchCode: () => void): void {
  * its network is slow.
  */
 function onIdle(start: () => void): void {
-  if (savesData() || isSlow()) return;
+  if (isDataSaverOn() || isSlow()) return;
   addEventListener('load', () => {
     setTimeout(() => whenIdle(fetchScreens), FETCH_AFTER_MS);
     setTimeout(() => whenIdle(start), START_AFTER_MS);

@@ -1,16 +1,16 @@
-import { isSlow, savesData } from './connection.ts';
+import { isSlow, isDataSaverOn } from './connection.ts';
 
 const setConnection = (connection: object) =>
   Object.defineProperty(navigator, 'connection', { value: connection, configurable: true });
 afterEach(() => Reflect.deleteProperty(navigator, 'connection'));
 
 it('treats a connection without information as fast', () => {
-  expect([savesData(), isSlow()]).toEqual([false, false]);
+  expect([isDataSaverOn(), isSlow()]).toEqual([false, false]);
 });
 
 it('detects data saving', () => {
   setConnection({ saveData: true, effectiveType: '4g' });
-  expect([savesData(), isSlow()]).toEqual([true, false]);
+  expect([isDataSaverOn(), isSlow()]).toEqual([true, false]);
 });
 
 it.each([
@@ -20,5 +20,5 @@ it.each([
   ['4g', false],
 ])('treats %s as slow: %s', (effectiveType, slow) => {
   setConnection({ saveData: false, effectiveType });
-  expect([savesData(), isSlow()]).toEqual([false, slow]);
+  expect([isDataSaverOn(), isSlow()]).toEqual([false, slow]);
 });

@@ -5,7 +5,7 @@ function connectionProperty(name: string): unknown {
 }
 
 /** Whether the browser is set to save data, which rules out prefetching. */
-export const savesData = (): boolean => connectionProperty('saveData') === true;
+export const isDataSaverOn = (): boolean => connectionProperty('saveData') === true;
 
 /** Whether the connection is so slow that prefetching would delay what the user needs. */
 export const isSlow = (): boolean => ['2g', 'slow-2g'].includes(String(connectionProperty('effectiveType')));

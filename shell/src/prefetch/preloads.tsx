@@ -5,7 +5,7 @@ import { useLocation } from '@family-chores/web-kit/routing';
 import { useEffect, useLayoutEffect } from 'react';
 import { preload } from '../scripts/preload.ts';
 import type { PageLoader } from '../remotes/remote-loader.ts';
-import { savesData } from './connection.ts';
+import { isDataSaverOn } from './connection.ts';
 import { onLinkIntent } from './link-intent.ts';
 import { preparePage } from './prepare-page.ts';
 import { usePrefetch } from './use-prefetch.ts';
@@ -29,7 +29,7 @@ export function Preloads({ release, loader }: Props) {
   useEffect(
     () =>
       onLinkIntent((path) => {
-        if (savesData()) return;
+        if (isDataSaverOn()) return;
         const page = pageOf(release, path);
         preload(scriptsOfPage(release, page));
         preparePage(page, loader);

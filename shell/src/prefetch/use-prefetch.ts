@@ -2,10 +2,10 @@ import type { ReleaseDocument } from '@family-chores/contracts/registry/release-
 import { useEffect } from 'react';
 import type { PageLoader } from '../remotes/remote-loader.ts';
 import { useSettled } from './settled.ts';
-import { isSlow, savesData } from './connection.ts';
+import { isSlow, isDataSaverOn } from './connection.ts';
 
 // Not in development, where files change while the page is open.
-const isWanted = () => process.env.NODE_ENV !== 'development' && !savesData() && !isSlow();
+const isWanted = () => process.env.NODE_ENV !== 'development' && !isDataSaverOn() && !isSlow();
 
 /** After the current page has settled, prefetches the pages that it links to. */
 export function usePrefetch(release: ReleaseDocument, loader: PageLoader): void {

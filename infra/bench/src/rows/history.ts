@@ -23,7 +23,10 @@ import { cpuRatioRow, measureRounds } from './measured-rounds.ts';
 /** A call for a family with three years of data may cost at most this many times the CPU time for a new family. */
 const MAX_RATIO = 1.2;
 const WEEKS = 156;
-/** Age of the new family, in weeks. The list of assignments contains verified ones of this many weeks. */
+/**
+ * Age of the new family, in weeks. The list of assignments contains those verified in the last eight weeks, so it has the
+ * same length for both families.
+ */
 const NEW_WEEKS = 8;
 const DAY_MS = 86_400_000;
 const WEEK_MS = 7 * DAY_MS;
@@ -101,7 +104,7 @@ function readsOf({ scale }: Bench, person: Person): Measured[] {
     service: call.service,
     load: ({ family: { id: familyId, members } }: Household) => {
       const url = fillPath(call.path, { familyId, memberId: members[0]?.id });
-      // Contracts strip unknown parameters, but each URL is different, so no response is cached.
+      // `n` makes each URL unique, so that no response is cached. Services ignore a parameter that no contract declares.
       const textAt = (index: number) =>
         requestText({ method: 'GET', url: `${url}?n=${index}${query}`, token: person.token });
       return { next: generateFor(scale.roundMs / 4, textAt) };

@@ -7,7 +7,7 @@ import { expect } from '../journey.ts';
 export const startApp = (page: Page): Promise<void> => page.keyboard.press('Shift');
 
 /** Opens the landing page and starts the app. */
-export async function openStarted(page: Page): Promise<void> {
+export async function openStartedLandingPage(page: Page): Promise<void> {
   await page.goto('/');
   await startApp(page);
   await expect(page.locator('.prerendered')).toHaveCount(0);

@@ -17,7 +17,8 @@ export const finishLogout = () => async (dispatch: Dispatch, getState: () => Roo
   // No parent can enter a PIN here now, so an action that waits for one must not keep the session alive.
   if (status === 'failed' && !isHeld) return;
   await runExclusive(`${STORAGE_PREFIX}logout`, async () => {
-    // Makes the store read the saved state: another tab may have finished the logout, or a user may have signed in.
+    // Before any action of the app state, the store reads the saved state (`persistAppState`). That is needed here,
+    // because another tab may have finished the logout, or a user may have signed in.
     dispatch(accessRecorded(Date.now()));
     if (!getState().appState.isLoggingOut) return;
     const { error } = await dispatch(sessionLogout.initiate());

@@ -23,7 +23,7 @@ it('adds the card to the running trial, and changes nothing else', async () => {
   expect(await subscriptionsAtStripe(service, ann.userId)).toHaveLength(1);
 });
 
-it('sends the card to Stripe once, although every change triggers a webhook', async () => {
+it('sets the default payment method at Stripe once, although that change triggers another webhook', async () => {
   const ann = await Subscriber.of(service);
   await ann.create();
   service.enableWebhooks();

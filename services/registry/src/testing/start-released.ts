@@ -21,6 +21,7 @@ export async function startReleased(builds: number): Promise<StartedRegistry> {
   for (const build of [shell, ...rewards]) await publisher.publish(build);
   for (const { name, buildId } of [shell, aBuild('mf-rewards')])
     await publisher.release({ buildId }, { name });
+  // There are no local builds to publish; this updates the documents.
   await registry.publishLocal();
   return { registry, publisher };
 }

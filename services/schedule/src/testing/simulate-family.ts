@@ -45,7 +45,7 @@ const yearOf = (day: string): number => Number(day.slice(0, 4));
 const isBirthday = ({ birthday }: SimulatedMember, day: string): boolean =>
   birthday !== null && birthdayIn(yearOf(day), birthday) === day;
 
-/** Simulates a family's schedule in the simplest way: each opening computes all days again. */
+/** Simulates a family's schedule in the simplest way: `openSchedule` computes all days again. */
 export class SimulatedFamily {
   series: SimulatedSeries[] = [];
   pauses: SimulatedPause[] = [];
@@ -87,7 +87,7 @@ export class SimulatedFamily {
     this.#removed.push(assignment);
   }
 
-  /** Whether its series still gives an assignment to its member. */
+  /** Whether the series of an assignment would still generate it, for the same member and day. */
   wouldBeGenerated({ seriesId, day, memberId }: SimulatedAssignment): boolean {
     const series = this.series.find(({ id }) => id === seriesId);
     return (
@@ -95,7 +95,10 @@ export class SimulatedFamily {
     );
   }
 
-  /** Removes a series and its assignments. Those that are kept become ordinary ones, which are not simulated. */
+  /**
+   * Removes a series and all of its assignments. Those that the tested schedule keeps become ordinary assignments, which
+   * are not simulated.
+   */
   removeSeries(id: number): void {
     this.series = this.series.filter((each) => each.id !== id);
     this.assignments = this.assignments.filter(({ seriesId }) => seriesId !== id);

@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
@@ -22,4 +23,18 @@ it('is navigated with the arrow keys, wrapping around', async () => {
   await userEvent.tab();
   await userEvent.keyboard('{ArrowLeft}');
   expect(screen.getByRole('tab', { name: 'Three', selected: true })).toHaveFocus();
+});
+
+it('scrolls its row to the selected tab, and leaves the page where it is', async () => {
+  jest.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(100);
+  jest.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(60);
+  jest.spyOn(HTMLElement.prototype, 'offsetLeft', 'get').mockImplementation(function offsetLeft(
+    this: HTMLElement,
+  ) {
+    return [...(this.parentElement?.children ?? [])].indexOf(this) * 60;
+  });
+  render(<Parts />);
+  await userEvent.click(screen.getByRole('tab', { name: 'Three' }));
+  expect(screen.getByRole('tablist').scrollLeft).toBe(100);
+  expect(document.documentElement.scrollTop).toBe(0);
 });

@@ -74,7 +74,9 @@ test('a candidate replaces the current version, and can be rolled back', async (
   rmSync(nextFolder, { recursive: true });
   await command('rollback');
   expect(await handlerPid()).not.toBe(replaced);
-  await expect(command('rollback')).rejects.toThrow('The previous version of chat is unknown.');
+  await expect(command('rollback')).rejects.toThrow(
+    'chat has no previous version: only the one before its last change is kept.',
+  );
 });
 
 test('compiling a service does not change what runs, even after a restart or a rollback', async () => {

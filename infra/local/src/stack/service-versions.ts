@@ -74,7 +74,7 @@ export class ServiceVersions {
   async #rollBack(service: string): Promise<void> {
     const { folders } = this.#context;
     if (folders.previous(service) === undefined)
-      throw new Error(`The previous version of ${service} is unknown.`);
+      throw new Error(`${service} has no previous version: only the one before its last change is kept.`);
     await this.#replaceProcess(service, folders.rollBack(service));
   }
 

@@ -22,13 +22,13 @@ test('prints a line for each service with its candidate and how the last one end
       {
         name: 'billing',
         candidate: null,
-        last: { version, outcome: 'aborted', reason: '5 of 20 requests failed', at },
+        last: { version, outcome: 'rolled-back', reason: 'It is slow', at },
       },
     ]),
   ).toEqual([
-    'service  candidate      last change                             why',
-    'chat     a1b2c3d4, 5 %  -                                       -',
-    'billing  -              aborted a1b2c3d4, 2026-03-02 08:05 UTC  5 of 20 requests failed',
+    'service  candidate      last change                                    why',
+    'chat     a1b2c3d4, 5 %  -                                              -',
+    'billing  -              rolled back to a1b2c3d4, 2026-03-02 08:05 UTC  It is slow',
   ]);
 });
 

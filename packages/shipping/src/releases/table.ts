@@ -17,13 +17,15 @@ export function releasesTable(releases: readonly Release[]): string[] {
   return table([head, ...rows]);
 }
 
+const outcomes = { released: 'released', aborted: 'aborted', 'rolled-back': 'rolled back to' } as const;
+
 /** Formats a header, and one line for each service. */
 export function servicesTable(services: readonly ServiceRelease[]): string[] {
   const head = ['service', 'candidate', 'last change', 'why'];
   const rows = services.map(({ name, candidate, last }) => [
     name,
     candidate === null ? '-' : serviceCandidateText(candidate),
-    last === null ? '-' : `${last.outcome} ${shortVersion(last.version)}, ${minuteText(last.at)}`,
+    last === null ? '-' : `${outcomes[last.outcome]} ${shortVersion(last.version)}, ${minuteText(last.at)}`,
     last?.reason ?? '-',
   ]);
   return table([head, ...rows]);

@@ -95,9 +95,11 @@ export function rollBack(
   return {
     release: { candidate: null, last: { version, outcome: 'rolled-back', reason, at: now } },
     action: 'rolled-back',
-    reason: reasonWith(version, reason),
+    reason: reasonWith(version, reason, 'To version'),
   };
 }
 
-const reasonWith = (version: string, reason: string) =>
-  reason === '' ? `Version ${shortVersion(version)}` : `Version ${shortVersion(version)}: ${reason}`;
+function reasonWith(version: string, reason: string, title = 'Version'): string {
+  const named = `${title} ${shortVersion(version)}`;
+  return reason === '' ? named : `${named}: ${reason}`;
+}

@@ -237,7 +237,7 @@ it('records a rollback, with the version that now runs again', async () => {
   expect((await operator.audit(service))[0]).toMatchObject({
     by: 'operator-token',
     action: 'rolled-back',
-    reason: 'Version cccccccc: It is slow',
+    reason: 'To version cccccccc: It is slow',
   });
   for (const subscription of subscriptions.splice(0)) subscription.unsubscribe();
   await registry.service.stubs.nats.flush();

@@ -271,8 +271,7 @@ async function assertSocketsRefused(
 
 /** The responses of all reads by the family itself. */
 async function readEverything(owner: ApiClient, tenant: TenantFixture): Promise<string[]> {
-  // Calls about the account's sessions and sign-ins are left out: their responses change because the check itself signs
-  // in.
+  // Without the account's sessions and sign-ins: they change, because the check itself signs in.
   const reads = calls.filter(
     ({ access, method, path }) => access !== 'public' && method === 'GET' && !path.startsWith('/api/auth/'),
   );

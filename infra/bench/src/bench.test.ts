@@ -20,6 +20,7 @@ test('prints every row once, and credits the whole backlog, in a quick run', asy
     'chat message, 16 connections',
     'chat message, 64 connections',
     'message → last of 5 browsers, 80 sockets, p50',
+    'verifications refused at 50/s',
     'verify → points, p50',
     'verify → challenge, p99',
     'backlog of 300 verifications',

@@ -37,9 +37,9 @@ try {
       rows.push(...(await measurements[name]({ product, scale })));
     }
   } finally {
+    // Printed first, and even if a row failed, because measuring the others took minutes.
+    if (rows.length > 0) console.log(table(rows));
     await product.stop();
-    // Printed even if a row failed, because measuring the rows before it took minutes.
-    console.log(table(rows));
   }
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

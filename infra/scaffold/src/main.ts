@@ -27,7 +27,7 @@ function readTask(args: readonly string[]): Task | null {
     const [kind, name] = positionals;
     return values.help === true ? null : { kind, name, to: values.to };
   } catch (cause) {
-    throw new Error(USAGE, { cause });
+    throw new Error(`${cause instanceof Error ? cause.message : String(cause)}\n\n${USAGE}`, { cause });
   }
 }
 

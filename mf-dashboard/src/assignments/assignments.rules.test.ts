@@ -25,7 +25,7 @@ describe('isPending', () => {
     // Shows: 4-pending-max-age
     ['for younger members', anAssignment({ chore: { maxAge: 8 } }), false],
     ['up to exactly this age', anAssignment({ chore: { maxAge: 9 } }), true],
-  ])('gives the expected result for a chore: %s', (_, assignment, expected) => {
+  ])('tells whether a chore is pending: %s', (_, assignment, expected) => {
     expect(isPending(assignment, aMember({ id: ben.id, age: 9 }))).toBe(expected);
   });
 
@@ -43,7 +43,7 @@ describe('isVerifiedToday', () => {
   it.each([
     ['just after midnight', new Date(2026, 10, 23, 0, 1), true],
     ['just before midnight', new Date(2026, 10, 22, 23, 59), false],
-  ])('gives the expected result for a chore verified %s', (_, date, expected) => {
+  ])('tells whether a chore was verified today: %s', (_, date, expected) => {
     expect(isVerifiedToday(verifiedAt(date), today)).toBe(expected);
   });
 });
@@ -59,7 +59,7 @@ describe('isOverdue', () => {
     ['of today', due('23'), false],
     ['of today, assigned with the time of day', anAssignment({ dueDate: '2026-11-23T08:30:00.000Z' }), false],
     ['of tomorrow', due('24'), false],
-  ])('gives the expected result for a chore %s', (_, assignment, expected) => {
+  ])('tells whether a chore is overdue: %s', (_, assignment, expected) => {
     expect(isOverdue(assignment, today)).toBe(expected);
   });
 });
@@ -136,7 +136,7 @@ describe('hasNeverHadChores', () => {
       assignments: [],
       expected: false,
     },
-  ])('gives the expected result when $situation', ({ member, assignments, expected }) => {
+  ])('tells whether a member has never had chores, when $situation', ({ member, assignments, expected }) => {
     expect(hasNeverHadChores(member, assignments)).toBe(expected);
   });
 });

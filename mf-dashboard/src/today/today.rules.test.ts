@@ -66,7 +66,7 @@ describe('canUndo', () => {
       completed(anAssignment({ chore: { creditedOnCompletion: true } })),
       false,
     ],
-  ])('gives the expected result for a chore completed %s', (_, chore, expected) => {
+  ])('tells whether a chore can be undone: completed %s', (_, chore, expected) => {
     expect(canUndo(chore, now)).toBe(expected);
   });
 });

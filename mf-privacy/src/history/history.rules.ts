@@ -7,7 +7,7 @@ export interface HistoryDay {
   entries: HistoryEntry[];
 }
 
-/** Groups entries by day. The entries must be sorted by time; their order is kept. */
+/** Groups entries by day. The entries are newest first, and so are the days. */
 export function byDay(entries: readonly HistoryEntry[]): HistoryDay[] {
   const days: HistoryDay[] = [];
   for (const entry of entries) {

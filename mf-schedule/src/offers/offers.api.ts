@@ -8,7 +8,7 @@ const offersApi = injectEndpoints('mf-schedule', (build) => ({
   }),
   scheduleWithdrawOffer: build.mutation({
     ...call<typeof withdrawOffer>('DELETE /api/offers/:id'),
-    // RTK Query also invalidates these tags after a refusal. It should, as someone may have taken the offer.
+    // RTK Query also invalidates these tags after a refusal, because someone may have taken the offer.
     invalidatesTags: ['listOffers', 'listAssignments'],
   }),
 }));

@@ -17,8 +17,8 @@ interface CopyInput {
 interface Copies {
   planned: readonly PlannedAssignment[];
   /**
-   * How many chores are not copied: those that are already there, whose day is over, that do not fit the member's age, or
-   * whose chore or member is gone.
+   * How many chores are not copied: those that are already there, whose day is over, that do not fit the member's age,
+   * or whose chore or member is gone.
    */
   skipped: number;
 }

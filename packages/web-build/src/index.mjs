@@ -29,7 +29,7 @@ const common = {
 const require = createRequire(import.meta.url);
 
 // Without this path, the federation plugin would find webpack in the stack of an error that it provokes in webpack. To
-// throw that error, webpack compiles the schema of its options, which costs a second of CPU time for each build.
+// throw that error, webpack compiles the schema of its options, which takes CPU time in each build.
 process.env.FEDERATION_WEBPACK_PATH = require.resolve('webpack');
 
 /** The runtime is part of the shell only: bundling it would add 5 kB, compressed, to each remote. */

@@ -6,8 +6,8 @@ const { Compilation } = webpack;
 
 /**
  * Runs a build's own code once, at build time, and emits what the shell's pages or the remote's parts look like before
- * any script has run (contracts: `registry/prerendered-pages.ts`). The entry exports `prerender`, a function from the
- * manifest to this content.
+ * any script has run (contracts: `registry/prerendered-pages.ts`). The entry exports `prerender`, which receives the
+ * manifest and returns this content.
  */
 export class PrerenderPlugin {
   constructor(entry, manifest) {

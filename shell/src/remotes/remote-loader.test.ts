@@ -220,7 +220,7 @@ it('opens a remote that is being prepared without loading it again, and reports 
   expect(outcomes()).toEqual(['opened']);
 });
 
-it('does not report a failed preparation, which uses up no attempt to open the remote', async () => {
+it('does not report a failed preparation, and still makes all attempts when the remote is opened', async () => {
   const { loader, loads, states } = loaderWith(failToLoad);
   void loader.prepare('mf-rewards');
   await waitForRetries();

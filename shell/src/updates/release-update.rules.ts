@@ -17,7 +17,7 @@ export function withCurrentRelease(update: ReleaseUpdate, releaseId: string): Re
 /** A page before or after a navigation. */
 interface VisitedPage {
   pathname: string;
-  /** Name of the page. Several paths may belong to one page, in which a reload could lose a half-filled form. */
+  /** Name of the page. Several paths may belong to one page; a reload between them could lose a half-filled form. */
   page: string | null;
 }
 

@@ -24,8 +24,8 @@ import { cpuRatioRow, measureRounds } from './measured-rounds.ts';
 const MAX_RATIO = 1.2;
 const WEEKS = 156;
 /**
- * Age of the new family, in weeks. The list of assignments contains those verified in the last eight weeks, so it has the
- * same length for both families.
+ * Age of the new family, in weeks. The list of assignments contains those verified in the last eight weeks, so it has
+ * the same length for both families.
  */
 const NEW_WEEKS = 8;
 const DAY_MS = 86_400_000;
@@ -104,7 +104,8 @@ function readsOf({ scale }: Bench, person: Person): Measured[] {
     service: call.service,
     load: ({ family: { id: familyId, members } }: Household) => {
       const url = fillPath(call.path, { familyId, memberId: members[0]?.id });
-      // `n` makes each URL unique, so that no response is cached. Services ignore a parameter that no contract declares.
+      // `n` makes each URL unique, so that no response is cached. Services ignore a parameter that no contract
+      // declares.
       const textAt = (index: number) =>
         requestText({ method: 'GET', url: `${url}?n=${index}${query}`, token: person.token });
       return { next: generateFor(scale.roundMs / 4, textAt) };

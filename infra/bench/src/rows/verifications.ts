@@ -15,7 +15,7 @@ const shownPoints = memberPointsUpdated.data.omit({ familyId: true });
 const shownProgress = challengeProgressed.data.pick({ totalPoints: true });
 
 export interface Verifications {
-  /** How many verifications were refused because the service was overloaded. */
+  /** How many verifications were refused with 503, as by an overloaded service. */
   readonly refused: number;
   /** Verifies the next completed chore. The families take turns. */
   verifyNext(): Promise<void>;

@@ -7,7 +7,7 @@ import { bareRoundTrip } from './round-trip.ts';
 import type { Effect } from './sightings.ts';
 import { watchVerifications } from './verifications.ts';
 
-/** Verifications per second. If the service refuses some of them at one rate, the next rate is measured instead. */
+/** Verifications per second. If the service refuses some of them, the next rate, about half as high, is measured. */
 const RATES = [50, 25, 12];
 /** Number of blocks. In each block, ours is measured first, and then the floor. */
 const BLOCKS = 4;
@@ -27,7 +27,7 @@ export const measureVisible: MeasureRows = async (bench) => {
   return rows;
 };
 
-/** @returns no latencies if a verification was refused: the totals that the others lead to are then unknown */
+/** @returns no latencies if a verification was refused, because the totals that browsers should see are unknown then */
 async function measureAt(bench: Bench, rate: number): Promise<{ refused: number; latencies: Row[] }> {
   const { product, scale } = bench;
   const load = { perSecond: rate, count: Math.ceil(((scale.verifyingMs / 1000) * rate) / BLOCKS) };

@@ -271,7 +271,7 @@ async function assertSocketsRefused(
 
 /** The responses of all reads by the family itself. */
 async function readEverything(owner: ApiClient, tenant: TenantFixture): Promise<string[]> {
-  // Without the account's sessions and sign-ins: they change, because the check itself signs in.
+  // Leaves out calls about the account's sessions and sign-ins, whose responses change because the check signs in.
   const reads = calls.filter(
     ({ access, method, path }) => access !== 'public' && method === 'GET' && !path.startsWith('/api/auth/'),
   );

@@ -108,7 +108,7 @@ async function rowsOf(
     ['Metrics', `http://127.0.0.1:${ports.services}/metrics (${first}) … :${lastPort}/metrics (${last})`],
     ...unserved.map((name): [string, string] => [
       'Not served',
-      `the newest build of ${name}: it was rolled back (see ${publicOrigin}/ops) or refused (see registry.log)`,
+      `the newest build of ${name}: not released to everyone (see ${publicOrigin}/ops), or refused (see registry.log)`,
     ]),
     ['Stop', 'Ctrl-C'],
   ];

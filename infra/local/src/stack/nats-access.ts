@@ -30,7 +30,7 @@ interface Permissions {
  * changes of families and ended sessions (`live`: to every event), and read the events that it consumes from the
  * stream. Only the registry, which serves the operations page, may request the state and the API of services, make
  * them list, discard and replay dead letters, and add subjects to an existing stream. Only the families service may
- * request tokens of acting members, check passwords, and request data of accounts.
+ * send the requests in `familiesOnlySubjects`, such as those for tokens of acting members and for checks of passwords.
  */
 function permissionsOf(service: ServiceName, consumers: readonly DeclaredConsumer[]): Permissions {
   const ownSubjects = events.filter(({ from }) => from === service).map(filterSubjectOf);

@@ -74,7 +74,9 @@ export class ServiceVersions {
   async #rollBack(service: string): Promise<void> {
     const { folders } = this.#context;
     if (folders.previous(service) === undefined)
-      throw new Error(`${service} has no previous version: only the one before its last change is kept.`);
+      throw new Error(
+        `${service} has no previous version: only one is kept, until a rollback or a new start.`,
+      );
     await this.#replaceProcess(service, folders.rollBack(service));
   }
 

@@ -27,7 +27,9 @@ export const serviceState = z.object({
   deadLetters: z.int().nullable(),
   /** Whether it is a candidate: it handles calls, but neither events nor jobs. */
   isCandidate: z.boolean().default(false),
-  /** The requests that the replica handled in the last few minutes; empty for older replicas, which do not count. */
+  /**
+   * The requests that the replica handled in the last few minutes; empty for older replicas, which do not count them.
+   */
   traffic: z.array(callTraffic).default([]),
 });
 

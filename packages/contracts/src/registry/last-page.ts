@@ -1,8 +1,8 @@
 /**
  * The last page that the registry wrote, at `<assets>/../registry/page.html`. While no replica responds, the gateway
  * serves it for every path as a Caddy template (https://caddyserver.com/docs/modules/http.handlers.templates) whose
- * actions are enclosed in these marks. No build can inject an action, because every `<` in the page's texts and JSON
- * is escaped.
+ * actions are enclosed in these delimiters. No build can inject an action, because every `<` in the page's texts and
+ * JSON is escaped.
  */
 export const LAST_PAGE_DELIMITERS = { open: '<%', close: '%>' } as const;
 
@@ -27,7 +27,7 @@ function setHeader(name: string, value: string): string {
 
 /**
  * The file's content for a page and headers that were rendered with `LAST_PAGE_NONCE` as their nonce.
- * @throws Error if the page contains another mark, because the gateway would execute what follows it
+ * @throws Error if the page contains another opening delimiter, because the gateway would execute what follows it
  */
 export function lastPage(headers: Readonly<Record<string, string>>, html: string): string {
   if (html.replaceAll(LAST_PAGE_NONCE, '').includes(LAST_PAGE_DELIMITERS.open)) {

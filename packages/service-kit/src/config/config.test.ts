@@ -46,7 +46,7 @@ describe('a setting in a file', () => {
 
   it('is reported without its content if it is wrong, missing or set twice', () => {
     const { MONGODB_URI: _, ...rest } = needed;
-    // Matches a message that contains the variable's name, but not, anywhere after it, the content of the file.
+    // Matches a message that contains the variable's name, and in which the content of the file does not follow.
     expect(() => parseConfig(baseConfig, { ...rest, MONGODB_URI_FILE: file })).toThrow(
       /^[^]*MONGODB_URI(?![^]*hush)/,
     );

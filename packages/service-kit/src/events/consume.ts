@@ -64,8 +64,8 @@ interface IdempotentOptions<Data extends z.ZodObject> {
 interface IdempotentBatchOptions<Data extends z.ZodObject> {
   durable: string;
   /**
-   * The effect of several events of one family, the oldest first; the rules of `handleIdempotent` apply. It publishes
-   * nothing, because the events may have been caused by different members.
+   * The effect of several events of one family, the oldest first; the rules of `handleIdempotent` apply. The batch may
+   * contain an event twice. It publishes nothing, because the events may have been caused by different members.
    */
   handleIdempotentBatch: (batch: readonly ReceivedEvent<z.output<Data>>[]) => Promise<void>;
 }
@@ -73,8 +73,9 @@ interface IdempotentBatchOptions<Data extends z.ZodObject> {
 type ConsumerOptions<Data extends z.ZodObject> =
   SingleOptions<Data> | BatchOptions<Data> | IdempotentOptions<Data> | IdempotentBatchOptions<Data>;
 
+/** An event as it was received, and its data, which matches the contract. */
 export interface ReceivedEvent<Data> {
-  /** The event as it was received; its `id` is the same at every delivery. */
+  /** Its `id` is the same at every delivery. */
   readonly envelope: CloudEvent;
   readonly data: Data;
 }

@@ -55,7 +55,7 @@ export function gateTargetsOf(document: ReleaseDocument, { name, familyId }: Tar
   const shown = routesOf(document, name);
   const targets = shown.length > 0 ? shown : shell.routes.filter(isTestable).slice(0, 1);
   const ownersOf = (route: Route) => remotes.filter(({ routes: own }) => own.includes(route));
-  // A remote without pages whose parts all have conditions might not be shown at all, so it is not expected.
+  // A remote that has no pages, and whose parts all have conditions, might not be shown at all, so it is not expected.
   const tested = shown.length > 0 || filledSlots(remote).size > 0 ? [name] : [];
   return targets.map((route) => ({
     path: addressOf(route, familyId),

@@ -16,8 +16,8 @@ export function reasonsIn(rounds: readonly EndedRound[], placeOf: (round: Round)
 }
 
 /**
- * The findings about each build. A shell passes if all of its rounds pass. The remotes of a round that did not pass get no
- * verdict from that round, because the shell may be the cause.
+ * The findings about each build. A shell passes if all of its rounds pass. The remotes of a round that did not pass get
+ * no verdict from that round, because the shell may be the cause.
  */
 export function triedBuildsIn(
   { name, buildId }: { name: string; buildId: string },

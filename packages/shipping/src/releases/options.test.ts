@@ -27,6 +27,7 @@ test.each([
 test.each([
   [['tokens']],
   [['services', 'chat']],
+  [['services', '--name', 'chat']],
   [['token']],
   [['errors']],
   [['promote']],

@@ -38,7 +38,7 @@ export function releasesOptions(args: readonly string[]): ReleasesOptions {
   if (action === undefined) {
     return { action: audit ? 'audit' : 'releases', json, ...(name !== undefined && { name }) };
   }
-  if (action === 'services' && ofName === undefined) return { action, json };
+  if (action === 'services' && ofName === undefined && name === undefined && !audit) return { action, json };
   if (ofName === undefined || rest.length > 0) throw unknownArguments(positionals);
   if (action === 'errors') return { action, name: ofName, json, ...(build !== undefined && { build }) };
   if (action === 'promote') return { action, name: ofName, channel, json };

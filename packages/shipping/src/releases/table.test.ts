@@ -24,11 +24,13 @@ test('prints a line for each service with its candidate and how the last one end
         candidate: null,
         last: { version, outcome: 'rolled-back', reason: 'It is slow', at },
       },
+      { name: 'rewards', candidate: null, last: { version, outcome: 'released', reason: '', at } },
     ]),
   ).toEqual([
     'service  candidate      last change                                    why',
     'chat     a1b2c3d4, 5 %  -                                              -',
     'billing  -              rolled back to a1b2c3d4, 2026-03-02 08:05 UTC  It is slow',
+    'rewards  -              released a1b2c3d4, 2026-03-02 08:05 UTC        -',
   ]);
 });
 

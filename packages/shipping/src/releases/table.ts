@@ -26,7 +26,7 @@ export function servicesTable(services: readonly ServiceRelease[]): string[] {
     name,
     candidate === null ? '-' : serviceCandidateText(candidate),
     last === null ? '-' : `${outcomes[last.outcome]} ${shortVersion(last.version)}, ${minuteText(last.at)}`,
-    last?.reason ?? '-',
+    last?.reason || '-',
   ]);
   return table([head, ...rows]);
 }

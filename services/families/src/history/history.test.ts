@@ -136,7 +136,7 @@ it('records events of other services with the acting member, and only once if th
   }
 });
 
-it('records many events of one type once each, regardless of who caused them, and none of deleted families', async () => {
+it('records many events of one type once each, whichever member caused them, and none of deleted families', async () => {
   const { id: familyId, mia, mom } = family;
   const added = (id: number, choreId: number): OutboxEntry => ({
     ...event(choreChanged, { familyId: id, choreId, name: `Chore ${choreId}`, change: 'added' }),

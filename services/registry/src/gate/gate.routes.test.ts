@@ -218,7 +218,10 @@ describe('a new shell', () => {
       advice,
     ]);
     await operator.record(next);
-    expect(refusal(await operator.releaseWithoutVerdicts({ buildId }, target)).slice(2)).toEqual([remote, advice]);
+    expect(refusal(await operator.releaseWithoutVerdicts({ buildId }, target)).slice(2)).toEqual([
+      remote,
+      advice,
+    ]);
     await operator.record({ ...inShell(first), shell: buildId });
     const { body } = await operator.call(listBuilds, { params: target });
     expect(body.find((build) => build.buildId === buildId)?.gate).toMatchObject({

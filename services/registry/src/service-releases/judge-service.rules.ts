@@ -37,7 +37,10 @@ function failuresIn(traffic: readonly CallTraffic[]) {
   return { requests, failures, share: requests === 0 ? 0 : failures / requests };
 }
 
-function excessFailureReason(candidate: readonly CallTraffic[], current: readonly CallTraffic[]): string | null {
+function excessFailureReason(
+  candidate: readonly CallTraffic[],
+  current: readonly CallTraffic[],
+): string | null {
   const [ofCandidate, ofCurrent] = [failuresIn(candidate), failuresIn(current)];
   const { failures, requests, share } = ofCandidate;
   if (failures < MIN_FAILURES || share <= ofCurrent.share + ALLOWED_FAILURES) return null;
@@ -65,7 +68,10 @@ function slowRequests(candidate: readonly CallTraffic[], current: readonly CallT
   };
 }
 
-function excessDurations(candidate: readonly CallTraffic[], current: readonly CallTraffic[]): string | null {
+function excessDurationReason(
+  candidate: readonly CallTraffic[],
+  current: readonly CallTraffic[],
+): string | null {
   const { requests, slow } = slowRequests(candidate, current);
   if (requests < MIN_MEASURED || slow / requests <= ALLOWED_SLOW) return null;
   return `${slow} of ${requests} requests took more than twice as long as usual in the current version`;
@@ -84,7 +90,7 @@ export function judgeService(candidate: StoredServiceCandidate, evidence: Servic
     if (silentMs < MAX_SILENCE_MS) return { decision: 'wait' };
     return { decision: 'abort', reason: `It has not responded for ${Math.round(silentMs / 1000)} s` };
   }
-  const fault = excessFailureReason(traffic, current) ?? excessDurations(traffic, current);
+  const fault = excessFailureReason(traffic, current) ?? excessDurationReason(traffic, current);
   if (fault !== null) return { decision: 'abort', reason: fault };
   const seconds = (now.getTime() - candidate.since.getTime()) / 1000;
   const { requests, failures } = failuresIn(traffic);

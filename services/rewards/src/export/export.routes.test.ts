@@ -51,7 +51,7 @@ it('exports many redemptions and ledger entries completely, oldest first', async
     _id: 1_000_000 + index,
     familyId,
     familyMemberId,
-    // Ten documents each have the same time.
+    // Each time is shared by ten documents.
     createdAt: new Date(Math.floor(index / 10) * 1000),
   }));
   await Redemption.insertMany(

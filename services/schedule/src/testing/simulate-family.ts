@@ -96,8 +96,8 @@ export class SimulatedFamily {
   }
 
   /**
-   * Removes a series and all of its assignments. Those that the tested schedule keeps become ordinary assignments, which
-   * are not simulated.
+   * Removes a series and all of its assignments. Those that the tested schedule keeps become ordinary assignments,
+   * which are not simulated.
    */
   removeSeries(id: number): void {
     this.series = this.series.filter((each) => each.id !== id);

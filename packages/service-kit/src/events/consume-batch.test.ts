@@ -23,7 +23,6 @@ const countFinished = consume(noteDone, {
 /** Ids of the events in each batch of the idempotent consumer. */
 const idempotentBatches: string[][] = [];
 let failedBatches = 0;
-let failedBatches = 0;
 const listFinished = consume(noteDone, {
   durable: 'notes-list-batches',
   async handleIdempotentBatch(batch) {
@@ -45,7 +44,6 @@ afterAll(() => service.stop());
 beforeEach(() => {
   batches.length = 0;
   idempotentBatches.length = 0;
-  failedBatches = 0;
   failedBatches = 0;
 });
 

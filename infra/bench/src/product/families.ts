@@ -1,6 +1,7 @@
 import { createFamily, type Family } from '@family-chores/contracts/families/families';
 import { acceptInvitation, invite } from '@family-chores/contracts/families/invitations';
 import { addMember } from '@family-chores/contracts/families/members';
+import { mapInGroups } from '../load/map-in-groups.ts';
 import { Person } from './person.ts';
 import type { Product } from './product.ts';
 
@@ -31,29 +32,16 @@ export interface FamilyWithAccount {
   readonly family: Family;
 }
 
-const CONCURRENT_FAMILIES = 4;
-
 /** Creates families of four members, each with an account of its own. */
-export async function createFamiliesWithAccounts(
-  product: Product,
-  howMany: number,
-): Promise<FamilyWithAccount[]> {
-  const families: FamilyWithAccount[] = [];
-  while (families.length < howMany) {
-    const first = families.length;
-    const created = Array.from(
-      { length: Math.min(CONCURRENT_FAMILIES, howMany - first) },
-      async (_, offset) => {
-        const number = first + offset;
-        const person = await Person.enter(product, `10.0.${Math.floor(number / 250)}.${(number % 250) + 1}`);
-        const [family] = await createFamilies(person, 1);
-        if (!family) throw new Error('The family was not created');
-        return { person, family };
-      },
-    );
-    families.push(...(await Promise.all(created)));
-  }
-  return families;
+export function createFamiliesWithAccounts(product: Product, howMany: number): Promise<FamilyWithAccount[]> {
+  const numbers = Array.from({ length: howMany }, (_, number) => number);
+  const create = async (number: number) => {
+    const person = await Person.enter(product, `10.0.${Math.floor(number / 250)}.${(number % 250) + 1}`);
+    const [family] = await createFamilies(person, 1);
+    if (!family) throw new Error('The family was not created');
+    return { person, family };
+  };
+  return mapInGroups(numbers, create, { groupSize: 4 });
 }
 
 /** Gives the account of `other` access to families of `person`. */

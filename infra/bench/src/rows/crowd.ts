@@ -6,6 +6,7 @@ import { percentile } from '../report/statistics.ts';
 import type { Row } from '../report/table.ts';
 import { count, ms, percent, perSecond, times } from '../report/texts.ts';
 import { readUsage, type Usage, usageBetween } from '../load/machine-usage.ts';
+import { mapInGroups } from '../load/map-in-groups.ts';
 import { startAtRate } from '../load/start-at-rate.ts';
 import type { MeasureRows } from './bench.ts';
 
@@ -32,9 +33,9 @@ interface Outcome {
  */
 export const measureCrowd: MeasureRows = async ({ product, scale }) => {
   const created = await createFamiliesWithAccounts(product, scale.crowdFamilies);
-  const families = await Promise.all(created.map((family) => ActiveFamily.prepare(family)));
-  const sockets = await Promise.all(
-    created.map(({ person, family }) => watch(product, { person, familyId: family.id }, () => undefined)),
+  const families = await mapInGroups(created, (family) => ActiveFamily.prepare(family));
+  const sockets = await mapInGroups(created, ({ person, family }) =>
+    watch(product, { person, familyId: family.id }, () => undefined),
   );
   const run = async (rate: number, seconds: number): Promise<Outcome> => {
     for (const { person } of created) await person.renew();

@@ -1,0 +1,19 @@
+import { mapInGroups } from './map-in-groups.ts';
+
+test('maps all items in their order, and no more at a time than the size of a group', async () => {
+  let running = 0;
+  let most = 0;
+  const double = async (item: number) => {
+    running += 1;
+    most = Math.max(most, running);
+    await Promise.resolve();
+    running -= 1;
+    return item * 2;
+  };
+  expect(await mapInGroups([1, 2, 3, 4, 5], double, { groupSize: 2 })).toEqual([2, 4, 6, 8, 10]);
+  expect(most).toBe(2);
+});
+
+test('fails when an item fails', async () => {
+  await expect(mapInGroups([1, 2], () => Promise.reject(new Error('refused')))).rejects.toThrow('refused');
+});

@@ -21,7 +21,8 @@ export async function writeEncrypted(
   const encrypted = await encryption.encrypt(Readable.toWeb(compressed));
   const partial = `${file}.part`;
   try {
-    // If one pipeline fails, so does the other. The partial file must be closed before it is deleted.
+    // If one pipeline fails, so does the other. This waits for both, because the partial file must be closed before it
+    // is deleted.
     const outcomes = await Promise.allSettled([
       pipeline(content, compressed),
       pipeline(encrypted, createWriteStream(partial, { mode: 0o600, flush: true })),

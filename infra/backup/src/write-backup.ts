@@ -30,8 +30,8 @@ export async function writeBackup({ file, recipient, ...content }: BackupOptions
 type BackupContent = Pick<BackupOptions, 'client' | 'databases' | 'folder'>;
 
 /**
- * Fills an archive and yields its bytes. It is a generator, so it does not read the databases before the archive is
- * consumed: until then, nothing would handle an error.
+ * Fills an archive and yields its bytes. Because this is a generator, it begins to read the databases only when a
+ * consumer reads the archive. An error before that would have no handler.
  */
 async function* archiveOf(content: BackupContent, manifest: Manifest): AsyncGenerator<Uint8Array> {
   const archive = pack();

@@ -37,7 +37,7 @@ try {
       rows.push(...(await measurements[name]({ product, scale })));
     }
   } finally {
-    // Printed first, and even if a row failed, because measuring the others took minutes.
+    // Printed before the product stops, and even if a row failed, because measuring the others took minutes.
     if (rows.length > 0) console.log(table(rows));
     await product.stop();
   }

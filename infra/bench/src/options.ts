@@ -16,7 +16,7 @@ export interface Scale {
   readonly completions: number;
   /** Completions on each side at 64 connections. */
   readonly crowdedCompletions: number;
-  /** For how long verifications are made, over all rounds. */
+  /** For how long verifications are made at one rate, over all blocks of `visible`. */
   readonly verifyingMs: number;
   /** Families that write messages, each with an account of its own: an account may write only 120 per minute. */
   readonly chattingFamilies: number;
@@ -30,9 +30,9 @@ export interface Scale {
   readonly changesPerRound: number;
   /** Number of families that are active at the same time, each with an account and an open page. */
   readonly crowdFamilies: number;
-  /** For how long the steady load of these families lasts. */
+  /** For how long these families make calls at the steady rate. */
   readonly steadySeconds: number;
-  /** For how long each of their growing loads lasts. */
+  /** For how long they make calls at each of the higher rates that follow. */
   readonly stepSeconds: number;
 }
 

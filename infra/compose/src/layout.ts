@@ -23,13 +23,13 @@ export const MONGO_USER = 999;
 
 /** Folder in which a container finds its settings. */
 export const SETTINGS_DIR = '/run/settings';
-/** File with the settings of a service or of the card provider, which the command of its image reads. */
+/** File with the environment variables of a service, the card provider or the tools. Node reads it when it starts. */
 export const ENVIRONMENT_FILE = 'service.env';
 export const KEY_FILE = 'replica-set.key';
 export const NATS_FILE = 'nats.conf';
 export const GATEWAY_FILE = 'Caddyfile';
 export const SERVERS_FILE = 'servers.json';
-/** Exists once a container that prepares others has finished. */
+/** A container that prepares others creates this file once they are prepared, and keeps running. */
 export const READY_FILE = '/tmp/ready';
 
 /** Paths of the data volumes in the containers that use them. */

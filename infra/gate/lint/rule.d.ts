@@ -1,6 +1,6 @@
 import type { RuleTester } from 'oxlint/plugins-dev';
 
-// oxlint names these types in its declarations but does not export them.
+// oxlint names these types in its declarations but does not export them, so they are derived from what it does export.
 /** A rule of a plugin, made of one `create` function. */
 export type Rule = Exclude<Parameters<RuleTester['run']>[1], { createOnce: unknown }>;
 

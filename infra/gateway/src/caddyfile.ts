@@ -69,7 +69,7 @@ export function caddyfile(options: GatewayOptions): string {
   ];
   const parts = [
     ...(bind ? [`bind ${bind.join(' ')}`] : []),
-    // The name contains no path, because paths contain ids.
+    // The names of spans contain no path, because paths contain ids.
     ...(exportsTraces ? [block('tracing', ['span {method}'])] : []),
     headers({ isHttps }),
     ...bodyLimits(),
@@ -89,7 +89,7 @@ function globals({ ports, trustedProxies = [] }: Pick<GatewayOptions, 'ports' | 
     ...(ports ? [`http_port ${ports.http}`, `https_port ${ports.https}`] : []),
     block('servers', [
       block('timeouts', ['read_header 5s', 'read_body 8s', 'idle 2m']),
-      // HTTP/3 is off, because it would be announced with a port that browsers cannot reach.
+      // With forwarded ports, HTTP/3 is off: Caddy would announce it with its own port, which browsers cannot reach.
       ...(ports ? ['protocols h1 h2'] : []),
       ...(trustedProxies.length > 0
         ? [`trusted_proxies static ${trustedProxies.join(' ')}`, 'trusted_proxies_strict']

@@ -66,8 +66,8 @@ const pageProxy = [
   block('handle_response @unavailable', ['error 503']),
 ];
 
-// `fail_duration` is set by `healthChecked`, for services with several replicas, but not here: marking a single replica
-// as down would only keep it unreachable for longer.
+// For replicas at fixed addresses. Several replicas get `fail_duration` from `healthChecked`. A single one gets none:
+// marking it as down would only keep it unreachable for longer.
 const proxy = (name: string, lines: readonly string[]) =>
   block(`(${name})`, [block('reverse_proxy {args[:]}', lines)]);
 
@@ -87,9 +87,9 @@ const discovered = (name: string, lines: readonly string[]) =>
 
 /**
  * For calls that pages send to a candidate, a new version beside the current one. The candidate is tried first. While
- * it accepts no connection, the current version handles its calls. Host names are resolved for each new connection,
- * within the timeout of that connection. `dynamic` would instead look up a removed candidate for each request, and
- * delay all other lookups.
+ * it accepts no connection, the current version handles its calls. DNS names are listed here like fixed addresses, so
+ * Caddy resolves a name for each new connection, within the timeout of that connection. With `dynamic`, Caddy would
+ * look up a removed candidate for each request, which would delay all other lookups.
  */
 const candidateProxy = [...callProxyBy('first'), 'fail_duration 500ms'];
 

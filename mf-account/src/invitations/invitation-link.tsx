@@ -26,7 +26,7 @@ async function share(url: string, familyName: string) {
   try {
     await navigator.share({ title: 'Family Chores', text: `Join ${familyName} on Family Chores`, url });
   } catch {
-    // The user closed the share sheet; the link is still shown.
+    // The user closed the share sheet, or the device could not share. The link is still shown.
   }
 }
 

@@ -16,7 +16,7 @@ export function tokenIn(hash: string): string | null {
   return new URLSearchParams(hash.replace(/^#/, '')).get('token') || null;
 }
 
-/** The email that was typed into the login form, which passes it to `/forgot-password` as state; empty without one. */
+/** The email that the login form passes to `/forgot-password` as state; empty if none was typed there. */
 export function emailIn(state: unknown): string {
   const entered = typeof state === 'object' && state !== null && 'email' in state ? state.email : '';
   return typeof entered === 'string' ? entered : '';

@@ -27,7 +27,7 @@ const pills: Partial<Record<PlanState, { tone: PillTone; label: string }>> = {
   late: { tone: 'danger', label: 'Payment failed' },
 };
 
-/** The active plan: how long the trial lasts, what comes next, and its actions. */
+/** A plan that has not ended: how long its trial lasts, what happens next, and the actions on it. */
 export function CurrentPlan({ account, subscription, planState }: Props) {
   const { plan, trialDaysRemaining, nextCharge, currentPeriodEnd } = subscription;
   const pill = pills[planState];

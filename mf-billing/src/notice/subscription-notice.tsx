@@ -22,7 +22,10 @@ const looks = {
 
 const PlanNeededDialog = lazyPart(() => import('./plan-needed-dialog.tsx').then((m) => m.PlanNeededDialog));
 
-/** The notice about a registered user's subscription, on every page except the billing page. */
+/**
+ * For a registered user: the notice about the subscription, on every page except the billing page, and the dialog that
+ * opens on any page when an action was refused for lack of a plan.
+ */
 export function SubscriptionNotice() {
   const account = useAccount();
   return account && !account.guest && <AccountNotice userId={account.id} />;

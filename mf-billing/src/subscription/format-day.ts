@@ -1,6 +1,6 @@
 const format = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
 
-/** Formats a local date, such as "Nov 21, 2026". */
+/** Formats a time as its local date, such as "Nov 21, 2026". */
 export function formatDay(iso: string): string {
   return format.format(new Date(iso));
 }

@@ -9,7 +9,7 @@ interface Customer {
   name: string;
 }
 
-/** Redirects to the checkout, which returns to `path` with `?checkout=success` or `canceled`. */
+/** Redirects to the checkout, which returns to `path` with `?checkout=success` or `?checkout=canceled`. */
 export function useCheckout(path: string) {
   const [start, { isLoading }] = useBillingCheckoutMutation();
   const { leave, isLeaving } = useRedirect();

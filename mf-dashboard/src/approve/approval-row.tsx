@@ -16,7 +16,10 @@ import { WaitingRow } from './waiting-row.tsx';
 
 const NoteDialog = lazyPart(() => import('./note-dialog.tsx').then((m) => m.NoteDialog));
 
-/** Within the row on wide screens, below it on narrow ones. */
+/**
+ * Within the row on wide screens, below it on narrow ones. A button that cannot be pressed is faint, except the first
+ * one, which shows what was done.
+ */
 const Actions = styled.div`
   display: flex;
   flex: 1 0 100%;

@@ -90,7 +90,10 @@ function ApprovalLists({ family, current, assignments }: Props) {
   );
 }
 
-/** The members who may approve chores; the user can switch to them on this device. */
+/**
+ * The members who may approve chores, to whom the user can switch on this device. If only parents may approve, these
+ * are the members with a PIN, because a member of a guarded family acts as a parent only by entering a PIN.
+ */
 const verifiersIn = ({ members, guard }: Family) =>
   guard && !guard.siblingsVerify ? members.filter(({ hasPin }) => hasPin) : members;
 

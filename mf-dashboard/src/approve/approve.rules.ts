@@ -3,7 +3,10 @@ import type { Assignment } from '@family-chores/contracts/schedule/assignments';
 import { isAwaitingVerification } from '@family-chores/contracts/schedule/is-awaiting-verification';
 import { localDay } from '@family-chores/web-kit/dates';
 
-/** Sorts after every ISO date: a chore that was completed on this device has no time until the server confirms it. */
+/**
+ * Replaces a missing completion time and sorts after every ISO date: until the server confirms a completion from this
+ * device, the chore has no completion time.
+ */
 const LATEST = '9';
 
 /** The completed assignments of the family's members that wait for verification, the latest first. */

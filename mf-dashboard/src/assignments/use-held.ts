@@ -13,6 +13,7 @@ interface Held<T> {
  * outside. Dialogs that the element renders count as inside.
  */
 export function useHeld<T>(current: T): Held<T> {
+  /** The latest event inside. React passes an event to `hold` before the event reaches `release` on the document. */
   const lastInside = useRef<Event>(null);
   const [held, setHeld] = useState<{ value: T } | null>(null);
   const isHeld = held !== null;

@@ -7,7 +7,7 @@ const FAIR_SHARE = 0.8;
 interface PlannedPoints {
   /** Points of all chores that are due on the days. */
   planned: number;
-  /** Points earned with those of these chores that are verified. */
+  /** Points earned so far: those of the due chores that are verified. */
   verified: number;
 }
 

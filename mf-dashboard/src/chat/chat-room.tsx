@@ -26,7 +26,10 @@ const Room = styled.div<{ $hasMenu: boolean }>`
   min-height: 200px;
 `;
 
-/** Column-reverse keeps the list scrolled to the newest message while older ones are added. */
+/**
+ * Column-reverse keeps the list scrolled to the newest message while older ones are added. The list's `scrollTop` is 0
+ * at the newest message.
+ */
 const Scroller = styled.div`
   display: flex;
   flex-direction: column-reverse;

@@ -49,7 +49,7 @@ export const prependMessages = (familyId: number, messages: Message[]) =>
     withEarlier(cached, messages),
   );
 
-/** Adds a message to its family's cached chat, without fetching. */
+/** Adds a message to its family's cached chat. Fetches only if the chat is not cached yet. */
 export const cacheMessage = (message: Message) => (dispatch: Dispatch, getState: () => RootState) => {
   const { familyId } = message;
   const { data } = chatApi.endpoints.dashboardConversation.select({ familyId })(getState());
@@ -60,7 +60,7 @@ export const cacheMessage = (message: Message) => (dispatch: Dispatch, getState:
       ),
     );
   } else {
-    // If the chat's first response is still in flight, it may be too old to contain this message.
+    // Fetches again, because a first response that is still in flight may be too old to contain this message.
     dispatch(api.util.invalidateTags(['listMessages']));
   }
 };

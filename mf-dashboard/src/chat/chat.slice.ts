@@ -3,7 +3,7 @@ import { createSlice, injectSlice, type PayloadAction } from '@family-chores/web
 interface ChatState {
   /** The family whose chat is open; null if none is. */
   openFor: number | null;
-  /** Unread messages by family id. */
+  /** The number of unread messages, by family id. */
   unread: Record<number, number>;
 }
 

@@ -3,7 +3,7 @@ import { useAppSelector } from '@family-chores/web-kit/store';
 import { useEffect } from 'react';
 import { SOCKET_GRACE_PERIOD_MS } from '../constants.ts';
 
-/** Shows a toast while live updates are down (specification, section 2). Until they return, messages are polled. */
+/** Shows a toast if live updates stay down (specification, section 2). Until they return, messages are polled. */
 export function useOfflineToast(): void {
   const isLive = useAppSelector(({ connectivity }) => connectivity.socket === 'up');
   useEffect(() => {

@@ -35,7 +35,7 @@ interface Props {
 
 /**
  * Adds the other members from one line of text, with or without first chores. Shown to a family of one member without
- * chores, and while the text contains members who could not be added.
+ * chores, while members are being added, and while the text contains members who could not be added.
  */
 export function QuickAdd({ family, titleLevel, assignments }: Props) {
   const [text, setText] = useState('');

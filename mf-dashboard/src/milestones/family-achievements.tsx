@@ -13,6 +13,7 @@ import { achievementsOf } from './milestones.rules.ts';
 
 /** The family's reached and upcoming milestones. */
 export function FamilyAchievements({ familyId }: { familyId: number }) {
+  // Checks for new badges on each visit, so that they are announced.
   useDashboardMilestoneCheckQuery({ familyId }, { refetchOnMountOrArgChange: true });
   return (
     <Section data-tour="achievements" title="Family Achievements" icon={<Icon name="medal" />}>

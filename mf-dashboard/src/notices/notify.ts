@@ -46,7 +46,10 @@ export async function notify(situation: Omit<Situation, 'hasVisibleTab'>): Promi
   });
 }
 
-/** While this tab is visible, holds a shared lock that other tabs can see. @returns a function that stops this */
+/**
+ * While this tab is visible, holds a shared lock that other tabs can see.
+ * @returns a function that releases the lock and stops watching the tab's visibility
+ */
 export function announceVisibleTab(): () => void {
   let stop: (() => void) | undefined;
   const update = () => {

@@ -25,6 +25,7 @@ export function useSave() {
         title: 'Saved Locally',
         description: "Your progress is kept on this device and synced when that's possible.",
       });
+      // `skipped` suppresses the toast about the failure, which is shown above; rejected chores are still shown.
       showSyncToasts({ ...outcome, status: 'skipped' });
     } else if (outcome.status === 'skipped') {
       showSyncSuccess();

@@ -44,6 +44,7 @@ export function seriesOf(
     );
     const [first] = matches;
     if (!first) return [];
+    // The packs of a plan have the same title and therefore the same weekdays and part of the day.
     const { weekdays, partOfDay } = first.pack;
     const memberIds = matches.map(({ member }) => member.id);
     return [{ choreId: chore.id, memberIds, weekdays: [...weekdays], partOfDay, start, timeZone }];
@@ -55,7 +56,7 @@ export function packText({ chores, weekdays }: StarterPack): string {
   return `${chores.length} chores, ${rhythms.get(weekdays.length) ?? 'every Saturday'}`;
 }
 
-/** How often the chores of a pack take place, by the number of its weekdays. */
+/** How often the chores of a pack take place, by the number of its weekdays. The pack with one is for Saturday. */
 const rhythms = new Map([
   [7, 'every day'],
   [5, 'on school days'],

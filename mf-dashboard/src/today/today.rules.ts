@@ -29,7 +29,8 @@ export function sectionOf(assignment: Assignment, today: string): TodaySection {
 
 /**
  * The lists of Today in their order at this hour (0 to 23). Overdue chores come first, followed by the current part of
- * the day, earlier parts (with the chores that are still open), chores for any time, and later parts.
+ * the day, earlier parts (with the chores that are still open), chores for any time, and later parts. Then come today's
+ * chores (if none of them has a part of the day), chores of later days, and completed ones.
  */
 export function sectionsAt(hour: number): readonly TodaySection[] {
   const currentIndex = Number(hour >= NOON) + Number(hour >= EVENING);

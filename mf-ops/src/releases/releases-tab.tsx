@@ -17,6 +17,7 @@ const columns: readonly Column<Release>[] = [
   {
     key: 'name',
     label: 'Name',
+    // Scrolls to the top itself, because the shell does so only when the path changes.
     cell: ({ name }) => (
       <Link to={`/ops?remote=${name}`} onClick={() => scrollTo(0, 0)}>
         {name}

@@ -30,7 +30,10 @@ export function lagText(consumers: Consumers): string {
   return pending === 0 ? `${count}, nothing pending` : `${count}, ${pending} pending`;
 }
 
-/** How many replicas run, how many builds they run if not the same, and how many replicas the candidate has. */
+/**
+ * How many replicas run besides those of the candidate, how many builds they run if more than one, and how many
+ * replicas the candidate has.
+ */
 export function replicasText(replicas: Service['replicas']): string {
   const current = replicas.filter(({ isCandidate }) => !isCandidate);
   const candidates = replicas.length - current.length;

@@ -2,7 +2,7 @@ import type { ServiceCandidate, ServiceRelease } from '@family-chores/contracts/
 
 const at = '2026-11-21T10:00:00.000Z';
 
-/** A version that starts with these 8 characters. */
+/** A version that starts with `start`. Pages show only the first 8 of its 43 characters. */
 export const aVersion = (start: string): string => start.padEnd(43, '_');
 
 export const aServiceCandidate = (overrides: Partial<ServiceCandidate> = {}): ServiceCandidate => ({

@@ -9,14 +9,14 @@ import { HISTORY_PAGE_SIZE } from '../constants.ts';
 type Ledger = ResponseOf<typeof listPointsEntries>;
 type Redemptions = ResponseOf<typeof listRedemptions>;
 type PastChallenges = ResponseOf<typeof listPastChallenges>;
-/** A page ends before the entry with this id; null for the newest page. */
+/** A page contains the entries older than the one with this id; null for the newest page. */
 type BeforeId = number | null;
 
 const ledger = call<typeof listPointsEntries>('GET /api/points/member/:memberId/entries');
 const redemptions = call<typeof listRedemptions>('GET /api/reward-redemptions/family/:familyId');
 const pastChallenges = call<typeof listPastChallenges>('GET /api/challenges/family/:familyId/past');
 
-/** The parameter of the page that follows a loaded one; undefined if that one is not full, and therefore the last. */
+/** The parameter of the page after `page`; undefined if `page` is not full, because then it is the last one. */
 const nextPageParam = (page: readonly { id: number }[]): BeforeId | undefined =>
   page.length < HISTORY_PAGE_SIZE ? undefined : page.at(-1)?.id;
 

@@ -16,6 +16,7 @@ const RedeemDialog = lazyPart(() => import('./redeem-dialog.tsx').then((m) => m.
 
 export function RedeemButton({ reward, member, onRedeemed }: Props) {
   const [isOpen, setOpen] = useState(false);
+  // While the dialog is open, it must stay mounted: redeeming lowers the points before the dialog has closed.
   if (member.points < reward.pointsCost && !isOpen) {
     return (
       <Button fullWidth disabled>

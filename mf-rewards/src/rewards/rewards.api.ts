@@ -28,7 +28,7 @@ const rewardsApi = injectEndpoints('mf-rewards', (build) => ({
   rewardsRedeem: build.mutation({
     ...call<typeof redeem>('POST /api/reward-redemptions'),
     // A refusal means that the points or the reward on the screen are stale. On success, the family is not refetched:
-    // the response contains the new balance, but the family is updated only a moment later.
+    // the response contains the new balance, whereas a family that is fetched now may still contain the old one.
     invalidatesTags: (_, error) =>
       error ? ['getFamily', 'listRewards'] : ['listPointsEntries', 'listRedemptions'],
   }),

@@ -61,7 +61,7 @@ export function AddChoreDialog({ member, day, assignments, staysOpen, onClose }:
   const isListed = (chore: Chore) =>
     chosenMembers.every((chosen) => chosenDays.every((each) => fitsMember(chore, chosen, each)));
 
-  /** Skips cells that already have the chore, except in a dialog that closes after one choice for one cell. */
+  /** Adds the chore to the cells without it. If the dialog closes after one cell, that cell gets it in any case. */
   async function add(chore: Chore) {
     const isOnlyChoice = cells.length === 1 && !staysOpen;
     const missing = isOnlyChoice ? cells : missingCells(assignments, chore, cells);

@@ -10,12 +10,13 @@ import { search } from './chores.rules.ts';
 
 interface Props {
   familyId: number;
+  /** Whether a chore is available; by default, all are. */
   isListed?: (chore: Chore) => boolean;
   emptyText: string;
   /** The text to search for. */
   text: string;
   onSearch: (text: string) => void;
-  /** Enter in the search chooses the first chore found. */
+  /** Called with the first chore found when Enter is pressed in the search. */
   onPickFirst?: (chore: Chore) => void;
   children: (chore: Chore) => ReactNode;
 }

@@ -18,7 +18,7 @@ interface Props {
   onClose: () => void;
   /** Whether chores can be chosen one after another, until Done is pressed. */
   staysOpen?: boolean;
-  /** Enter in the search chooses the first chore found. */
+  /** Called with the first chore found when Enter is pressed in the search. */
   onPickFirst?: (chore: Chore) => void;
   /** Called with a chore that was created in this dialog. */
   onCreated?: (chore: Chore) => void;

@@ -22,7 +22,7 @@ interface Props {
   chore: Chore;
   /** Day of the cell from which the dialog was opened. */
   day: CalendarDate;
-  /** Called when all selected members have the chore. */
+  /** Called when all selected members have the chore, or when the chore was put up for grabs instead. */
   onShared: () => void;
   onClose: () => void;
 }

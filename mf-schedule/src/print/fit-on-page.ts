@@ -1,6 +1,6 @@
 /**
- * The height, in CSS px, that fits on a page of A4 or US Letter in landscape: the 210 mm of A4, less two margins of
- * 10 mm, and 4 mm for rounding.
+ * The height, in CSS px, that fits on a page in landscape, whether the paper is A4 or US Letter. A4 is the shorter one
+ * with 210 mm; two margins of 10 mm, and 4 mm for rounding, are subtracted.
  */
 export const PAGE_HEIGHT = (186 / 25.4) * 96;
 const MAX_PT = 10.5;

@@ -22,7 +22,10 @@ interface Props {
 
 const ALL = 'all';
 
-/** The schedule of one age group at a time, initially of the first with members; on the week page, of all members. */
+/**
+ * Tabs with the schedule of each age group. The tab of the first group with members is open initially, or, on the week
+ * page, the tab with all members.
+ */
 export function AgeGroupTabs({ members, planningTools, ...schedule }: Props) {
   const groups = ageGroupsOf(members);
   const firstWithMembers = groups.find((group) => group.members.length > 0)?.name ?? '';

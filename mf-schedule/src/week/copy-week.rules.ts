@@ -17,8 +17,8 @@ interface CopyInput {
 interface Copies {
   planned: readonly PlannedAssignment[];
   /**
-   * How many chores are not copied: those that are already there, whose day is over, that do not fit the member's age,
-   * or whose chore or member is gone.
+   * How many assignments of last week are not copied, apart from those of repeating chores: the chore is already there,
+   * its day is over, it does not fit the member's age on that day, or the chore or the member is gone.
    */
   skipped: number;
 }

@@ -8,7 +8,8 @@ export function useSwipe({ onLeft, onRight }: { onLeft: () => void; onRight: () 
   const start = useRef<{ x: number; y: number } | null>(null);
 
   function onTouchStart({ touches, target, currentTarget }: TouchEvent) {
-    // Touches in a dialog opened from here bubble to this element through React, although it is elsewhere in the page.
+    // React lets touches in a dialog that was opened from here bubble to this element, although the dialog is elsewhere
+    // in the document.
     if (!(target instanceof Node && currentTarget.contains(target))) return;
     const touch = touches[0];
     start.current = touch && touches.length === 1 ? { x: touch.clientX, y: touch.clientY } : null;

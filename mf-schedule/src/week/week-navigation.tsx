@@ -64,7 +64,7 @@ export function WeekNavigation({ shown, today, onShow }: Props) {
         icon={<Icon name="chevron-right" />}
         onClick={() => onShow(shown.add({ days: DAYS_A_WEEK }))}
       />
-      {/* Not `disabled`: the button just pressed would drop the keyboard's focus. */}
+      {/* Not `disabled`, because the button has just been pressed and would lose the keyboard's focus. */}
       <TodayButton aria-disabled={shown.compare(today) === 0 || undefined} onClick={() => onShow(today)}>
         Today
       </TodayButton>

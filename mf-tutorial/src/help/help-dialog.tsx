@@ -6,8 +6,8 @@ import { useStartTutorial } from './use-start-tutorial.ts';
 import { useTutorialGroup } from './use-tutorial-group.tsx';
 
 /**
- * A dialog that other menus open, with the same tutorials as the menu of the Help button. `Help` shows the tutorial
- * that is chosen here.
+ * A dialog with the tutorials of the Help button's menu, for other menus to open. It only starts the tutorial that the
+ * user chooses; `Help` shows the tutorial.
  */
 export function HelpDialog({ onClose }: { onClose: () => void }) {
   const { choose } = useStartTutorial();

@@ -21,7 +21,8 @@ export function useOpenStepPage({ place, step }: ShownStep): void {
   const isAboutDashboard = place === 'dashboard' && familyId !== null;
   const path = isAboutDashboard ? pageOfStep(`/dashboard/${familyId}`, step) : undefined;
 
-  // The location stays the previous one until the new page has loaded, so this remembers which page was opened from it.
+  // Until a new page has loaded, the location is still that of the previous page. `from` is the key of that location,
+  // and `page` is the page that is being opened from there.
   const opened = useRef({ from: '', page: '' });
 
   const open = useEffectEvent((page: string) => {

@@ -3,7 +3,10 @@ import type { TutorialId } from '@family-chores/contracts/tutorial/tutorials';
 import { STORAGE_PREFIX } from '@family-chores/web-kit/constants';
 import { isSameProgress, initialProgress } from './progress.rules.ts';
 
-/** The progress stored in this browser: for users without an account, and for others until their account stores it. */
+/**
+ * The progress stored in this browser. A user without an account has no other; for a user with an account, it keeps
+ * what has not been saved with the account yet.
+ */
 export interface LocalProgress {
   progress: TutorialProgress;
   /** Whether this progress is saved with the account. */

@@ -9,7 +9,7 @@ import { isSameProgress, mergeProgress, initialProgress } from './progress.rules
 /** State of the tutorials (specification, section 3). */
 export interface TutorialState extends TutorialProgress {
   isActive: boolean;
-  /** Whether tutorials are switched on in the service; false until that has loaded. If false, none can be started. */
+  /** Whether the service has tutorials switched on; false until it has responded. If false, none can be started. */
   isEnabled: boolean;
   /** Whether the progress is saved with the account. */
   isSaved: boolean;

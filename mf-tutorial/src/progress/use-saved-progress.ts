@@ -13,7 +13,7 @@ export function useSavedProgress(): { isSettled: boolean } {
   const account = useAccount();
   const { isSuccess, isError } = useTutorialProgressQuery(undefined, {
     skip: !account,
-    // Another user may have signed in since.
+    // Another user may have signed in since the last request.
     refetchOnMountOrArgChange: true,
   });
   const [save, saving] = useTutorialSaveProgressMutation();

@@ -1,8 +1,8 @@
 import asyncHooks from 'node:async_hooks';
 
 /**
- * Node 20 copies the values of every AsyncLocalStorage that was ever used to each new promise. Without this, the
- * storages of all earlier test files of a process would slow down the next ones.
+ * For each new promise, Node 20 copies the values of every AsyncLocalStorage that was ever used. Unless they are
+ * disabled, the storages of all earlier test files of a process slow down the next ones.
  * @type {import('node:async_hooks').AsyncLocalStorage<unknown>[]}
  */
 const created = [];

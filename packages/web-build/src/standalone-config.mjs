@@ -73,7 +73,8 @@ export function withStandalonePage(config, folder) {
       },
     },
     plugins: [fastRefresh()],
-    // Most developers open the page in the product, and this build would take most of the server's memory.
+    // Built when the page is first opened: most developers open the product instead, and this build would take most of
+    // the server's memory.
     experiments: {
       lazyCompilation: { entries: true, imports: false, backend: { listen: { host: 'localhost' } } },
     },

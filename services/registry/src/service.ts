@@ -43,7 +43,7 @@ import { watchReleases } from './watch/watch-releases.ts';
 import { VisitorSeal } from './cookies/visitor-seal.ts';
 import { Visitors } from './visitors/visitors.ts';
 
-/** How often a replica reads what other replicas have released and, in development, changed routes and slots. */
+/** How often a replica reads what others have released and, in development, the builds of development servers. */
 const REFRESH_MS = 1_000;
 /** How often candidates are judged, and immediate releases watched. */
 const JUDGE_MS = 2_000;

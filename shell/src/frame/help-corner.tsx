@@ -8,8 +8,9 @@ import { useSettled } from '../prefetch/settled.ts';
 const HAS_MARGIN = '91.25em';
 
 /**
- * Where the Help button is: in the navigation's `rail` on wide screens; on phones in a `line` above the page, or in a
- * `menu` that the page shows itself.
+ * Where the Help button is: on wide screens in the navigation's `rail`; on phones in a `line` above the page, or in a
+ * `menu` that the page shows itself. `line` alone is for pages without navigation: there, the button is in
+ * the line on every screen, or beside the page where there is room.
  */
 type HelpPlace = 'line' | 'rail or line' | 'rail or menu';
 

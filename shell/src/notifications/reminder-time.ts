@@ -24,7 +24,7 @@ function choose(time: string): void {
   try {
     localStorage.setItem(KEY, time);
   } catch {
-    // Storage is full or disabled: the default time stays.
+    // Storage is full or disabled: the previous time stays.
   }
   timeChanges.dispatchEvent(new Event('change'));
 }

@@ -21,7 +21,7 @@ const lastRoute = (): string => {
   return typeof saved === 'string' ? saved : '/';
 };
 
-/** Whether this device last showed another page than the landing page. */
+/** Whether the page that this device last showed was not the landing page. */
 export const wasElsewhere = (): boolean => lastRoute() !== '/';
 
 /**

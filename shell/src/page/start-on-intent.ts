@@ -98,6 +98,7 @@ export function startOnIntent(onStart: () => void): void {
     addedTags.add(name);
     const tags = document.importNode(template.content, true).querySelectorAll(name);
     for (const tag of tags) {
+      // Inserted scripts are async by default, and would not run in the order of the tags.
       if (tag instanceof HTMLScriptElement) tag.async = false;
       document.head.append(tag);
     }

@@ -37,8 +37,8 @@ const mustFetch = ({ address, integrity }: Script) =>
   integrity !== '' && !fetched.has(address) && !isRequested(address);
 
 /**
- * Loads a script into the cache of the browser or the service worker. Uses `fetch`, because `<link rel=prefetch>` does
- * not check integrity, so that the worker could cache an altered file, and because Safari does not support it.
+ * Loads a script into the cache of the browser or the service worker. Uses `fetch` instead of `<link rel=prefetch>`,
+ * which Safari does not support, and which does not check integrity: the worker could cache an altered file.
  */
 async function prefetchScript({ address, integrity }: Script): Promise<void> {
   fetched.add(address);

@@ -30,7 +30,7 @@ function remoteFrom(
 ): ReleasedRemote {
   const { name, criticality, routes, slots, buildId, container, entry, initial, pages, scripts } = local;
   const build = { buildId, container, entry, initial, pages, scripts, base: address };
-  // The page treats the same container at two addresses as one build.
+  // The page treats the same container at two addresses as one build, so neither can be the other's fallback.
   const isReleased = released?.build.container === container;
   const lastGood = isReleased ? released.lastGood : (released?.build ?? null);
   const { libraries = [], pageLibraries } = released ?? {};

@@ -16,7 +16,7 @@ export function loadScript(url: string): Promise<void> {
     );
     script.src = globalThis.scriptAddress(url);
     script.integrity = globalThis.scriptIntegrity(script.src);
-    // Browsers apply the page's Integrity-Policy only to scripts requested with CORS.
+    // The page's Integrity-Policy blocks scripts that are requested without CORS, even if they have a hash.
     script.crossOrigin = 'anonymous';
     script.onload = () => settle(resolve);
     script.onerror = () => settle(() => reject(new Error(`${url} could not be loaded or was altered`)));

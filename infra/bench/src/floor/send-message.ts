@@ -4,7 +4,10 @@ import type { mongo } from 'mongoose';
 import type { JetStreamClient } from 'nats';
 import { bumpVersion } from './bump-version.ts';
 
-/** The floor has the NATS permissions of schedule, so it publishes to one of its subjects. No family has this id. */
+/**
+ * The floor has the NATS permissions of the schedule service, so it must publish to a subject of that service. No
+ * family has the id in this subject.
+ */
 const MESSAGE_SUBJECT = 'family.999999998.assignment.completed';
 
 interface MessageDocument {

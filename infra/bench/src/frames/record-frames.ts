@@ -17,8 +17,8 @@ export interface Work {
 
 export interface Recording {
   /**
-   * Times between consecutive frames on the screen, in ms. The compositor's animations run even if the main thread
-   * is busy.
+   * Times between consecutive frames on the screen, in ms. A busy main thread does not delay animations that the
+   * compositor runs.
    */
   readonly onScreen: readonly number[];
   /** Times between consecutive frames of the main thread, in ms. */

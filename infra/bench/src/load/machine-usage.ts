@@ -23,7 +23,7 @@ export interface UsageReading {
   readonly residentBytes: number;
   /** CPU time of this process, in seconds. */
   readonly ownSeconds: number;
-  /** CPU time of all cores, in seconds. */
+  /** For how long the cores were busy, and how much time they had in total, in seconds: the sums over all cores. */
   readonly busySeconds: number;
   readonly totalSeconds: number;
 }

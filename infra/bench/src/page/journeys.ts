@@ -4,7 +4,7 @@ import { watchLoad, watchScreen } from './screen.ts';
 import { countTraffic, type Traffic } from './traffic.ts';
 
 export interface PageLoad extends Traffic {
-  /** From the start of the navigation until the page was painted. */
+  /** From the start of the navigation, or from the click on a link, until the expected texts were painted. */
   readonly ms: number;
 }
 

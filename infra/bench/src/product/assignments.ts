@@ -13,7 +13,7 @@ interface AssignmentCopy {
 
 const DAY_MS = 86_400_000;
 const INSERT_BATCH = 5000;
-/** Higher than any id that a short run leases. */
+/** Higher than any id that the schedule service assigns during a run. */
 let nextId = 1_000_000;
 
 /** An assignment that `seedAssignments` created. */
@@ -32,9 +32,9 @@ export function otherMember({ family, familyMemberId }: SeededAssignment): numbe
 }
 
 /**
- * Creates assignments round-robin over the families, due around today unless `fieldsOf` says otherwise. The first
- * assignment of each family is created through the API, copied directly in the database, which is a hundred times
- * faster, and deleted.
+ * Creates assignments round-robin over the families, due around today unless `fieldsOf` says otherwise. For each
+ * family, one assignment is created through the API as a template. Its copies are inserted directly into the database,
+ * which is a hundred times faster, and the template is deleted.
  */
 export async function seedAssignments(
   { person, schedule, families }: { person: Person; schedule: mongo.Db; families: readonly Family[] },

@@ -73,8 +73,8 @@ export class Sightings {
   }
 
   /**
-   * Attributes a new badge to the verification with the last seen total: a badge's event does not name the chore, but
-   * the transaction that publishes the challenge's points publishes it right after them.
+   * Attributes a new badge to the verification that led to the last seen total of the challenge. The event of a badge
+   * does not name the chore, but one transaction publishes the challenge's points and, right after them, the badge.
    */
   seeBadge({ familyId, receivedAt }: SeenEvent): void {
     const total = this.#seenTotals.get(familyId);
@@ -84,7 +84,7 @@ export class Sightings {
     if (cause) cause.seenAt.badge ??= receivedAt;
   }
 
-  /** Number of verifications that are not yet visible in points or challenge. */
+  /** Number of verifications of which the points, the challenge's progress or both are not visible yet. */
   get openCount(): number {
     return this.#all.filter(({ seenAt }) => seenAt.points === undefined || seenAt.challenge === undefined)
       .length;

@@ -6,7 +6,7 @@ export interface Fault {
   readonly count: number;
   /** If given, only requests whose `METHOD /path` starts with this are affected, such as `POST /v1/subscriptions`. */
   readonly of?: string | undefined;
-  /** Status with which the request fails, without effect. */
+  /** Status with which the request fails, without effect; ignored if `afterwards` is true. */
   readonly status?: number | undefined;
   /** Delay before the request is handled. */
   readonly delayMs?: number | undefined;

@@ -2,7 +2,10 @@
 export class StripeFailure extends Error {
   readonly status: number;
   readonly body: { error: Failure };
-  /** Whether the request was refused before it had any effect, so that its idempotency key may be used again. */
+  /**
+   * Whether the request was refused before the endpoint did any work. As at Stripe, the response is then not saved, so
+   * the request's idempotency key may be used again.
+   */
   readonly hadNoEffect: boolean;
 
   constructor(status: number, error: Failure, hadNoEffect = false) {

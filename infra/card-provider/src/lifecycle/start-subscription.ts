@@ -15,7 +15,7 @@ import { type Period, buildSubscription, itemOf } from '../subscriptions/subscri
 export interface SubscriptionStart {
   readonly customer: Customer;
   readonly price: Price;
-  /** When the trial ends, in seconds since 1970; null without a trial. The first period is then charged immediately. */
+  /** When the trial ends, in seconds since 1970. Null without a trial: the first period is charged immediately. */
   readonly trialEnd: number | null;
   readonly endingWithoutCard: MissingPaymentMethodBehavior;
   readonly paymentMethod: string | null;

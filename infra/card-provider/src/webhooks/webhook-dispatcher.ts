@@ -23,7 +23,7 @@ export interface WebhookDispatcher {
 
 const POLL_INTERVAL_MS = 250;
 const RESPONSE_TIMEOUT_MS = 10_000;
-/** Limits concurrent deliveries, so that all due events do not flood an endpoint that has just been set. */
+/** Limits concurrent deliveries, so that an endpoint that has just been set is not flooded with all due events. */
 const MAX_IN_FLIGHT = 16;
 
 export function startWebhookDispatcher(store: Store): WebhookDispatcher {

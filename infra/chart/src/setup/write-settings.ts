@@ -14,9 +14,9 @@ export interface WriteSettingsOptions extends Pick<SettingsOptions, 'consumers' 
 }
 
 /**
- * Writes the settings of every pod, each as its own secret. Existing passwords stay the same; everything else is
+ * Writes the settings of every container, each as its own secret. Existing passwords stay the same; everything else is
  * generated from the values of the chart and the images.
- * @returns the number of pods whose settings were written
+ * @returns the number of containers whose settings were written
  */
 export async function writeSettings({ env, cluster, ...options }: WriteSettingsOptions): Promise<number> {
   const config = readConfig(env);

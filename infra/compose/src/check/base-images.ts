@@ -49,7 +49,7 @@ const publicImages: Readonly<Record<string, StandIn>> = {
     path: '/usr/bin/caddy',
     lines: [
       'RUN ln -s /bin/busybox /usr/bin/nc && mkdir -p /config/caddy /data/caddy',
-      // The public image grants this capability, too, so the container must have it in either case.
+      // As in the public image, the program has this capability, so it starts only in a container that has it, too.
       'RUN setcap cap_net_bind_service=+ep /usr/bin/caddy',
     ],
   },

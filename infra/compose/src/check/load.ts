@@ -87,7 +87,7 @@ interface Load {
 }
 
 const REQUESTS_PER_SECOND = 20;
-/** Every fourth request sends a message, which stays below the limit of 120 messages per minute and account. */
+/** Every fourth request sends a message, so that each account stays below its limit of 120 messages per minute. */
 const MESSAGE_EVERY = 4;
 
 /**

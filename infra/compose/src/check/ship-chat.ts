@@ -34,6 +34,7 @@ export async function shipChat({ origin, deployment, writers }: ShippingContext)
   await runCommand('replace');
   assert.equal(await deployment.revisionOf('chat'), 'shipped');
   await runCommand('remove');
+  // Without a candidate, this command does nothing.
   await runCommand('remove');
   assert.deepEqual(await deployment.containersOf(CANDIDATE), []);
   await runCommand('rollback');

@@ -42,8 +42,8 @@ export function composeFile(): string {
       tools: toolsContainer(),
     },
     networks: {
-      // `inside` is between the gateway and the services, `data` between the services and MongoDB and NATS. Both lead
-      // nowhere else.
+      // `inside` connects the gateway, the services and the card provider; `data` connects the services, MongoDB and
+      // NATS. Neither leads out of the deployment.
       inside: { internal: true },
       data: { internal: true },
       outside: {},

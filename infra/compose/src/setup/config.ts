@@ -38,7 +38,7 @@ const setupSettings = z.object({
   LOGINS: logins.prefault('1'),
   /** Public keys of the build servers that run the release gate. */
   GATE_PUBLIC_KEYS: text.default(''),
-  /** Addresses that get notices about releases, and the secret that signs them. */
+  /** Addresses to which notices about releases are sent, and the secret with which the notices are signed. */
   NOTICE_WEBHOOKS: text.default(''),
   NOTICE_SECRET: text.default(''),
   /** Address of an external MongoDB, with the login of an administrator who may create users. */

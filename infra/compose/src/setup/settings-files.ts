@@ -52,7 +52,7 @@ export interface SettingsOptions {
   readonly consumers: Parameters<typeof natsUsers>[0]['consumers'];
   /** Folders with builds in the registry's image. */
   readonly builds: readonly string[];
-  /** The settings of the servers that were written last, as JSON. */
+  /** The previous settings of the container that prepares MongoDB and NATS (`ServerAccess`), as JSON. */
   readonly previousServers?: string | undefined;
 }
 

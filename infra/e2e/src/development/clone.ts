@@ -17,11 +17,16 @@ interface FileEdit {
 /** This remote is part of every copy: it shows to which builds a page is pinned, and the journey checks that. */
 const staffRemote = 'mf-ops';
 
-/** A copy of this repository with one remote and the staff remote, whose files a journey can edit. */
+/**
+ * A copy of this repository, whose files a journey can edit. It has either all remotes, or one remote and the staff
+ * remote.
+ */
 export interface Clone {
   /** Origin at which the clone serves the product. */
   readonly origin: string;
-  /** URL of the remote's development server. `npm run dev` gives the first port to the alphabetically first name. */
+  /**
+   * URL of the development server of the alphabetically first remote, because `npm run dev` gives the first port to it.
+   */
   readonly devServer: string;
   /** Starts `npm start` or `npm run dev`, and resolves when the product is up. */
   run(command: 'start' | 'dev'): Promise<Child>;

@@ -33,6 +33,6 @@ async function execute(processes: Processes, path: string): Promise<void> {
   if (command === 'start') return target.start();
   if (command !== 'kill') throw new Error(`The control server has no command ${command}`);
   target.signal('SIGKILL');
-  // The supervisor must stop the process as well, because it would otherwise restart it immediately.
+  // Without `stop`, the supervisor would restart the killed process immediately.
   return target.stop();
 }

@@ -1,4 +1,4 @@
-/** Addresses and paths of the stack, for journeys, which do not run in the process that started the stack. */
+/** Addresses and paths of the stack, for journeys. The shared stack was started by another process than theirs. */
 interface StackAddress {
   readonly origin: string;
   /** Origin of the control server. */

@@ -7,7 +7,7 @@ import { mongo } from 'mongoose';
 import { readStackAddress } from '../stack/stack-address.ts';
 import { clientOf } from './arranged-family.ts';
 
-/** Moves the sign-in of the page's browser an hour into the past. */
+/** Moves every sign-in of the account that the page's browser uses an hour into the past. */
 export async function makeSignInOld(page: Page): Promise<void> {
   const { environments } = readStackAddress() ?? { environments: '' };
   const { MONGODB_URI = '' } = parseEnv(await readFile(join(environments, 'identity.env'), 'utf8'));

@@ -13,7 +13,10 @@ import { registerOperator } from './staff-matrix.ts';
 /** Large enough for the events of earlier checks, which move to the disk with NATS's store. */
 const DISK_MEGABYTES = 96;
 
-/** Quality bar R7 for NATS's disk. After one failed write, a stream refuses all writes until NATS restarts. */
+/**
+ * Quality bar R7 for NATS's disk. After one failed write, a stream refuses all writes until NATS restarts. The stack
+ * restarts a stuck NATS server itself, so the check does not.
+ */
 export const diskFull: Check = {
   id: 'R7',
   title: "when NATS's disk is full, services report it, lose no event, and recover when there is space again",

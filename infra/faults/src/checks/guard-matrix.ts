@@ -173,7 +173,8 @@ interface DeviceSetup {
 }
 
 /**
- * Two devices that are bound to the child by an invitation. The session of the second had acted as a sibling before.
+ * Two devices that are bound to the child by an invitation. The session of the second had acted as a sibling before, so
+ * that device still has a sibling's acting token.
  */
 async function devicesOfChild({ stack, parent, tenant }: DeviceSetup) {
   const { familyId, memberId, otherMemberId } = tenant;

@@ -30,8 +30,8 @@ export const refusedWithoutCandidate: ReadonlyMap<string, number> = new Map([
 
 /**
  * For each staff call, its input. Clients that are not staff try the calls and are refused. At the end an operator
- * makes the calls with the same input, in this order, and succeeds. The version that conditional calls need is added
- * later.
+ * makes the calls with the same input, in this order, and succeeds. `staff-matrix.ts` adds the version that conditional
+ * calls need.
  */
 export const staffCases: Readonly<
   Record<EndpointWith<StaffAccess>, (registry: RegistryFixture) => RequestInput>

@@ -17,7 +17,7 @@ const buyer = ({ accountId: userId }: TenantFixture) => ({
 export const DUE_DAY = '2030-01-07';
 export const dueDate = `${DUE_DAY}T00:00:00.000Z`;
 
-/** The response of a passkey that no authenticator has created. */
+/** What a browser sends to use or add a passkey, with invented values: no authenticator has created the passkey. */
 const unknownPasskey = (response: object) => ({
   id: 'AA',
   rawId: 'AA',

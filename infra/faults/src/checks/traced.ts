@@ -28,6 +28,7 @@ export const traced: Check = {
   title: 'a verification has one trace through all services, and a collector that hangs delays no request',
   async run({ stack }) {
     const collector = await startTraceCollector();
+    // The processes of the stack inherit these variables.
     process.env.OTEL_EXPORTER_OTLP_ENDPOINT = collector.endpoint;
     process.env.OTEL_BSP_SCHEDULE_DELAY = '200';
     const tracedStack = await startFaultStack({ servicesDir: stack.servicesDir });

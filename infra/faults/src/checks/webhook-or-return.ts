@@ -52,7 +52,7 @@ export const webhookOrReturn: Check = {
 
 const paidState = { plan: 'annual', hasPaymentMethod: true } as const;
 
-/** The user closes the browser on the checkout page, so the webhook alone must be enough. */
+/** The user pays, but closes the browser before it returns to the product, so the webhook alone must be enough. */
 async function userNeverReturns(stack: FaultStack, provider: CardProvider): Promise<void> {
   const subscriber = await newSubscriberOnTrial(stack);
   assert.match((await payAt(await openCheckout(stack, subscriber))) ?? '', /\/billing\?paid$/);

@@ -19,6 +19,7 @@ export async function* deliveryViolations(databases: Databases): AsyncGenerator<
   for (const [owner, database] of databases.all) {
     for (const collection of await collectionsWithOutbox(database)) {
       const stuck = { outbox: { $elemMatch: { id: { $exists: true }, time: { $lt: since } } } };
+      // MongoDB uses the relay's partial index only for queries that contain the condition of the index.
       const filter = { 'outbox.id': { $exists: true }, ...stuck };
       for await (const { _id } of database
         .collection<{ _id: number; outbox: OutboxEntry[] }>(collection)

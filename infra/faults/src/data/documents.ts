@@ -62,7 +62,7 @@ export interface BilledRow {
   active: boolean;
 }
 
-/** Records that achievements have counted a verified assignment, a redemption or its cancellation. */
+/** Records that the achievements service has counted a verified assignment, a redemption or its cancellation. */
 export interface CreditRow {
   /** `assignment:<id>`, `redemption:<id>` or `cancellation:<id of the redemption>` */
   _id: string;

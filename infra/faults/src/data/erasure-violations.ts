@@ -97,6 +97,7 @@ function* ownersIn(value: unknown): Generator<string> {
   for (const [field, content] of Object.entries(value)) {
     const kind = OWNER_FIELDS[field];
     if (kind) for (const id of [content].flat()) yield `${kind}:${String(id)}`;
+    // The subject of an event begins with its family or account, such as `family.7`.
     if (field === 'subject' && typeof content === 'string') yield content.split('.', 2).join(':');
     yield* ownersIn(content);
   }

@@ -63,7 +63,7 @@ export interface FaultStackOptions {
   readonly servicesDir?: string;
 }
 
-/** Starts an isolated mongod, NATS, every service and the gateway, without building any page. */
+/** Starts an isolated mongod, NATS, the card provider, every service and the gateway, without building any page. */
 export async function startFaultStack({ servicesDir }: FaultStackOptions = {}): Promise<FaultStack> {
   const directory = await mkdtemp(join(tmpdir(), 'family-chores-faults-'));
   const cancelRemoval = removeOnExit(directory);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** An edit to a file of our compiled code, such as `services/rewards/dist/points/ledger.js`. */
+/** An edit to a compiled file of a service or of the service kit, such as `services/rewards/dist/points/ledger.js`. */
 export interface Edit {
   readonly file: string;
   /** Must occur exactly once, because an edit that no longer applies proves nothing. */

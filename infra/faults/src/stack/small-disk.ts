@@ -46,6 +46,7 @@ export async function moveToSmallDisk(folder: string, megabytes: number): Promis
       await rm(copy, { recursive: true });
       await cp(folder, copy, { recursive: true });
       await run('umount', [folder]);
+      // The mount only hid the folder's original content, which is out of date now.
       await rm(folder, { recursive: true });
       await cp(copy, folder, { recursive: true });
       await rm(copy, { recursive: true });

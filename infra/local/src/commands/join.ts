@@ -10,6 +10,7 @@ import { caddyfileOf, natsAccessOf } from '../stack/stack-processes.ts';
 import { printError } from './run-stack.ts';
 import { findRunningStack } from './running-stack.ts';
 
+// `start.mjs` gets the name of this command as its first argument, and the service as its second.
 const [, , , name] = process.argv;
 
 /** The services that derive what they serve from the contracts of all services. */

@@ -8,6 +8,7 @@ export interface WatchedSources {
 
 export interface CompileOptions {
   readonly sources: readonly WatchedSources[];
+  /** Must not reject: after a rejection, nothing would be compiled again. */
   readonly compile: (projects: readonly string[]) => Promise<void>;
   /** Compiling begins after this time without another change, because an editor may write a file in several steps. */
   readonly quietMs?: number;

@@ -70,8 +70,8 @@ export async function grantAccess({
   const consumers = await declaredConsumers(servicesDir, services);
   const passwordOf = (user: string) => secrets.of(`nats/${user}`);
   const authorization = { users: natsUsers({ services, consumers, passwordOf, logins }) };
-  // The secrets are saved before the users are created, because the password of an existing user could not be
-  // read again.
+  // The secrets are saved before the users are created: the other way round, a failure in between would lose the
+  // passwords of existing users, because MongoDB does not reveal them.
   await secrets.save();
 
   const administrator = new mongo.MongoClient(mongodbUri, { serverSelectionTimeoutMS: 5000 });

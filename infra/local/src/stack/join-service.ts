@@ -18,9 +18,9 @@ export interface JoiningService {
 }
 
 /**
- * Runs a service that was created after the stack was started: gives it its permissions, starts it, and routes its
- * calls to it. The gateway restarts, so open pages connect again. If the service or the gateway does not start, the
- * service is stopped and the gateway runs as before; the permissions remain.
+ * Runs a service that was created after the stack was started: gives it its permissions, starts it, and restarts the
+ * gateway with routes to it, so open pages connect again. If the service or the gateway does not start, the service is
+ * stopped and the gateway runs as before; the permissions remain.
  * @param processes the processes of the stack, by name; the new one is added
  * @throws Error with a message for the user
  */

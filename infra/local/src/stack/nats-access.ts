@@ -27,8 +27,8 @@ interface Permissions {
 
 /**
  * A service's permissions on NATS: to publish its own events, send requests, respond to requests for it, subscribe to
- * changes of families and ended sessions (`live`: to every event), and read the events that it consumes from the
- * stream. Only the registry, which serves the operations page, may request the state and the API of services, make
+ * changes of families and ended sessions (`live`: to every event), and read from the stream the events that it
+ * consumes. Only the registry, which serves the operations page, may request the state and the API of services, make
  * them list, discard and replay dead letters, and add subjects to an existing stream. Only the families service may
  * send the requests in `familiesOnlySubjects`, such as those for tokens of acting members and for checks of passwords.
  */

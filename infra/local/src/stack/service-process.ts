@@ -40,8 +40,8 @@ export async function startServiceProcess(options: ServiceProcessOptions): Promi
     env: { ...environment, ...(predecessor && { REPLACES_PID: String(predecessor.pid) }) },
   });
   const ready = async (abortSignal: AbortSignal) => {
-    // The new process stops its predecessor (decision 198). Until that has ended, a response on the port may come
-    // from it.
+    // The new process stops its predecessor (decision 198). Until the predecessor has ended, a response on the port may
+    // still be its own.
     await predecessor?.ended;
     await untilResponding(`http://127.0.0.1:${environment.PORT}${readyPath}`, { signal: abortSignal });
   };

@@ -18,7 +18,7 @@ export interface VersionRequest {
   readonly folder?: string | undefined;
 }
 
-/** Runs candidates, which are new versions of services, beside the current versions, and replaces the latter. */
+/** Runs candidates, which are new versions of services, beside the current versions, and can make them current. */
 export class ServiceVersions {
   readonly #context: StackContext;
   readonly #processes: ReadonlyMap<string, SupervisedProcess>;

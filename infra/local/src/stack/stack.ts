@@ -81,7 +81,7 @@ export async function startStack({
     await stopListening();
     await versions.stop();
     const servers = new Set<SupervisedProcess>(supervised.servers);
-    // These include services that have joined since the start.
+    // `processes` includes the services that have joined since the start; `supervised` does not.
     await Promise.all(
       [...processes.values()].filter((each) => !servers.has(each)).map((each) => each.stop()),
     );

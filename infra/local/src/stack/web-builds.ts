@@ -29,7 +29,8 @@ const ignoredFolders = new Set(['node_modules', 'dist', 'coverage', 'testing']);
 const CONCURRENCY = 2;
 
 /**
- * Finds the shell and the remotes that must be built, because the hash of their sources differs from the last build's.
+ * Finds the shell and the remotes that must be built, because the hash of their sources differs from the last build's,
+ * or because there is no build.
  */
 export async function webBuilds(root: string = repository): Promise<WebBuilds> {
   const hashFile = join(root, '.cache', 'web-builds.json');

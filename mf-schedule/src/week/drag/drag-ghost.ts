@@ -17,8 +17,8 @@ export interface Ghost {
 }
 
 /**
- * A copy of a chip that follows the pointer, marks the place below it with what `judge` returns, and scrolls the page
- * and the table when it is near their edges.
+ * Creates a copy of a chip that follows the pointer. The place below the pointer is marked with what `judge` returns,
+ * and the page and the table scroll while the pointer is near their edges.
  */
 export function createGhost(chip: HTMLElement, grabbed: Point, judge: (place: string) => string): Ghost {
   const { left, top, width } = chip.getBoundingClientRect();

@@ -86,7 +86,7 @@ export const accessGranted = defineEvent({
   data: access.extend({
     /** Whether the account accepted an invitation. */
     invited: z.boolean().optional(),
-    /** The only member that the account may act as. */
+    /** The only member that the account may act as without a parent's PIN. */
     familyMemberId: id.optional(),
   }),
 });
@@ -115,7 +115,7 @@ export const familySnapshot = z.object({
       pinId: id.optional(),
     }),
   ),
-  /** Accounts that joined by an invitation for a member. Such an account may act only as that member. */
+  /** Accounts that joined by an invitation for a member. They act only as that member, or as a parent with the PIN. */
   bound: z.array(z.object({ accountId: id, memberId: id })).optional(),
   /** Whether every member may verify the chores of others, not only parents. */
   siblingsVerify: z.boolean().optional(),

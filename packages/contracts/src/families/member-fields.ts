@@ -1,5 +1,6 @@
 import type { FormFields } from '../form-fields.ts';
 
+/** The specification allows an age of 100, and gives this message for a higher one. */
 export const AGE = {
   kind: 'number',
   name: 'Age',

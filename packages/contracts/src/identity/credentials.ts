@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
 import { password, user } from './accounts.ts';
 
-/** Compared with the current password, which may be older than the rules for new passwords, so they do not apply. */
+/** The rules for new passwords do not apply, because the current password may be older than these rules. */
 const enteredPassword = z.string().min(1).max(200);
 
 export const changePassword = defineCall({

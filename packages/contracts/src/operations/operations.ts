@@ -104,7 +104,7 @@ export const getServices = defineCall({
   response: z.array(
     z.object({
       service: serviceName,
-      /** The state that the most recently started replica reports, except candidates. */
+      /** The state that the most recently started replica reports. Candidates are left out here. */
       state: serviceState.omit({ traffic: true }).nullable(),
       replicas: z.array(serviceState.pick({ startedAt: true, build: true, isCandidate: true })),
     }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Upper limits of the durations that are counted, in ms; longer ones are counted after the last. */
+/** Upper limits of the classes of a histogram of durations, in ms. One more class counts what exceeds all limits. */
 export const DURATION_LIMITS_MS = [1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 1024, 2048, 4096] as const;
 
 /** The requests of one call that a replica handled in the last few minutes. */

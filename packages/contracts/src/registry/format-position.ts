@@ -7,7 +7,8 @@ export function formatPosition({ name, file, line, column, source }: BuildError[
 }
 
 /**
- * The position of the innermost frame with a source position; without one, of the innermost frame; null without frames.
+ * The position of the innermost frame whose source position is known. If none is known, the position of the innermost
+ * frame. Null if there are no frames.
  */
 export function formatInnermostPosition(frames: BuildError['frames']): string | null {
   const frame = frames.find(({ source }) => source !== null) ?? frames[0];

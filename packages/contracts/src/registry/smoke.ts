@@ -35,7 +35,8 @@ interface ScriptedRemote {
 }
 
 /**
- * Returns a message for each script that cannot run, because it opens anything but the remote's own pages and parts.
+ * Returns a message for each script that cannot run, because what it opens is neither a page of the remote nor a slot
+ * that the remote fills without a condition.
  */
 export function foreignScripts({ routes, slots, smoke = [] }: ScriptedRemote): string[] {
   const own = [

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
 
-/** Browsers send addresses of any length, but of a `data:` URL only the scheme. */
+/** Browsers send addresses in full, which may be long, but only the scheme of a `data:` URL. */
 const text = z.string().max(8192).nullish();
 const position = z.number().min(0).nullish();
 

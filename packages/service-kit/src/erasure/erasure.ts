@@ -52,7 +52,7 @@ export function alsoErase(kind: ErasedKind, step: ErasureStep): void {
   steps[kind].push(step);
 }
 
-/** Declares a collection whose documents have the id of the family or account with which they are deleted. */
+/** Declares a collection in which the `_id` of a document is that of the family or account with which it is deleted. */
 export function eraseById(
   kind: ErasedKind,
   { collection: { name } }: { collection: { name: string } },

@@ -5,8 +5,8 @@ import { BatchDelay } from './batch-delay.ts';
 import type { ConsumerPosition } from './consumer-position.ts';
 
 /**
- * How long handled messages are collected before they are acknowledged together, in ms. Messages that are collected
- * when the process crashes are redelivered.
+ * How long handled messages are collected before they are acknowledged together, in ms. If the process crashes, the
+ * messages collected since the last acknowledgement are redelivered.
  */
 const COLLECT_MS = { quiet: 20, busy: 100 };
 const REDELIVER_AFTER_MS = 1000;

@@ -19,8 +19,9 @@ interface PositionRow {
    */
   missingUpTo?: number;
   /**
-   * Messages up to this number are ignored: they were published before this database was restored, and may be about
-   * data that the restored databases do not have. Events about data that they have are published again.
+   * Messages up to this number are ignored, because they were published before this database was restored. If the
+   * publisher's database was restored too, some of them are about data that no longer exists. Those that the
+   * publisher's database contains are published again, with higher numbers.
    */
   ignoreUpTo?: number;
 }
@@ -31,7 +32,7 @@ const positions = () => database().collection<PositionRow>('consumerPositions');
  * How far a durable has got, stored in the database of its effects and written before the messages are acknowledged.
  * What NATS counts as acknowledged is therefore never ahead of it, unless the database was replaced by an older one.
  *
- * A message is missing only if NATS is ahead by both numbers. One alone is not enough: the stream number of NATS also
+ * Effects are missing only if NATS is ahead by both numbers. One alone is not enough: the stream number of NATS also
  * moves past messages of other types, up to the next pending one, and its delivery number also counts redeliveries of
  * acknowledged messages.
  */

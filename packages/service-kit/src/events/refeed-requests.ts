@@ -22,8 +22,8 @@ export async function storeRefeedRequest({ id, type }: { id: string; type: strin
 type Publish = (entry: OutboxEntry, messageId: string) => Promise<void>;
 
 /**
- * Publishes the events that consumers requested again: all events of the requested types in this database. If this
- * database was restored too, it lacks the events since its backup, so consumers handle only events that it contains.
+ * Publishes again what consumers have requested: all events of the requested types in this database. If this database
+ * was restored too, it lacks the events since its backup, and consumers do not get those again.
  */
 export async function processRefeedRequests(publish: Publish): Promise<void> {
   const found = await requests().find().toArray();

@@ -26,14 +26,17 @@ class Relay {
   readonly #publishing = new Set<Promise<void>>();
   readonly #published: UnsentEntry[] = [];
   /**
-   * How long published entries are collected before they are recorded as sent, in ms. Entries that are collected when
-   * the process crashes are published again.
+   * How long published entries are collected before they are recorded as sent, in ms. If the process crashes, the
+   * entries collected since the last recording are published again.
    */
   readonly #recordDelay = new BatchDelay({ quiet: 50, busy: 200 });
   #recording: Promise<void> | undefined;
   #timer: NodeJS.Timeout | undefined;
   #jetstream: JetStreamClient | undefined;
-  /** False after every (re)connection, until the stream is verified to be the one that events were sent to. */
+  /**
+   * False after every (re)connection and failed publication, until a sweep has verified that the stream is the one that
+   * events were sent to.
+   */
   #isStreamChecked = false;
 
   get inFlight(): number {

@@ -151,6 +151,7 @@ function parseJson(message: JsMsg): unknown {
   }
 }
 
+/** `attempt` counts from 1, like the `redeliveryCount` of NATS, which includes the first delivery. */
 function retryLater(message: JsMsg, attempt: number): void {
   message.nak(BACK_OFF_MS[Math.min(attempt, BACK_OFF_MS.length) - 1]);
 }

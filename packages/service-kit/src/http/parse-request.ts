@@ -42,7 +42,7 @@ function parsePart(schema: z.ZodType | undefined, value: unknown): unknown {
   throw problem('invalid-request', { detail: errors[0]?.message ?? 'Invalid', errors });
 }
 
-/** The id in the path or the body; 0, which no account or family has, when there is none. */
+/** The id in the path, else the one in the body, else 0, which is the id of no account or family. */
 export function idNamed(
   name: 'familyId' | 'userId',
   { params, body }: Pick<RequestParts, 'params' | 'body'>,

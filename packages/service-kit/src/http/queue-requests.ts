@@ -5,7 +5,7 @@ import { RequestQueue } from './request-queue.ts';
 /** Runs the following middleware when the request queue has room for the request. */
 export const queueRequests: Middleware = async (ctx, next) => {
   await stateOf(RequestQueue).run(async () => {
-    // While the request waited, the client may have left, or its deadline may have passed.
+    // While the request waited, the client may have left, or the deadline of the request may have passed.
     if (!ctx.req.socket.destroyed && !ctx.res.headersSent) await next();
   });
 };

@@ -67,8 +67,8 @@ export interface Route {
   readonly call: Call;
   readonly allowAnonymous?: (userId: number, ctx: Context) => Promise<boolean>;
   readonly identifyToken?: IdentifyToken;
-  // Declared as methods, because the compiler checks the parameters of methods less strictly: a handler may then accept
-  // only the input that its call declares.
+  // Declared as methods, because the compiler checks the parameters of methods less strictly. It therefore allows a
+  // handler whose parameter has only the input that its call declares.
   load?(input: RequestParts): Promise<{ familyId: number } | null>;
   handle(input: HandlerInput): Promise<unknown>;
 }

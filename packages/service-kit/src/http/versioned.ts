@@ -23,7 +23,7 @@ interface VersionedResponse {
   familyId: number;
   /** Read before the data, so a response is never older than its version. */
   version: string;
-  /** Changes with the contract and the code of the response, so a client of an earlier build gets no 304. */
+  /** Changes with the contract and the code, so a client that has the response of an earlier build gets no 304. */
   representation: string;
   respond: () => Promise<HttpResponse>;
 }

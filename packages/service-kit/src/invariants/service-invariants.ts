@@ -59,7 +59,7 @@ interface InvariantParts {
   readonly owned?: readonly string[];
   /** References in fields other than `familyId` and the member's id, such as keys of a map. */
   readonly references?: (database: mongo.Db) => AsyncIterable<Reference>;
-  /** Collections whose documents have the id of a family or an account. */
+  /** Collections whose documents have, as their `_id`, the id of a family or an account; the value says which. */
   readonly keyed?: Readonly<Record<string, ErasedKind>>;
   /** False if the service stores nothing about families or accounts that has to be erased. */
   readonly hasErasableData?: boolean;

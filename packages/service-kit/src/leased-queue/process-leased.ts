@@ -18,7 +18,8 @@ export interface LeasedQueue<Entry> {
   /** The date that a lease moves forward: the one at which an entry becomes due, or a separate one. */
   readonly leaseField: keyof Entry & string;
   /**
-   * How long a lease lasts. It must exceed the longest run of `handle`: when it ends, another process takes the entry.
+   * How long a lease lasts: longer than the longest run of `handle`, because another process takes the entry when the
+   * lease ends.
    */
   readonly leaseMs: number;
   /** Which entries are handled first. */
@@ -26,7 +27,8 @@ export interface LeasedQueue<Entry> {
   /** How many entries one run handles; by default all that are due. */
   readonly maxPerRun?: number;
   /**
-   * Delays after failures, which the entry counts in `attempts`. Without it, an entry is retried when its lease ends.
+   * Delays after failures. The entry counts its attempts in `attempts`. Without `retry`, an entry is retried when its
+   * lease ends.
    */
   readonly retry?: RetryDelays;
   /**

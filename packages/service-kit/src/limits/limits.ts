@@ -121,8 +121,8 @@ function refused(name: string, waitMs: number) {
 function limiterOf(name: string, { attempts, seconds, backOff }: SharedLimit): Limiter {
   const stored = { storeClient: database(), tableName: COLLECTION, disableIndexesCreation: true };
   const counted = { ...stored, keyPrefix: name, points: attempts, duration: seconds };
-  // `inMemoryBlockOnConsumed` refuses a flood without a database query. It does not suit `backOff`: each refusal after
-  // a block must be counted, and `forgive` must end a block in every replica.
+  // `inMemoryBlockOnConsumed` refuses a flood without a database query. It does not suit `backOff`: the refusal that
+  // starts a block must be counted in the database, and `forgive` must end a block in every replica.
   if (!backOff) return { attempts: new RateLimiterMongo({ ...counted, inMemoryBlockOnConsumed: attempts }) };
   const blocks = { ...stored, keyPrefix: `${name} blocks`, points: 1, duration: BLOCKS_RETENTION_SECONDS };
   return { attempts: new RateLimiterMongo(counted), blocks: new RateLimiterMongo(blocks) };

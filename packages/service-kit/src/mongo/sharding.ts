@@ -8,8 +8,8 @@ interface Sharded {
   readonly key: '_id' | 'familyId';
   /**
    * Fields by which documents are found without the shard key, which sends the query to all shards; each field with the
-   * reason why that is acceptable. By `_id`, only reads may do so, because writes must first find their shard, which
-   * costs more.
+   * reason why that is acceptable. If `_id` is one of the fields, only reads may use it without the shard key: a write
+   * would first have to find its shard, which costs more.
    */
   readonly broadcast?: Readonly<Record<string, string>>;
 }

@@ -14,8 +14,8 @@ const COLLECTION = 'familyVersions';
 declareSharding(COLLECTION, { key: '_id' });
 
 /**
- * Versions are read from the primary before a majority of the replica set has them. A version that a failover rolls
- * back is never used for other data, so a client that has it just fetches again.
+ * A version may be read from the primary before a majority of the replica set has it. If a failover then rolls it back,
+ * it is never used for other data, so a client that has it just fetches again.
  */
 const familyVersions = (w: 1 | 'majority' = 'majority') =>
   database().collection<FamilyVersion>(COLLECTION, {

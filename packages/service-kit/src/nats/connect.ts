@@ -26,7 +26,7 @@ export async function connectNats({ name, url, user, password }: NatsSettings): 
     name,
     user,
     pass: password,
-    // Without it, the client would accept an unencrypted connection.
+    // Without this option, the client would accept an unencrypted connection.
     ...(url.startsWith('tls://') && { tls: {} }),
     inboxPrefix: `_INBOX_${name}`,
     // The default gives up after ten attempts.

@@ -19,7 +19,10 @@ const DELETION_INTERVAL_MS = 6 * HOUR_MS;
 /** How long a replica has for one family before another replica tries. */
 const LEASE_MS = 5 * MINUTE_MS;
 const BATCH_SIZE = 500;
-/** How many batches of one family are deleted before the next family's documents are. */
+/**
+ * How many batches of one family are deleted in a row. If more remain, the entry stays leased, so that other families
+ * have their turn, and the deletion continues when the lease ends.
+ */
 const MAX_BATCHES = 20;
 
 /** How long a family keeps old documents, and when they are deleted next. */

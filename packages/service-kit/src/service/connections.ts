@@ -34,7 +34,7 @@ export function prepareGracefulClose(server: Server): () => Promise<void> {
 
   return () =>
     new Promise((resolve) => {
-      // Connections with a response in flight become idle after it, and then close after this time, in ms.
+      // A connection with a response in flight becomes idle after the response. This timeout, in ms, then closes it.
       server.keepAliveTimeout = 1;
       server.close(() => resolve());
       server.closeIdleConnections();

@@ -28,7 +28,7 @@ export class InvariantsFixture {
     return this.#client.db();
   }
 
-  /** Inserts documents as they are stored, so that a test can leave out what no rule reads. */
+  /** Inserts documents without a model, so that a test can leave out fields that no rule reads. */
   async insert(collection: string, ...documents: readonly StoredDocument[]): Promise<void> {
     await this.database.collection<{ _id: unknown }>(collection).insertMany([...documents]);
   }

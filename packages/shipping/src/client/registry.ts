@@ -25,7 +25,7 @@ export interface RegistryOptions {
 /** Statuses by which a gateway reports that the registry is down. */
 const GATEWAY_FAILURES = new Set([502, 503, 504]);
 
-/** Long enough for an overloaded registry to finish receiving other teams' files. */
+/** So many that an overloaded registry finishes receiving other teams' files before the last retry. */
 const MAX_RETRIES = 30;
 const MAX_DELAY_MS = 5000;
 

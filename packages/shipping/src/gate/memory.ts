@@ -70,7 +70,7 @@ export function growth(before: MemoryUse, after: MemoryUse): MemoryUse {
 
 /**
  * Whether no node, listener or interval is left over, and the heap has grown by at most `share` of its limit.
- * @param share how many of the 15 rounds have been measured, from 0 to 1
+ * @param share the share of the 15 rounds that has been measured, from 0 to 1
  */
 export function retainsNothing({ heap, nodes, listeners, intervals }: MemoryUse, share: number): boolean {
   return nodes <= 0 && listeners <= 0 && intervals <= 0 && heap <= limits.heap * share;

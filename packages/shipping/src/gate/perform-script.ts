@@ -56,7 +56,7 @@ async function describeScreen(page: Page): Promise<string> {
 }
 
 /**
- * Performs a script on a page that it has opened.
+ * Performs the steps of a script. The page must already show what the script's `open` names.
  * @param timeout milliseconds for each step
  * @returns the problem of the first step that cannot be performed; empty if all can
  */

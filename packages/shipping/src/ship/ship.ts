@@ -42,7 +42,7 @@ export async function ship(shipment: Shipment): Promise<void> {
   const { workspace, options, registry, terminal, signal } = shipment;
   const { name, folder } = workspace;
   const buildFolder = buildFolderOf(folder);
-  // Read before the build is made: if the release changes in the meantime, this one is refused with a version conflict.
+  // Read first: if the release changes before this build is released, this build is refused with a version conflict.
   const before = await releaseOf(registry, { name, channel: options.channel });
   terminal.print(`${name} to ${registry.origin}, channel ${options.channel}`);
   if (before.candidate && options.plan) {

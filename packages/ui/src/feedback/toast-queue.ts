@@ -8,7 +8,10 @@ export type ToastInput = {
   durationMs?: number;
   /** Whether the toast is never dropped in favor of newer ones, for a message that is shown only once. */
   lasting?: boolean;
-  /** A button, such as Undo. A toast with an action does not wait, because it is about what the user has just done. */
+  /**
+   * A button, such as Undo. A toast with an action waits for no toast except a visible destructive one, because it is
+   * about what the user has just done.
+   */
   action?: ToastAction;
 };
 

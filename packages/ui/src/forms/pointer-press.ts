@@ -1,6 +1,7 @@
 /**
  * The events that end a press. No pointerup arrives after a native popup or when the window loses the focus, so other
- * events end it as well.
+ * events end it as well. All but `blur` are captured: capturing would also catch the `blur` of every field, and only
+ * that of the window ends a press.
  */
 const RELEASES = ['pointerup', 'pointercancel', 'mouseup', 'input', 'keydown', 'blur'] as const;
 

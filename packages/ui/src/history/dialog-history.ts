@@ -16,8 +16,8 @@ let current: Entry | null = null;
 
 /**
  * Records the current entry. Call it after each change of location, and once before the router subscribes to the
- * history: window listeners run in the order in which they were added, so entries of dialogs can be hidden from
- * the router.
+ * history: window listeners run in the order in which they were added, so `followHistory` runs before the router and
+ * can hide the entries of dialogs from it.
  */
 export function recordHistoryEntry(): void {
   if (!current) addEventListener('popstate', followHistory);

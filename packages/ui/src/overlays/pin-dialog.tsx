@@ -5,7 +5,7 @@ import { PinForm, type PinRefusal } from './pin-form.tsx';
 type PinDialogProps = {
   title: ReactNode;
   description?: ReactNode;
-  /** Identifies the requested PIN, such as by its parent's id. When it changes, the entered digits are cleared. */
+  /** Identifies the requested PIN, e.g. by the id of the parent who has it. A change clears the entered digits. */
   resetKey?: Key;
   /** Called with 4 to 8 digits. Returns why they are refused, or nothing. */
   onEnter: (pin: string) => Promise<PinRefusal | undefined>;

@@ -19,8 +19,8 @@ function ancestorsOf(element: Element | null): Element[] {
  * Focus management of a dialog. Focus starts on the first form control, if any (Radix would take the close button). On
  * close, the focus returns to the element that had it before (Radix returns it only to its own trigger; our dialogs
  * are opened by state). If that element is gone, focus moves to the first control in its nearest remaining ancestor,
- * so that it stays in a list when an item is deleted, and otherwise to the page's main landmark. It never leaves a
- * panel of tabs: a tab that gets the focus opens its panel.
+ * so that it stays in a list when an item is deleted, and otherwise to the page's main landmark. It does not move from
+ * a tab panel to the tabs, because a tab that gets the focus opens its own panel.
  */
 export function useDialogFocus() {
   const opener = useRef<Element | null>(null);

@@ -21,7 +21,8 @@ const names = Object.keys(animations);
 
 /**
  * The name of an animation, for `animation: ${animationName('rise')} ${motion('slow')}`. With reduced motion it is
- * `none`, except for `turn`. Write a fill mode before it, or `none` would be taken for the fill mode.
+ * `none`, except for `turn`. Write a fill mode before the name. Otherwise, with reduced motion, CSS would take
+ * the name, `none`, for the fill mode, and the fill mode for the name.
  *
  * All animations are in the global sheet. Browsers restyle every element when a sheet gains `@keyframes` or a media
  * query, and a component's rules are added at its first render, just as its animation starts.

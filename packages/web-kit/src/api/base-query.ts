@@ -94,6 +94,7 @@ async function send(apiRequest: ApiRequest, { key, canceled, deadline }: SendOpt
   const earlyRead = method === 'GET' ? takeEarlyRead(url) : undefined;
   const span = earlyRead ? undefined : pageTracer()?.startCall(apiRequest);
   if (span) headers['traceparent'] = span.traceparent;
+  // An early read that got no response or a 5xx must not fail the call: the request is then sent again.
   const resendIfUnknown = (sent: Response) => (isOutcomeUnknown(sent) ? request() : sent);
   let status = 0;
   try {
@@ -140,7 +141,8 @@ function userIn(response: unknown): unknown {
 const isSessionRequest = ({ url }: ApiRequest) => url.startsWith('/api/auth/');
 
 /**
- * Renews the token if it is about to expire, so that no request is refused because of it; returns null if it is not.
+ * Renews the token if it is about to expire, so that no request is refused for an expired token. Returns null if the
+ * token is still valid for long enough.
  */
 export const renewTokenIfDue = (): Promise<boolean> | null => (isTokenExpiring() ? renewSession() : null);
 

@@ -13,7 +13,10 @@ export const sessionApi = injectEndpoints('session', (build) => ({
 
 export const { useSessionLogoutMutation } = sessionApi;
 export const { sessionCurrent, sessionLogout } = sessionApi.endpoints;
-/** The session on the server, which outlives an offline logout; screens use `useSessionCurrentQuery`. */
+/**
+ * The session on the server, which outlives an offline logout. Screens therefore use the hook in
+ * `use-session-current-query.ts`.
+ */
 export const useServerSessionQuery = sessionApi.useSessionCurrentQuery;
 
 invalidateOn({ 'account.updated': ['getSession'] });

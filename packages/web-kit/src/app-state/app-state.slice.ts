@@ -17,7 +17,10 @@ interface RouteVisit {
   params: Readonly<Record<string, string | undefined>>;
 }
 
-/** Removes everything that belongs to the user. The device's appearance settings stay, as families share a tablet. */
+/**
+ * Removes everything that belongs to the user. The appearance settings belong to the device, which several users may
+ * share, so they stay.
+ */
 function clearUserData(state: AppState): AppState {
   const { theme, compactView } = state.viewPreferences;
   return { ...defaultAppState, viewPreferences: { ...defaultAppState.viewPreferences, theme, compactView } };
@@ -78,7 +81,7 @@ export const appState = createSlice({
       if (payload.tick) setUnsaved(state, [...state.unsaved.filter(isAnotherAction), payload]);
       else if (state.unsaved.every(isAnotherAction)) setUnsaved(state, [...state.unsaved, payload]);
     },
-    /** Removes only the actions that the server has responded to: not a step that was ticked again since. */
+    /** Removes the actions that the server has responded to. A step that was ticked again after that stays queued. */
     actionsSettled(state, { payload: settled }: PayloadAction<UnsavedAction[]>) {
       const isSettled = (queued: UnsavedAction) =>
         settled.some((action) => isSameAction(action, queued) && action.at === queued.at);

@@ -5,8 +5,8 @@ import { memberChosen } from '../app-state/app-state.slice.ts';
 import { useAppDispatch } from '../store/hooks.ts';
 
 /**
- * Returns a function that chooses the member the user acts as. In a family with a PIN, a parent has to enter theirs
- * first; `afterwards` is then called when the PIN was entered or the PIN pad was closed.
+ * Returns a function that chooses the member the user acts as. In a family with a PIN, a parent has to enter their PIN
+ * first. Only in that case is `afterwards` called: once the PIN was entered or the PIN pad was closed.
  */
 export function useChooseMember(familyId: number): (member: Member, afterwards?: () => void) => void {
   const dispatch = useAppDispatch();

@@ -18,7 +18,8 @@ const REFETCH_INTERVAL = 150;
 
 /**
  * Whether the account can read the family, and so may receive its events. If the session has ended, every screen
- * learns of it from this request; if another session has replaced it (a guest registered), the request uses that one.
+ * notices that because of this request. If another session has replaced it (a guest registered), the request is sent
+ * with the new session.
  */
 async function canReadFamily(familyId: number, dispatch: Dispatch): Promise<boolean> {
   const request = familyDataFamily.initiate({ familyId }, { subscribe: false, forceRefetch: true });

@@ -17,8 +17,8 @@ import { useSharedLogout } from './use-is-logging-out.ts';
 
 /**
  * Ends the session here and on the server, then navigates to the landing page. Logging out clears this device, so
- * unsaved actions are sent first. If that fails, the user stays signed in. If it fails offline, `onOffline` is called,
- * which may let the user choose to send them later.
+ * unsaved actions are sent first. If that fails, the user stays signed in. If the browser is offline, `onOffline` is
+ * called; it may let the user choose `logOutOffline`, which leaves the actions to be sent later.
  */
 export function useLogout(onOffline: () => void) {
   const dispatch = useAppDispatch();

@@ -1,7 +1,7 @@
 import { useAppSelector } from '../store/hooks.ts';
 import { useServerSessionQuery } from '../api/session.api.ts';
 
-/** The signed-in user as a query. Null from the moment of a logout, even before the server has been reached. */
+/** The signed-in user as a query. After an offline logout, the user is null, although the session has not ended yet. */
 export function useSessionCurrentQuery() {
   const query = useServerSessionQuery();
   const isLoggingOut = useAppSelector(({ appState }) => appState.isLoggingOut);

@@ -77,6 +77,7 @@ async function start(draft: NewChallenge, transaction: Transaction): Promise<Cha
   await addProgress(familyId, { startedChallenges: 1 }, session);
   await endOverdueChallenge(familyId, startsAt, transaction);
   if (await Challenge.exists({ familyId, ended: false }).session(session)) throw problem('challenge-active');
+  // A chore verified since `startsAt` may have been credited before this transaction. It counts for the challenge too.
   const progress = withChores({}, await choresVerifiedSince(familyId, startsAt, session));
   publish(event(challengeStarted, { familyId, challengeId: _id }));
   return { ...draft, startsAt, endsAt: endOf(startsAt, duration), ended: false, reachedAt: null, progress };

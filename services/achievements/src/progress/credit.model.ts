@@ -46,7 +46,7 @@ export async function storeNewCredits<T extends CreditDocument>(
   return credits.filter((_, index) => index in upsertedIds);
 }
 
-/** Counted chores that were verified at `since` or later; they are few, however many were counted before. */
+/** The counted chores that were verified at `since` or later. `since` is recent, so the query reads few documents. */
 export async function choresVerifiedSince(
   familyId: number,
   since: Date,

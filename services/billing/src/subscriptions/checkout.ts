@@ -80,8 +80,8 @@ function subscriptionSession(
 }
 
 /**
- * Stores the id of a new page and expires the pages opened before it. So of two pages that are opened concurrently, one
- * stays open.
+ * Stores the id of a new page and expires the pages stored before it. So of two pages that are opened concurrently, the
+ * one stored last stays open.
  */
 async function expireOthers({ provider }: StripeContext, accountId: number, id: string): Promise<void> {
   const account = await Subscriptions.findOneAndUpdate(

@@ -90,7 +90,10 @@ interface StripeReading {
   openCheckouts: readonly string[];
 }
 
-/** @returns null if the document has changed since `before` was read, because what Stripe returned may be stale */
+/**
+ * @returns null, without storing anything, if the document has changed since `before` was read, because what Stripe
+ * returned may then be stale
+ */
 async function save(
   before: SubscriptionDocument,
   { state, snapshot, openCheckouts }: StripeReading,

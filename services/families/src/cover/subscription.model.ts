@@ -13,8 +13,8 @@ export interface SubscriptionDocument {
   standing: 'none' | 'active' | 'ended';
   plan: User['plan'];
   /**
-   * Incremented when the account joins a family, so that this conflicts with a concurrent change of the subscription,
-   * which is then retried.
+   * Incremented when the account joins a family, so that joining conflicts with a concurrent change of the
+   * subscription. The change is then retried and finds the family.
    */
   holds: number;
 }

@@ -118,7 +118,8 @@ async function uncountGuess(parent: Parent, pinId: number): Promise<void> {
   const failures = `pins.${parent.id}.failures`;
   await Family.updateOne(
     { ...withPin(parent, pinId), [failures]: { $gt: 0 } },
-    // A guess is counted only while there is no wait, so any wait now was started by this guess.
+    // Without this guess, no wait is due: guesses are counted only while there is no wait. So either this guess started
+    // the wait, or a concurrent one did as the fifth, and is now the fourth.
     { $inc: { [failures]: -1 }, $set: { [`pins.${parent.id}.lockedUntil`]: new Date(0) } },
   );
 }

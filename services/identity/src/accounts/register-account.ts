@@ -83,6 +83,7 @@ async function upgradeGuest(
     const { matchedCount } = await Account.updateOne({ _id: accountId, guest: true }, update, { session });
     if (matchedCount === 0) return null;
     publish(registered);
+    // A guest who registers wants to keep the account, so a scheduled deletion is canceled.
     await keepAccount(accountId, { session, publish });
     return Account.findById(accountId, undefined, { session }).lean();
   });

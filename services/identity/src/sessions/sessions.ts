@@ -112,6 +112,7 @@ export class Sessions {
   async begin(ctx: Context, owner: Owner, passkey?: UsedPasskey): Promise<void> {
     const now = new Date();
     const former = await this.current(ctx);
+    // A guest's session starts with the same expiry, because the idle lifetime is shorter than the absolute one.
     const issued = { secret: newSecret(), expiresAt: expiryFrom(now, { createdAt: now, guest: false }) };
     const device = deviceLabel(ctx.get('user-agent'));
     const session = {

@@ -26,7 +26,7 @@ export interface LiveSockets {
   readonly close: () => Promise<void>;
 }
 
-/** The sockets of this process. An open socket receives its family's events until they can no longer be delivered. */
+/** The sockets of this process. An open socket receives its family's events, and is closed when it no longer can. */
 export function createLiveSockets(origins: readonly string[], limits = new ConnectionLimits()): LiveSockets {
   const hub = new ConnectionHub();
   const webSockets = new WebSocketServer({

@@ -41,7 +41,7 @@ export class DiskStore implements AssetStore {
       await writeSafely(part, bytes);
       await rename(part, file);
     } catch (error) {
-      // Another publisher of the same build was faster, so the file already exists.
+      // The staging folder is missing because another publisher of the same build has renamed it: the file is stored.
       if (!hasCode(error, 'ENOENT') || !(await exists(this.#folder(build)))) throw error;
     } finally {
       await rm(part, { force: true });

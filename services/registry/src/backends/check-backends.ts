@@ -40,6 +40,7 @@ export async function usedApiOf(build: Build, assets: Pick<AssetStore, 'read'>):
   }
 }
 
+/** An API that was stored before versions were recorded has an empty `build`. */
 const versionName = (service: string, build: string) =>
   build === '' ? service : `${service} (version ${shortVersion(build)})`;
 

@@ -82,8 +82,8 @@ const propertyOf = ({ path, direction }: ComparedValue, name: string): ComparedV
 });
 
 /**
- * The property that distinguishes the members of a union (such as `kind`), if its sent value is that of no accepted
- * member; null otherwise.
+ * Finds the property that distinguishes the members of a union, such as `kind`. Returns it if no accepted member has
+ * the value that is sent; null otherwise.
  */
 function unknownTag(sent: JsonSchema, accepted: readonly JsonSchema[]) {
   for (const [name, tag] of propertiesOf(sent)) {

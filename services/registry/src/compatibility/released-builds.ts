@@ -30,7 +30,10 @@ async function deployedOn(channel: string, except: string): Promise<DeployedBuil
   };
 }
 
-/** For each channel: the builds of other names that browsers run with the shell, and those with its candidate. */
+/**
+ * For each channel: the released builds of the other names and, if the shell has a candidate, the same builds with that
+ * candidate in place of the released shell.
+ */
 async function deploymentsFor(name: string): Promise<Build[][]> {
   const channels = new Set([STABLE, ...(await ReleaseModel.distinct('channel'))]);
   const found = await Promise.all([...channels].map((channel) => deployedOn(channel, name)));
@@ -78,8 +81,8 @@ export async function checkCompatible(
 }
 
 /**
- * Why the candidate of a release cannot currently be promoted; empty if it can, or if there is none. Release documents
- * omit an incompatible candidate, so pages no longer report on it.
+ * Why the candidate of a release cannot currently be promoted; empty if it can, or if there is none. Reports of pages
+ * cannot reveal this, because release documents omit an incompatible candidate.
  */
 export async function candidateConflicts({ name, channel, candidate }: StoredRelease): Promise<string[]> {
   if (!candidate) return [];

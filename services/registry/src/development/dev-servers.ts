@@ -9,8 +9,8 @@ const RESPONSE_TIMEOUT_MS = 1_000;
 const FIRST_RESPONSE_TIMEOUT_MS = 20_000;
 
 /**
- * Reads the builds of development servers. They are kept in memory only, and are neither published nor released, so the
- * product is unchanged after this process and the servers have ended, however they ended.
+ * Reads the builds of development servers. They are kept in memory only, and are neither published nor released, so
+ * nothing of them remains after this process has ended, even if it crashes.
  */
 export class DevServers {
   readonly #addresses: readonly string[];

@@ -75,8 +75,8 @@ const remoteOf = (remote: PublishedBuild, shell: PublishedBuild): ReleasedRemote
 });
 
 /**
- * Why a build cannot be in any document; empty if it can. An exception counts as a defect, too: it means that the
- * registry should not have accepted the build.
+ * Why a build cannot be in a document; empty if it can. An exception of the check counts as a defect, too: it means
+ * that the registry should not have accepted the build.
  */
 function defectsOf(check: () => string[] | ZodError | undefined): string[] {
   try {

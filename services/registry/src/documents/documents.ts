@@ -31,6 +31,7 @@ interface Current {
   readonly composed: LRUCache<string, Composed>;
 }
 
+/** An object, because the cache cannot hold null. */
 interface Composed {
   document: ReleaseDocument | null;
 }
@@ -77,8 +78,8 @@ export class Documents {
   }
 
   /**
-   * Serves documents from this snapshot, provided that it yields a default document. Otherwise the previous snapshot
-   * stays, because with a registry that serves no page, no one could even roll back.
+   * Serves documents from this snapshot. The previous snapshot stays if only that one yields a default document:
+   * with a registry that serves no page, no one could even roll back.
    * @returns whether the snapshot was adopted
    */
   async adopt(snapshot: Snapshot): Promise<boolean> {

@@ -101,7 +101,7 @@ export function reasonsAgainst(
   });
 }
 
-/** The gate's outcome for a release: `refused` or `missing` if that applies to any required verdict. */
+/** The gate's outcome for a release: `refused` if any required verdict is; otherwise `missing` if any is missing. */
 export function outcomeOf(
   required: readonly RequiredBuilds[],
   verdicts: readonly GateVerdict[],

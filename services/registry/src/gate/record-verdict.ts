@@ -35,7 +35,7 @@ export async function recordVerdict(
       { upsert: true },
     );
   } catch (error) {
-    // The stored verdict is not older than this one.
+    // The stored verdict is not older than this one, so the filter did not match it and the upsert tried to insert.
     if (!isDuplicate(error)) throw error;
     const stored = await VerdictModel.findById(_id).lean();
     if (stored?.signature !== verdict.signature) throw refused('There is a newer verdict');

@@ -16,7 +16,7 @@ interface PageRequest {
 
 /**
  * Identifies a rendered page. All paths of a route share one page, except that those with a trailing slash share
- * another, because a page contains the path for which it is prerendered.
+ * another: a prerendered page contains its path, and the paths of a prerendered route differ in nothing else.
  */
 const keyOf = (document: ReleaseDocument, page: PageOfPath | null, { path, startsNow }: PageRequest) =>
   JSON.stringify([document.releaseId, document.candidates, page?.route.path, path.endsWith('/'), startsNow]);

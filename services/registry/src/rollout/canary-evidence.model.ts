@@ -12,6 +12,7 @@ interface BrowserOutcome {
 
 /** The reports of one network's browsers on a build during a step or a watch. */
 interface NetworkEvidence {
+  /** `<name>@<channel> <buildId> <step> <pseudonym of the network>` */
   _id: string;
   name: string;
   channel: string;

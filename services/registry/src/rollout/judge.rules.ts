@@ -28,9 +28,9 @@ export const noReports: ReportCounts = {
 };
 
 interface Comparison {
-  /** Reports on the candidate since the step began. */
+  /** Reports on the candidate since the step began, or on a watched build since its release. */
   candidate: ReportCounts;
-  /** Reports on the build that it would replace, over the same period. */
+  /** Reports on the build that a candidate would replace, since the step began; for a watch, see `watch.rules.ts`. */
   before: ReportCounts;
 }
 

@@ -7,6 +7,7 @@ export const MINUTE_MS = 60_000;
 
 /** The counts of pages' reports on one build in one minute. */
 export interface TelemetryMinute {
+  /** `<name>@<channel> <buildId> <at>` */
   _id: string;
   name: string;
   /** The channel of the release that the pages followed. */

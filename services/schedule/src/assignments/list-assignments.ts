@@ -53,6 +53,7 @@ function stagesOfCurrent(familyId: number, now: Date): PipelineStage[] {
 function stagesOfDueWindow(familyId: number, { from, to }: DueWindow): PipelineStage[] {
   const dueDate = { ...(from && { $gte: new Date(from) }), ...(to && { $lt: new Date(to) }) };
   return [
+    // Both values of `verified` are named, so that an index provides the order.
     { $match: { familyId, verified: { $in: [false, true] }, dueDate } },
     { $sort: { dueDate: -1, _id: -1 } },
     { $limit: MAX_LISTED },

@@ -65,6 +65,7 @@ async function updateAssignments(
   const assignments = await findGenerated({ familyId, series, today }, session);
   const { missing, surplus, lapsed } = difference({ series, chores, members, pauses, assignments, today });
   await removeOpen([...surplus, ...lapsed], transaction);
+  // These had been moved to an earlier day, which is over. Without a skip, they would be generated again.
   await skip(
     lapsed.filter(({ seriesDay = '' }) => seriesDay >= today),
     session,
@@ -102,7 +103,7 @@ async function findGenerated(
   return [...current, ...overdue.filter(({ _id }) => !ids.has(_id))];
 }
 
-/** Records that the series of these assignments do not generate them again. Ordinary assignments are ignored. */
+/** Records that the series of these assignments must not generate them again. Ordinary assignments are ignored. */
 export async function skip(
   assignments: readonly Pick<AssignmentDocument, 'familyId' | 'seriesId' | 'seriesDay' | 'familyMemberId'>[],
   session: ClientSession,

@@ -2,7 +2,10 @@ import { ASSET_CACHE, PAGE_CACHE } from '../cache-names.ts';
 import { assetsOf, foldersOf, readRelease } from './read-release.ts';
 import type { WorkerScope } from './worker-scope.ts';
 
-/** One cached page serves all paths, because pages differ only in their preload hints. */
+/**
+ * One cached page serves all paths. Pages differ only in their title, in what they preload and in their prerendered
+ * content, which is hidden at any other path (`page/first-paint.ts`).
+ */
 const PAGE = '/';
 
 /**

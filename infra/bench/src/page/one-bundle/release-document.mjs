@@ -2,9 +2,9 @@ import shell from '../../../../../shell/shell.json' with { type: 'json' };
 import { manifests } from './manifests.mjs';
 
 /**
- * Replaces the function of the shell's `release/release-document.ts`. The document in the page contains only one build,
- * which has every route. This adds the bundled remotes as builds of their own, whose only scripts are those of their
- * chunks.
+ * Replaces the function of the shell's `release/release-document.ts`. The release document in the page contains only
+ * one build, which has every route. The returned one also contains the bundled remotes, each as a build of its own,
+ * whose only scripts are those of the remote's chunk.
  * @param {Document} page
  */
 export function readReleaseDocument(page) {

@@ -15,7 +15,10 @@ const routes = manifests.flatMap(({ name, routes: own = [] }) =>
   own.map((route) => ({ ...route, slots: [], page: name })),
 );
 
-/** Bundles what `main.tsx` imports dynamically to start the shell, because only federation needs a dynamic import. */
+/**
+ * Puts what `main.tsx` imports dynamically to start the shell into the entry chunk. Only federation needs a dynamic
+ * import there.
+ */
 const startEagerly = { test: /[\\/]shell[\\/]src[\\/]main\.tsx$/, parser: { dynamicImportMode: 'eager' } };
 
 /** @param {object} plugin */

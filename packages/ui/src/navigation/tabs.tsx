@@ -1,5 +1,5 @@
 import { Content, List, Root, Trigger } from 'radix-ui/tabs';
-import { useEffect, useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { color, motion, radius, shadow, space, TARGET_SIZE } from '../theme/tokens.ts';
 
@@ -66,25 +66,19 @@ const Panel = styled(Content)`
   padding-top: ${space('lg')};
 `;
 
-/** Scrolls the row, but not the page, to the selected tab. */
-function useSelectedInView(value: string) {
-  const ref = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const row = ref.current;
-    const tab = row?.querySelector<HTMLElement>('[data-state="active"]');
-    if (row && tab) row.scrollLeft = tab.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2;
-  }, [value]);
-  return ref;
+/** Scrolls the row, but not the page, to a tab. */
+function scrollRowTo(tab: HTMLElement | null): void {
+  const row = tab?.parentElement;
+  if (row) row.scrollLeft = tab.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2;
 }
 
 /** Tabs; arrow keys move between them, and the row scrolls where it is too narrow. */
 export function Tabs({ label, tabs, value, onValueChange, fullWidth = false }: TabsProps) {
-  const row = useSelectedInView(value);
   return (
     <Root value={value} onValueChange={onValueChange}>
-      <Bar ref={row} aria-label={label} $fullWidth={fullWidth}>
+      <Bar aria-label={label} $fullWidth={fullWidth}>
         {tabs.map((tab) => (
-          <Handle key={tab.value} value={tab.value}>
+          <Handle key={tab.value} ref={tab.value === value ? scrollRowTo : null} value={tab.value}>
             {tab.icon}
             {tab.label}
           </Handle>

@@ -16,7 +16,8 @@ const cookies = [
   { term: 'recovery', description: `Lets a guest come back after logging out. ${RECOVERY_DAYS} days.` },
   {
     term: 'visitor',
-    description: 'A random number that decides whether this browser gets a new version early. One year.',
+    description:
+      'A random number that decides whether this browser gets a new version early, and counts it once if that version fails. One year.',
   },
   {
     term: 'failed-shell',

@@ -126,5 +126,6 @@ it('logs once that the release yields no document, and keeps serving the previou
   expect(logged.mock.calls.map(([, message]) => message)).toEqual([
     'The new release yields no document: pages keep loading the previous one',
   ]);
-  expect(await visit(registry)).toEqual({ ...before, policy: expect.any(String) });
+  const { document } = await visit(registry);
+  expect(document).toEqual(before.document);
 });

@@ -2,6 +2,7 @@ import { FAILED_SHELL } from '@family-chores/contracts/registry/failed-shell';
 import { type HostCookie, hostCookie, readCookie, setCookieHeader } from '@family-chores/service-kit/http';
 import type { Context } from 'koa';
 import type { Visitor } from '../rollout/document-choice.rules.ts';
+import { watchAt } from '../rollout/watch.rules.ts';
 import type { Documents } from '../documents/documents.ts';
 import type { PinSeal } from '../cookies/pin-seal.ts';
 import { pinsCookie } from '../cookies/pins-cookie.ts';
@@ -43,18 +44,24 @@ export class Visitors {
     };
   }
 
-  /** The browser that opens a page. If there is a candidate and the browser has no visitor id, issues one to it. */
+  /** The browser that opens a page. If its reports would be evidence, but it has no visitor id, issues one to it. */
   identifyOrIssue(ctx: Pick<Context, 'get' | 'append'>): Visitor {
     const visitor = this.identify(ctx);
-    if (visitor.visitorId !== null || !this.#hasCandidate(visitor)) return visitor;
+    if (visitor.visitorId !== null || !this.#isJudging(visitor)) return visitor;
     const issued = this.#visitorSeal.issue();
     if (!issued) return visitor;
     ctx.append('Set-Cookie', setCookieHeader({ ...this.#cookie, value: issued.sealed, lifetimeMs: YEAR_MS }));
     return { ...visitor, visitorId: issued.visitorId };
   }
 
-  /** True even if all browsers get the candidate, because only browsers with a visitor id provide evidence. */
-  #hasCandidate({ pins }: Visitor): boolean {
-    return this.#documents.releasesOn(pins?.channel).some(({ candidate }) => candidate !== null);
+  /**
+   * Whether a candidate or an immediate release is being judged, even if all browsers get that build: only browsers with
+   * a visitor id provide evidence.
+   */
+  #isJudging({ pins }: Visitor): boolean {
+    const now = new Date();
+    return this.#documents
+      .releasesOn(pins?.channel)
+      .some((release) => release.candidate !== null || watchAt(release, now) !== null);
   }
 }

@@ -69,6 +69,18 @@ it('rolls back to the newest build that is not faulty', async () => {
   expect(await publisher.releaseOf()).toMatchObject({ buildId: one });
 });
 
+it('counts browsers that first open a page during the watch, and gives no other browser an id', async () => {
+  await ReleaseModel.updateMany({}, { $set: { watch: null } });
+  await registry.publishLocal();
+  expect((await visit(registry)).cookies).toEqual([]);
+  await release(two);
+  const newcomers = await Promise.all([visit(registry), visit(registry), visit(registry)]);
+  const cookies = newcomers.map((newcomer) => newcomer.cookies.join('; '));
+  await reportFromAll({ opened: true, boundaryError: true }, cookies);
+  await watchReleases();
+  expect(await publisher.releaseOf()).toMatchObject({ buildId: one });
+});
+
 it('keeps a release that works, even if it fails in two browsers', async () => {
   await release(two);
   await reportFromAll({ opened: true });

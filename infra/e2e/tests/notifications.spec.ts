@@ -5,7 +5,7 @@ import { arrangeChore, arrangeFamily } from '../src/steps/arranged-family.ts';
 import { choreRow } from '../src/steps/chores.ts';
 import { savedValue } from '../src/steps/offline.ts';
 
-// A headless browser has no notifications.
+// The full browser, because the headless shell, in which the other journeys run, has no notifications.
 test.use({
   launchOptions: { executablePath: findChromium(), args: chromiumFlags },
   serviceWorkers: 'allow',

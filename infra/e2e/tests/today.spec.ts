@@ -82,7 +82,7 @@ test('a chore is completed with one press, undone with one, sent back live, and 
   await approving.pressVisible(parent.getByRole('button', { name: `Approve all ${APPROVED_TOGETHER}` }));
   await expect(parent.getByText('Nothing waits for you')).toBeVisible();
   expect(approving.count()).toBeLessThanOrEqual(2);
-  // Each of the eleven chores is paid once, even the one that was undone, sent back and completed three times.
+  // Each of the eleven chores is paid once, even the one that was completed three times, because it was undone once and sent back once.
   await expect(
     page.getByRole('main').getByText(`${(APPROVED_TOGETHER + 1) * POINTS} points`, { exact: true }),
   ).toBeVisible();

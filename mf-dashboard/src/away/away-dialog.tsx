@@ -19,7 +19,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Days on which a member or the family is away: a form while there are none, otherwise the list of them. */
+/** Days on which a member or the family is away: a form if there are none yet, otherwise the list of them. */
 export function AwayDialog({ familyId, memberId, name, onClose }: Props) {
   const [form, setForm] = useState<Pause | 'new' | null>(null);
   const [startsWithForm, setStartsWithForm] = useState<boolean>();

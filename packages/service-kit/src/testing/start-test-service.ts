@@ -36,7 +36,7 @@ export interface TestService {
   runJob(name: string): Promise<void>;
   /** Every event this service has published or will publish, the oldest first. */
   publishedEvents(): Promise<Pick<OutboxEntry, 'type' | 'data' | 'actedBy'>[]>;
-  /** @throws Error if a query would search all shards of a sharded MongoDB without being declared */
+  /** @throws Error if the service has run a query that a sharded MongoDB would send to all shards, and that its model does not declare */
   stop(): Promise<void>;
 }
 

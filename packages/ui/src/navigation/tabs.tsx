@@ -16,7 +16,7 @@ type TabsProps = {
 };
 
 const Bar = styled(List)<{ $fullWidth: boolean }>`
-  /* Contains absolutely positioned texts for screen readers, which would otherwise widen the page. */
+  /* Is the containing block of absolutely positioned texts for screen readers, which would otherwise widen the page. */
   position: relative;
   display: flex;
   gap: ${space('xs')};

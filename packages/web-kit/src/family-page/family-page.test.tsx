@@ -39,7 +39,7 @@ it('shows the shared header and the content for the family, which becomes the cu
   expect(store.getState().appState.familyId).toBe(7);
 });
 
-it("shows the pictures of the members' faces, and the first letter of a member without one", async () => {
+it('shows the face that a member has chosen, or the first letter of their name if they have chosen none', async () => {
   const members = [
     { ...mia, face: 'owl' as const },
     { ...mia, id: 2, name: 'Bo' },
@@ -71,7 +71,7 @@ it('explains that the family cannot be opened', async () => {
   expect(await screen.findByRole('heading', { name: 'You cannot open this family' })).toBeVisible();
 });
 
-it('redirects to the last family if the address names none', () => {
+it('redirects to /dashboard if the address names no family', () => {
   serve();
   visit('/dashboard/x/week');
   expect(screen.getByTestId('address')).toHaveTextContent(/^\/dashboard$/);

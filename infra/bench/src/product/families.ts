@@ -1,7 +1,7 @@
 import { createFamily, type Family } from '@family-chores/contracts/families/families';
 import { acceptInvitation, invite } from '@family-chores/contracts/families/invitations';
 import { addMember } from '@family-chores/contracts/families/members';
-import { mapInGroups } from '../load/map-in-groups.ts';
+import { mapInGroups } from './map-in-groups.ts';
 import { Person } from './person.ts';
 import type { Product } from './product.ts';
 

@@ -6,7 +6,7 @@ import { percentile } from '../report/statistics.ts';
 import type { Row } from '../report/table.ts';
 import { count, ms, percent, perSecond, times } from '../report/texts.ts';
 import { readUsage, type Usage, usageBetween } from '../load/machine-usage.ts';
-import { mapInGroups } from '../load/map-in-groups.ts';
+import { mapInGroups } from '../product/map-in-groups.ts';
 import { startAtRate } from '../load/start-at-rate.ts';
 import type { MeasureRows } from './bench.ts';
 

@@ -1,7 +1,7 @@
 import { createFamily, type Family } from '@family-chores/contracts/families/families';
 import { acceptInvitation, invite } from '@family-chores/contracts/families/invitations';
 import { addMember } from '@family-chores/contracts/families/members';
-import { mapInGroups } from './map-in-groups.ts';
+import { mapConcurrently } from '../concurrency/map-concurrently.ts';
 import { Person } from './person.ts';
 import type { Product } from './product.ts';
 
@@ -34,14 +34,12 @@ export interface FamilyWithAccount {
 
 /** Creates families of four members, each with an account of its own. */
 export function createFamiliesWithAccounts(product: Product, howMany: number): Promise<FamilyWithAccount[]> {
-  const numbers = Array.from({ length: howMany }, (_, number) => number);
-  const create = async (number: number) => {
+  return mapConcurrently(4, Array.from({ length: howMany }), async (_, number) => {
     const person = await Person.enter(product, `10.0.${Math.floor(number / 250)}.${(number % 250) + 1}`);
     const [family] = await createFamilies(person, 1);
     if (!family) throw new Error('The family was not created');
     return { person, family };
-  };
-  return mapInGroups(numbers, create, { groupSize: 4 });
+  });
 }
 
 /** Gives the account of `other` access to families of `person`. */

@@ -6,7 +6,7 @@ import { percentile } from '../report/statistics.ts';
 import type { Row } from '../report/table.ts';
 import { count, ms, percent, perSecond, times } from '../report/texts.ts';
 import { readUsage, type Usage, usageBetween } from '../load/machine-usage.ts';
-import { mapInGroups } from '../product/map-in-groups.ts';
+import { mapConcurrently } from '../concurrency/map-concurrently.ts';
 import { startAtRate } from '../load/start-at-rate.ts';
 import type { MeasureRows } from './bench.ts';
 
@@ -33,8 +33,8 @@ interface Outcome {
  */
 export const measureCrowd: MeasureRows = async ({ product, scale }) => {
   const created = await createFamiliesWithAccounts(product, scale.crowdFamilies);
-  const families = await mapInGroups(created, (family) => ActiveFamily.prepare(family));
-  const sockets = await mapInGroups(created, ({ person, family }) =>
+  const families = await mapConcurrently(8, created, (family) => ActiveFamily.prepare(family));
+  const sockets = await mapConcurrently(8, created, ({ person, family }) =>
     watch(product, { person, familyId: family.id }, () => undefined),
   );
   const run = async (rate: number, seconds: number): Promise<Outcome> => {

@@ -13,7 +13,7 @@ import { services } from '@family-chores/local/stack';
 import { generateIdentity, identityToRecipient } from 'age-encryption';
 import { mongo } from 'mongoose';
 import { ApiClient } from '../client/api-client.ts';
-import { mapConcurrently } from '../client/map-concurrently.ts';
+import { mapConcurrently } from '@family-chores/bench/map-concurrently';
 import { CHORE_POINTS, completeChores, createTestFamily } from '../client/test-family.ts';
 import { findPersistentViolations } from '../data/verify-data.ts';
 import type { Check } from '../run/check.ts';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { complete, verify } from '@family-chores/contracts/schedule/assignments';
 import { syncProgress } from '@family-chores/contracts/schedule/progress';
 import { reopen } from '@family-chores/contracts/schedule/reopen';
-import { mapConcurrently } from '../client/map-concurrently.ts';
+import { mapConcurrently } from '@family-chores/bench/map-concurrently';
 import {
   assignChores,
   CHORE_POINTS,

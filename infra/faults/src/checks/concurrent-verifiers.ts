@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { problemType } from '@family-chores/contracts/problem';
 import { verify } from '@family-chores/contracts/schedule/assignments';
-import { mapConcurrently } from '../client/map-concurrently.ts';
+import { mapConcurrently } from '@family-chores/bench/map-concurrently';
 import { CHORE_POINTS, completeChores, createTestFamily } from '../client/test-family.ts';
 import { assignments } from '../data/documents.ts';
 import type { Check } from '../run/check.ts';

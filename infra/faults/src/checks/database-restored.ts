@@ -1,7 +1,7 @@
 import { cp, rm } from 'node:fs/promises';
 import { listAssignments, verify } from '@family-chores/contracts/schedule/assignments';
 import assert from 'node:assert/strict';
-import { mapConcurrently } from '../client/map-concurrently.ts';
+import { mapConcurrently } from '@family-chores/bench/map-concurrently';
 import { assignChores, CHORE_POINTS, completeChores, createTestFamily } from '../client/test-family.ts';
 import { until } from '../stack/until.ts';
 import type { Check } from '../run/check.ts';

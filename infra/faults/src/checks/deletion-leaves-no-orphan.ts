@@ -5,7 +5,7 @@ import { removeMember } from '@family-chores/contracts/families/members';
 import { redeem } from '@family-chores/contracts/rewards/redemptions';
 import { addReward } from '@family-chores/contracts/rewards/rewards';
 import { assign, complete, verify } from '@family-chores/contracts/schedule/assignments';
-import { mapConcurrently } from '../client/map-concurrently.ts';
+import { mapConcurrently } from '@family-chores/bench/map-concurrently';
 import { CHORE_POINTS, completeChores, createTestFamily } from '../client/test-family.ts';
 import { until } from '../stack/until.ts';
 import { assignments, balances, credits, entries, messages, redemptions } from '../data/documents.ts';

@@ -3,7 +3,7 @@ import { startChallenge } from '@family-chores/contracts/achievements/challenges
 import { problemType } from '@family-chores/contracts/problem';
 import { verify } from '@family-chores/contracts/schedule/assignments';
 import { groupedBy } from '@family-chores/service-kit/invariants';
-import { mapConcurrently } from '../client/map-concurrently.ts';
+import { mapConcurrently } from '@family-chores/bench/map-concurrently';
 import { CHORE_POINTS, completeChores, createTestFamily, type TestFamily } from '../client/test-family.ts';
 import { until } from '../stack/until.ts';
 import type { Check } from '../run/check.ts';

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { verify } from '@family-chores/contracts/schedule/assignments';
-import { mapConcurrently } from '../client/map-concurrently.ts';
+import { mapConcurrently } from '@family-chores/bench/map-concurrently';
 import { CHORE_POINTS, completeChores, createTestFamily } from '../client/test-family.ts';
 import { until } from '../stack/until.ts';
 import type { Check } from '../run/check.ts';

@@ -4,7 +4,7 @@ import { assign } from '@family-chores/contracts/schedule/assignments';
 import type { ServiceName } from '@family-chores/contracts/service-name';
 import { services } from '@family-chores/local/stack';
 import { sendOnce, type SingleResponse } from '../client/send-once.ts';
-import { mapConcurrently } from '../client/map-concurrently.ts';
+import { mapConcurrently } from '@family-chores/bench/map-concurrently';
 import { createTestFamily, type TestFamily } from '../client/test-family.ts';
 import { until } from '../stack/until.ts';
 import type { Check, CheckContext } from '../run/check.ts';

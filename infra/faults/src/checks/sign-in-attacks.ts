@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { sendMessage } from '@family-chores/contracts/chat/messages';
 import { login, logout, register } from '@family-chores/contracts/identity/accounts';
 import { sendOnce } from '../client/send-once.ts';
-import { mapConcurrently } from '../client/map-concurrently.ts';
+import { mapConcurrently } from '@family-chores/bench/map-concurrently';
 import { createTestFamily, type TestFamily } from '../client/test-family.ts';
 import { ApiClient } from '../client/api-client.ts';
 import type { Check } from '../run/check.ts';

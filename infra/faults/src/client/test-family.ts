@@ -2,7 +2,7 @@ import { createFamily, type Family } from '@family-chores/contracts/families/fam
 import { addMember } from '@family-chores/contracts/families/members';
 import { assign, complete } from '@family-chores/contracts/schedule/assignments';
 import { addChore, type Chore } from '@family-chores/contracts/schedule/chores';
-import { mapConcurrently } from './map-concurrently.ts';
+import { mapConcurrently } from '@family-chores/bench/map-concurrently';
 import type { Target } from '../stack/target.ts';
 import { ApiClient } from './api-client.ts';
 

@@ -32,9 +32,6 @@ export function record<Data extends { familyId: number }>(describe: (data: Data)
       entries.map(({ _id, familyId, ...entry }) => ({
         updateOne: { filter: { _id, familyId }, update: { $setOnInsert: entry }, upsert: true },
       })),
-      // Without `throwOnValidationError`, Mongoose would leave out an entry that it cannot cast, and the event would be
-      // lost.
-      { ordered: false, throwOnValidationError: true },
     );
   };
 }

@@ -48,26 +48,32 @@ const page: Middleware = async (ctx, next) => {
   else await next();
 };
 
-it('serves pages that need no database, and is ready once the database is available', async () => {
-  const database = new URL(MONGODB_URI);
-  const [port, mongoPort] = [await freePort(), await freePort()];
-  const unreachable = new URL(MONGODB_URI);
-  unreachable.port = String(mongoPort);
-  const waiting = await defineService({ name: 'waiting', whileStarting: [page] }).configure(
-    testSettings({ PORT: String(port), MONGODB_URI: unreachable.href, LOG_LEVEL: 'silent' }),
-  );
-  const starting = runService(waiting);
-  const started = starting.then((service: RunningService) => {
-    closing.unshift(() => service.stop());
-    return true;
-  });
-  const get = (path: string) => fetch(`http://127.0.0.1:${port}${path}`);
-  await until(async () => (await get('/page').catch(() => null))?.status === 200);
-  expect([(await get('/readyz')).status, (await get('/api/notes')).status]).toEqual([503, 503]);
-  await forward(mongoPort, database);
-  expect(await started).toBe(true);
-  expect([(await get('/readyz')).status, (await get('/page')).status]).toEqual([200, 200]);
-});
+it.each([
+  { service: 'a service with pages', whileStarting: [page], pageStatuses: [200, 200] },
+  { service: 'a service without pages', whileStarting: [], pageStatuses: [503, 404] },
+])(
+  '$service is ready once the database is available',
+  async ({ whileStarting, pageStatuses: [early, later] }) => {
+    const database = new URL(MONGODB_URI);
+    const [port, mongoPort] = [await freePort(), await freePort()];
+    const unreachable = new URL(MONGODB_URI);
+    unreachable.port = String(mongoPort);
+    const waiting = await defineService({ name: 'waiting', whileStarting }).configure(
+      testSettings({ PORT: String(port), MONGODB_URI: unreachable.href, LOG_LEVEL: 'silent' }),
+    );
+    const starting = runService(waiting);
+    const started = starting.then((service: RunningService) => {
+      closing.unshift(() => service.stop());
+      return true;
+    });
+    const get = (path: string) => fetch(`http://127.0.0.1:${port}${path}`);
+    await until(async () => (await get('/page').catch(() => null))?.status === early);
+    expect([(await get('/readyz')).status, (await get('/api/notes')).status]).toEqual([503, 503]);
+    await forward(mongoPort, database);
+    expect(await started).toBe(true);
+    expect([(await get('/readyz')).status, (await get('/page')).status]).toEqual([200, later]);
+  },
+);
 
 it('repeats a request of its start that NATS did not respond to, and then becomes ready', async () => {
   const stubs = await StubServices.start();

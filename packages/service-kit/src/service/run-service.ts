@@ -65,7 +65,7 @@ export async function runService(
   const closeServer = prepareGracefulClose(server);
   if (!config.REPLACES_PID) await listen(server, config);
 
-  if (MONGODB_URI !== undefined) await connectDatabase(MONGODB_URI, whileStarting.length > 0);
+  if (MONGODB_URI !== undefined) await connectDatabase(MONGODB_URI);
   await connectToOtherServices(service);
   const description = { startedAt, build, hasDatabase, isCandidate, consumers, routes, describeEvents };
   const allResponders = [...responders, ...operationsResponders(name, description)];
@@ -130,17 +130,14 @@ async function connectToOtherServices({ name, config, familySource }: Configured
   followFamilyChanges();
 }
 
-/**
- * Connects to the database. While the database is unavailable, a service that already serves pages retries instead of
- * exiting.
- */
-async function connectDatabase(uri: string, isServing: boolean): Promise<void> {
+/** Connects to the database. While the database is unavailable, a service retries instead of exiting. */
+async function connectDatabase(uri: string): Promise<void> {
   for (;;) {
     try {
       await connectMongo(uri);
       return;
     } catch (error) {
-      if (!isServing || !isDatabaseUnavailable(error)) throw error;
+      if (!isDatabaseUnavailable(error)) throw error;
       log.warn({ error }, 'The database is unavailable; the service starts when it is back');
       await delay(RECONNECT_MS);
     }

@@ -39,8 +39,8 @@ export const memoryCap: Check = {
       edits: [
         {
           file: 'packages/service-kit/dist/http/versioned.js',
-          replace: 'maxSize: 32 * 1024 * 1024,',
-          by: 'maxSize: 32 * 1024 * 1024 * 1024,',
+          replace: 'maxSize: 8 * 1024 * 1024,',
+          by: 'maxSize: 8 * 1024 * 1024 * 1024,',
         },
       ],
     },

@@ -7,5 +7,6 @@ export { type DeclaredConsumer, declaredConsumers } from './declared-consumers.t
 export { type CommandOutcome, runServiceCommand } from './service-command.ts';
 export { services } from './services.ts';
 export { type StackSettings, isolatedSettings, readSettings } from './settings.ts';
+export { smallHeap } from './service-process.ts';
 export { type Stack, type StackEvents, startStack } from './stack.ts';
 export { webBuilds } from './web-builds.ts';

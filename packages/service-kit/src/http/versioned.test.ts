@@ -8,17 +8,19 @@ let server: Server;
 let url: string;
 let responded: string[];
 let body: string;
+let version: string;
 
 beforeEach(async () => {
   replaceKitState(new KitState());
   responded = [];
   body = '"short"';
+  version = 'first';
   const app = new Koa();
   app.silent = true;
   app.use((ctx) =>
     sendVersioned(ctx, {
       familyId: 7,
-      version: 'v',
+      version,
       representation: 'r',
       async respond() {
         responded.push(ctx.path);
@@ -44,6 +46,16 @@ it('builds a response once for concurrent and later requests', async () => {
   expect(responded).toEqual(['/list']);
 });
 
+it('caches only the latest version of a response', async () => {
+  await textOf('/list');
+  version = 'second';
+  body = '"changed"';
+  expect([await textOf('/list'), await textOf('/list')]).toEqual([body, body]);
+  version = 'first';
+  await textOf('/list');
+  expect(responded).toEqual(['/list', '/list', '/list']);
+});
+
 it('builds a response again at midnight in a time zone that is half an hour off', async () => {
   const midnight = Date.parse('2026-03-02T18:30:00.000Z');
   const now = jest.spyOn(Date, 'now').mockReturnValue(midnight - 1);
@@ -64,7 +76,7 @@ it('does not cache a failure', async () => {
 it('evicts the least recently used responses when large ones fill the cache', async () => {
   await textOf('/first');
   body = `"${'x'.repeat(1024 * 1024)}"`;
-  for (let index = 0; index < 16; index += 1) await textOf(`/${index}`);
+  for (let index = 0; index < 8; index += 1) await textOf(`/${index}`);
   await textOf('/first');
   expect(responded.filter((path) => path === '/first')).toHaveLength(2);
 });

@@ -3,14 +3,20 @@ import { LRUCache } from 'lru-cache';
 import { stateOf } from '../state/kit-state.ts';
 import type { HttpResponse } from './recorded-responses.ts';
 
-/** Serialized responses by family, ETag and URL. */
+interface CachedResponse {
+  readonly etag: string;
+  readonly status: number;
+  /** Outside the heap of V8, so that caching it causes no garbage collection. */
+  readonly body: Buffer;
+}
+
 class ResponseCache {
-  /** Bounded by bytes, since a long list may be a megabyte. */
-  readonly responses = new LRUCache<string, HttpResponse>({
-    maxSize: 32 * 1024 * 1024,
-    sizeCalculation: ({ body }, key) => 2 * (body.length + key.length),
+  /** The latest response by family and URL. Bounded by bytes, since a long list may be a megabyte. */
+  readonly responses = new LRUCache<string, CachedResponse>({
+    maxSize: 8 * 1024 * 1024,
+    sizeCalculation: ({ body }, key) => body.length + key.length,
   });
-  readonly inFlight = new Map<string, Promise<HttpResponse>>();
+  readonly inFlight = new Map<string, Promise<CachedResponse>>();
 }
 
 /**
@@ -41,23 +47,32 @@ export async function sendVersioned(
     ctx.status = 304;
     return;
   }
-  const key = `${familyId} ${etag} ${ctx.url}`;
   const cache = stateOf(ResponseCache);
-  const { status, body } = cache.responses.get(key) ?? (await singleFlight(cache, key, respond));
+  const key = `${familyId} ${ctx.url}`;
+  const cached = cache.responses.get(key);
+  const { status, body } = cached?.etag === etag ? cached : await build(cache, { key, etag, respond });
   ctx.status = status;
   ctx.type = 'application/json';
   ctx.body = body;
 }
 
-async function singleFlight(
+interface NewResponse extends Pick<VersionedResponse, 'respond'> {
+  readonly key: string;
+  readonly etag: string;
+}
+
+/** Builds and caches a response, once for all concurrent requests for it. */
+async function build(
   { responses, inFlight }: ResponseCache,
-  key: string,
-  respond: () => Promise<HttpResponse>,
-): Promise<HttpResponse> {
-  const shared = inFlight.get(key);
+  { key, etag, respond }: NewResponse,
+): Promise<CachedResponse> {
+  const keyInFlight = `${key} ${etag}`;
+  const shared = inFlight.get(keyInFlight);
   if (shared) return shared;
-  const own = respond().finally(() => inFlight.delete(key));
-  inFlight.set(key, own);
+  const own = respond()
+    .then(({ status, body }) => ({ etag, status, body: Buffer.from(body) }))
+    .finally(() => inFlight.delete(keyInFlight));
+  inFlight.set(keyInFlight, own);
   const response = await own;
   responses.set(key, response);
   return response;

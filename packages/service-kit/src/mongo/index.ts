@@ -1,5 +1,6 @@
 export { mongoose } from './connection.ts';
 export { connectMongo, database, databaseDisconnections, disconnectMongo, pingMongo } from './connect.ts';
+export { createDocumentLoader } from './document-loader.ts';
 export { isDatabaseUnavailable, isDuplicate } from './failures.ts';
 export { nextId } from './ids.ts';
 export { olderThan } from './older-than.ts';

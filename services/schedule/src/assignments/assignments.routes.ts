@@ -32,13 +32,9 @@ const loadAssignment = ({ params }: { params: { id: number } }) => Assignment.fi
 export const assignmentRoutes = [
   route(listAssignments, async ({ family, query }) => {
     const now = new Date();
-    const find = () => findListed(family.id, query, now);
-    const [listed, isOutdated, { notBeforeItsDay }] = await Promise.all([
-      find(),
-      ensureGenerated(family.id, now),
-      planningOf(family.id),
-    ]);
-    const assignments = (isOutdated ? await find() : listed).map(toAssignment);
+    const [{ notBeforeItsDay }] = await Promise.all([planningOf(family.id), ensureGenerated(family.id, now)]);
+    // Read last, so that a long list is garbage soon: nothing is awaited between its arrival and the response.
+    const assignments = (await findListed(family.id, query, now)).map(toAssignment);
     if (notBeforeItsDay) for (const assignment of assignments) assignment.notBeforeItsDay = true;
     return assignments;
   }),

@@ -1,5 +1,6 @@
 import { processLeased } from '@family-chores/service-kit/leased-queue';
 import { log } from '@family-chores/service-kit/log';
+import { createDocumentLoader } from '@family-chores/service-kit/mongo';
 import type { Job } from '@family-chores/service-kit/service';
 import { Generation, type GenerationDocument } from '../model/generation.model.ts';
 import { generate } from './generate.ts';
@@ -11,13 +12,15 @@ const INACTIVE_MS = 14 * DAY_MS;
 /** How long a replica may generate for one family before another replica tries; longer than the job's interval. */
 const LEASE_MS = 5 * MINUTE_MS;
 
+const load = createDocumentLoader(Generation);
+
 /**
  * Called when a family lists its assignments: generates them if they are due. Usually this reads only one small
  * document; it writes at most once a day and after changes.
  * @returns whether the list may have changed
  */
 export async function ensureGenerated(familyId: number, now: Date): Promise<boolean> {
-  const generation = await Generation.findById(familyId).lean();
+  const generation = await load(familyId);
   if (!generation?.dueAt) return false;
   if (now.getTime() - generation.seenAt.getTime() > DAY_MS) {
     await Generation.updateOne({ _id: familyId }, { $max: { seenAt: now } });

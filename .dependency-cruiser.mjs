@@ -1,7 +1,7 @@
 import swc from '@swc/core';
 
-// TypeScript 7 offers other programs no parser, so swc parses the files. dependency-cruiser does not pass on to swc
-// which files contain JSX, so this derives it from their names.
+// TypeScript 7 has no parser API, so swc parses the files. dependency-cruiser does not set swc's `tsx` option, so
+// `parseWithJsx` derives it from the name of the file.
 const { parseFileSync } = swc;
 /** @param {string} file @param {import('@swc/core').TsParserConfig} options */
 const parseWithJsx = (file, options) => parseFileSync(file, { ...options, tsx: file.endsWith('.tsx') });

@@ -29,7 +29,7 @@ export default defineConfig<object, WorkerStack>({
   reporter: RESULTS_FILE ? [['list'], ['json', { outputFile: RESULTS_FILE }]] : [['list']],
   use: {
     actionTimeout: 30_000,
-    // A service worker would bypass intercepted requests. Journeys about the service worker allow it.
+    // Playwright cannot intercept requests that a service worker handles. Journeys about the service worker allow it.
     serviceWorkers: 'block',
     locale: 'en-US',
     // Animations are slow without a graphics card. The main journey and those about animations allow them.

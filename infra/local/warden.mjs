@@ -1,6 +1,6 @@
-// Cleans up after a process that can no longer do so itself. That process sends commands to the stdin of this one. When
-// the pipe closes, however the process ended, the warden ends the children and removes the directories that are still
-// listed. It is plain JavaScript, so that both the sources (in tests) and the compiled code can start it.
+// The warden cleans up after a process that can no longer do so itself. That process sends commands to the warden's
+// stdin. When the pipe closes, however the process ended, the warden ends the children and removes the directories that
+// are still listed. It is plain JavaScript, so that both the sources (in tests) and the compiled code can start it.
 import { rmSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';

@@ -7,7 +7,7 @@ globalThis.addEventListener = () => undefined;
 const nothing = { css: '', html: '' };
 const { landing = nothing, remote = nothing } = await prerender();
 
-it('renders the landing page with space for later content', () => {
+it('renders the landing page with the place for Help', () => {
   expect(landing.html).toContain('<h1');
   expect(landing.html).toContain('Start your 30-day free trial today');
   expect(landing.html.indexOf('Skip to content')).toBeLessThan(landing.html.indexOf('aria-label="Help"'));
@@ -21,12 +21,12 @@ it('marks the placeholder of each slot, and renders the drawing that a browser l
   expect(landing.html.split('<section').at(-1)).toContain('<svg');
 });
 
-it('renders a frame with the place of a page of a remote', () => {
+it("renders a frame with the place for a remote's page", () => {
   expect(remote.html).toContain('Skip to content');
   expect(remote.html).toMatch(/<!--slot frame\.page--><!--\/slot-->$/);
 });
 
-it('is styled by style sheets alone, because the CSP forbids style attributes', () => {
+it('styles the page with style sheets alone, because the CSP forbids style attributes', () => {
   expect(landing.html).not.toMatch(/ style=/);
   const [, headline = 'none'] = /<h1[^>]* class="(?:sc-\S+ )*(\w+)/.exec(landing.html) ?? [];
   expect(landing.css).toContain(`.${headline}{`);

@@ -74,7 +74,7 @@ const endpoints = [
 const TICK_MS = 1000;
 
 /**
- * Starts a stand-in for Stripe, reachable from this machine only.
+ * Starts a stand-in for Stripe, by default reachable from this machine only.
  * @throws Error if the key is not a test key, or the port is in use
  */
 export async function startCardProvider(options: CardProviderOptions): Promise<CardProvider> {

@@ -39,7 +39,7 @@ async function runCommand(command: string, service = 'chat', env: NodeJS.Process
   return readFile(join(folder, 'values'), 'utf8').catch(() => '');
 }
 
-test('starts a candidate with a tag of the image', async () => {
+test('starts a candidate with the image tag in TAG', async () => {
   expect(await runCommand('start', 'chat', { TAG: '2' })).toBe('candidates.chat.tag=2\n');
 });
 

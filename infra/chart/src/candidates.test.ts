@@ -3,7 +3,7 @@ import { asWorkload, findObject, helm, render } from './testing/render.ts';
 const withCandidate = ['--set-string', 'candidates.chat.tag=2'];
 
 (helm ? describe : describe.skip)('a candidate of chat', () => {
-  test('changes nothing else', async () => {
+  test('leaves all other objects unchanged', async () => {
     const after = await render(withCandidate);
     const otherObjects = after.filter(({ metadata }) => metadata.name !== 'chat-candidate');
     expect(otherObjects).toEqual(await render());

@@ -181,7 +181,7 @@ test('the chart lists every service', async () => {
     expect(chat && asWorkload(chat).containers[0]?.image).toBe('family-chores-chat:2');
   });
 
-  test('there is no billing without payments, and no MongoDB and NATS in the chart if external ones are set', async () => {
+  test('there is no billing without payments, and neither MongoDB nor NATS if external ones are set', async () => {
     const home = await render(['--values', valuesOf('home')]);
     expect(findObject(home, 'Deployment', 'billing')).toBeUndefined();
     const team = await render(['--values', valuesOf('team')]);

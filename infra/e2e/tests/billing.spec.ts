@@ -78,7 +78,7 @@ test(
 );
 
 test(
-  'a first payment that fails after the trial is announced on the dashboard, and the card can be replaced',
+  'when the first payment after the trial fails, the dashboard says so, and the card can be replaced',
   alone,
   async ({ page, stack }) => {
     const { dashboard } = await arrangeFamily(page, [{ name: 'Mia', age: 8 }]);

@@ -30,7 +30,7 @@ async function becomeVisitorOf(context: BrowserContext, buildId: string): Promis
   }).toPass({ intervals: [10] });
 }
 
-/** Reloads the landing page. @returns the build of the price cards that ran on it */
+/** Reloads the landing page. @returns the id of the remote's build that ran on it */
 async function visit(page: Page): Promise<string | undefined> {
   await page.goto('/');
   const build = await buildOn(page, name);
@@ -137,7 +137,7 @@ test('a candidate that throws for all visitors, who are on one network, is pause
   await expect(async () => expect(await visit(page)).toBe(released)).toPass();
 });
 
-test('a candidate that violates the policy of the page is paused, and the reports of browsers are attributed to it', async ({
+test('a candidate that violates the Content Security Policy of the page is paused, and the violation is attributed to it', async ({
   openBrowser,
   pageErrors,
 }) => {

@@ -77,7 +77,7 @@ test('an entry that hangs is given up after a timeout, and not requested again',
   await page.route(entry, () => {
     requests += 1;
   });
-  // The hanging script is preloaded, so the page is not loaded until the script is given up.
+  // The hanging script is preloaded, so the `load` event does not fire until the script is given up.
   await page.goto(family.dashboard, { waitUntil: 'domcontentloaded' });
   // Other requests must have ended before the clock advances, because they would time out as well.
   await expectDashboard(page);

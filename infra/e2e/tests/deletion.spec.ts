@@ -10,7 +10,7 @@ const FAMILY_NOTICE = /This family will be deleted on/;
 const ACCOUNT_NOTICE = /Your account will be deleted on/;
 
 test(
-  'the deletion of a family is canceled the first time and carried out the second time; so is that of the account',
+  'for a family and then for its account, the first request for deletion is canceled, and the second is carried out',
   alone,
   async ({ openBrowser, stack, pageErrors }) => {
     test.setTimeout(240_000);
@@ -95,8 +95,8 @@ async function deleteAccount(page: Page, password?: string): Promise<void> {
 const daysAhead = (days: number) => new Date(Date.now() + days * 24 * 3_600_000);
 
 /**
- * Sets the clocks of the services and the page to this many days from the real now. Leaves the page first, because its
- * token expires with the jump and its requests would fail.
+ * Sets the clocks of the services and the page this many days ahead of the real time. Leaves the page first, because
+ * its token expires with the jump and its requests would fail.
  */
 async function setClocksAhead(
   page: Page,

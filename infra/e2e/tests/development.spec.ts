@@ -67,7 +67,7 @@ async function releasesOf(clone: Clone) {
   return { releases, builds };
 }
 
-test('npm run dev shows edits and keeps typed text; when killed, it leaves nothing behind for npm start', async ({
+test('npm run dev shows edits and keeps typed text; after it is killed, npm start serves the released builds again', async ({
   clone,
   openBrowser,
   pageErrors,

@@ -19,7 +19,7 @@ async function edgeOfLogin(page: Page): Promise<{ x: number; y: number }> {
 const nextFrame = (page: Page) =>
   page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
 
-test('a button is clicked where it was pressed, although leaving the field would show an error that moves it', async ({
+test('a pressed button stays under the pointer, because the error of the field above appears only after the click', async ({
   page,
 }) => {
   await page.goto('/login');
@@ -35,7 +35,7 @@ test('a button is clicked where it was pressed, although leaving the field would
   await expect(page.getByText(passwordError)).toBeVisible();
 });
 
-test('a tap on a phone reaches the button, although leaving the field would show an error that moves it', async ({
+test('a tap on a phone clicks the button before the error of the field above moves it', async ({
   openBrowser,
 }) => {
   const phone = await openBrowser({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 780 } });

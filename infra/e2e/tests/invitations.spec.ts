@@ -5,7 +5,7 @@ import { arrangeFamily } from '../src/steps/arranged-family.ts';
 import { addMember, memberCard } from '../src/steps/family.ts';
 import { createInvitation } from '../src/steps/invitations.ts';
 
-test('a second parent joins the family on another device, and both parents see the same', async ({
+test('a second parent joins the family on another device, and a member they add appears on the first device', async ({
   page,
   openBrowser,
 }) => {

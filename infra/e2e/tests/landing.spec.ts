@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { SAVED_KEYS } from '@family-chores/contracts/registry/saved-keys';
 import { expect, test } from '../src/journey.ts';
 
-/** The most bytes of compressed scripts that the landing page may need before it is used. */
+/** The maximum size, in compressed bytes, of the scripts that the landing page may need before it is used. */
 const MAX_SCRIPT_BYTES = 25_000;
 
 const headline = (page: Page) => page.getByRole('heading', { name: 'Family Chores Made Fun' });
@@ -141,7 +141,7 @@ for (const [description, key, value] of [
   });
 }
 
-test('the app starts immediately if there is a session, even if nothing is saved on the device', async ({
+test('the app starts immediately if there is a session cookie, even if local storage is empty', async ({
   page,
   baseURL,
 }) => {
@@ -162,7 +162,7 @@ test('the landing page that the app renders replaces the prerendered one, and th
   await expect(login(page)).toBeFocused();
 });
 
-test('a visit that resumes on the page visited last does not show the landing page first', async ({
+test('a returning visitor gets the page visited last, without seeing the landing page first', async ({
   page,
 }) => {
   const visit = { lastAccessed: 0, lastRoute: '/contact', completedChores: [], verifiedChores: [] };

@@ -58,7 +58,10 @@ test('the new name and icon of a member appear on the card, in the member menu a
   await expect(section(page, 'Rewards')).toContainText('What Maria can do with the points they earned');
 });
 
-test("a child's age is corrected, and the schedule follows", async ({ page, openBrowser }) => {
+test("after a child's age is corrected, the schedule offers chores for the new age", async ({
+  page,
+  openBrowser,
+}) => {
   const family = await arrangeFamily(page, [{ name: 'Mia', age: 8 }]);
   await page.goto(family.dashboard);
   const kitchen = await openBrowser({ storageState: await page.context().storageState() });
@@ -111,7 +114,7 @@ test(
     await expect(chores).toContainText(UP_TO_7);
     await expect(chores).not.toContainText(FROM_8);
     const noon = new Date(`${birthday}T12:00:00`);
-    // The page is blank while the clock is advanced, because its token would have expired.
+    // The page is left before the clock advances, because its token would expire and its requests would fail.
     await page.goto('about:blank');
     await stack.setClock(noon);
     await page.clock.setSystemTime(noon);

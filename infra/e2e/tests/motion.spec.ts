@@ -8,7 +8,7 @@ import { openStartedLandingPage } from '../src/steps/landing.ts';
 import { markMotion, movedSelector } from '../src/steps/motion.ts';
 import { chip } from '../src/steps/schedule.ts';
 
-/** The number of infinite animations within the elements of a selector. */
+/** The number of infinite animations within the elements that match a selector. */
 function infiniteAnimations(page: Page, selector: string): Promise<number> {
   return page.evaluate(
     (within) =>
@@ -98,7 +98,7 @@ for (const [reducedMotion, amount] of [
       await expect(part.and(page.locator(movedSelector))).toHaveCount(isReduced ? 0 : 1);
   });
 
-  test(`in the week, nothing moves but the dragged chore, with reduced motion "${reducedMotion}"`, async ({
+  test(`on the Week page, only the dragged chore moves, with reduced motion "${reducedMotion}"`, async ({
     page,
   }) => {
     const family = await arrangeMarked(page, reducedMotion);

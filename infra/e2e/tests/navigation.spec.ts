@@ -15,7 +15,7 @@ const destinations = [
   ['Family', 'family'],
 ] as const;
 
-test('a phone opens Today; the bar leads to each destination, each survives a reload, and Back leads through them in reverse', async ({
+test('a phone opens Today; the bar leads to each destination, each stays open after a reload, and Back leads through them in reverse', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
@@ -54,7 +54,7 @@ test('a phone opens Today; the bar leads to each destination, each survives a re
   await expect(navigation(page)).toBeVisible();
 });
 
-test('the rail leads from the dashboard to each destination and back, and no name is broken at any width and text size', async ({
+test('the navigation rail leads from the dashboard to each destination and back, and no name is broken at any width and text size', async ({
   page,
 }) => {
   const family = await arrangeFamily(page, members, { name: 'Sommerfeld-Nachtigall' });

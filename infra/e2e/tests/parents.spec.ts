@@ -108,7 +108,7 @@ test('a child cannot award themselves points, and a parent acts on the same tabl
   const forgotten = phone.getByRole('dialog', { name: 'Anna’s forgotten PIN' });
   await forgotten.getByLabel('Password of this account').fill(person.password);
   await forgotten.getByLabel('New PIN').fill('13579');
-  // When the event that ends the parent's acting has reached the tablet, it has reached the services, too.
+  // Once the tablet has received the event that ends the parent's acting, the services have received it, too.
   const actingEnded = tablet.waitForResponse(/\/acting$/);
   await forgotten.getByRole('button', { name: 'Save PIN' }).click();
   await expect(phone.getByText('Anna has a new PIN.')).toBeVisible();

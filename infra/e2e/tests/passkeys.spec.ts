@@ -11,7 +11,7 @@ async function logOut(page: Page): Promise<void> {
   await page.goto('/login');
 }
 
-test('a user adds a passkey and logs in with it, but not after they have removed it', async ({
+test('a user logs in with a passkey that they added, and no longer can once they have removed it', async ({
   openBrowser,
   pageErrors,
 }) => {

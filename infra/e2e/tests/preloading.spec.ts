@@ -5,7 +5,7 @@ import { memberCard } from '../src/steps/family.ts';
 
 const dashboardLink = (page: Page) => page.getByRole('link', { name: 'Back to the dashboard' });
 
-/** The scripts of builds in the order of their transfers over the network. Cached scripts have no transfer size. */
+/** The scripts of builds that were transferred over the network, in order. Cached scripts have no transfer size. */
 async function transfers(page: Page): Promise<{ script: string; startedAt: number }[]> {
   const all = await page.evaluate(() =>
     performance
@@ -22,7 +22,7 @@ async function transferred(page: Page, remote = ''): Promise<string[]> {
   return scripts.filter((script) => script.includes(`/assets/${remote}`));
 }
 
-test('a linked page is prefetched and its code run while the current page is idle, so hovering and navigating fetch nothing more', async ({
+test('while a page is idle, the code of a linked page is fetched and run, so hovering and navigating fetch nothing more', async ({
   page,
 }) => {
   await arrangeFamily(page, [{ name: 'Mia', age: 8 }]);
@@ -33,7 +33,7 @@ test('a linked page is prefetched and its code run while the current page is idl
   }
   // The page behind the last link in view is prefetched, too.
   await expect.poll(async () => (await transferred(page, 'mf-account')).join()).toContain('/family-setup.');
-  // Waits until the code of the linked page has run, which neither renders nor reports anything.
+  // Waits until the code of the linked page has run. That neither renders a remote nor reports it as opened.
   await page.waitForFunction(() =>
     performance.getEntriesByType('measure').some(({ name }) => /mf_rewards/.test(name)),
   );

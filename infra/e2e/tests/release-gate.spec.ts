@@ -41,7 +41,7 @@ test('the release gate refuses a build that keeps the page busy, logs an error, 
   expect(reasons).toContain("the page's content security policy (img-src) blocked https://sand.example/");
 });
 
-test('a build that needs another React version than the shell has is refused, whether or not it declares that version', async ({
+test('a build that needs a React version other than the shell’s is refused, whether or not it declares that version', async ({
   browser,
 }) => {
   const declared = { shared: { react: '^18.0.0' } };

@@ -6,7 +6,7 @@ import { addMember, memberCard, section } from '../src/steps/family.ts';
 import { linkMailedTo } from '../src/steps/mail.ts';
 import { goOffline, offlineErrors } from '../src/steps/offline.ts';
 
-test('a visitor is redirected to the login and back; a reset of the password logs in and ends other sessions', async ({
+test('a visitor is redirected to the login and back; a password reset logs the user in and ends other sessions', async ({
   page,
   openBrowser,
   pageErrors,

@@ -37,7 +37,7 @@ test('the theme and the compact view are chosen in the settings, apply immediate
   await expect.poll(background).toBe(light);
 });
 
-test('a second family is created and opened; the last account of a family cannot leave it', async ({
+test('a user creates a second family and opens the first one again; the last account of a family cannot leave it', async ({
   page,
   pageErrors,
 }) => {

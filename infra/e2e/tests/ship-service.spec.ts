@@ -11,7 +11,7 @@ import { readStackAddress } from '../src/stack/stack-address.ts';
 
 const chat = { params: { name: 'chat' } } as const;
 
-test('a service is shipped beside the current version, takes over, and is rolled back, while a family uses it', async ({
+test('a new version of a service starts beside the current one, takes over, and is rolled back, while a family uses the service', async ({
   page,
 }) => {
   test.setTimeout(600_000);

@@ -22,7 +22,7 @@ async function checkPhoneAndComputer(page: Page, name: string) {
   }
 }
 
-test('a dashboard that gets no response shows that it is loading, and an error with a retry after 10 seconds', async ({
+test('a dashboard that gets no response shows that it is loading, and after 10 seconds an error with a retry button', async ({
   page,
   pageErrors,
 }) => {

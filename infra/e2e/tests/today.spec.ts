@@ -15,7 +15,7 @@ const POINTS = 10;
 /** The number of chores that are approved with one press. */
 const APPROVED_TOGETHER = 10;
 
-test('a chore is completed with one press, undone with one, sent back live, and paid once; ten chores are approved with two presses', async ({
+test('a chore is completed and undone with one press each, shows live that it was sent back, and is paid once; ten chores are approved with two presses', async ({
   page,
   openBrowser,
 }) => {
@@ -32,7 +32,7 @@ test('a chore is completed with one press, undone with one, sent back live, and 
   const waitingNote = row.getByText('Waiting for approval');
   await page.goto(`${family.dashboard}/today`);
 
-  // Rows have the same height, in px, before and after their chore is completed.
+  // A row keeps its height of 64 px when its chore is completed.
   const heights = () =>
     page
       .getByRole('list', { name: /^Chores of Mia/ })
@@ -82,7 +82,8 @@ test('a chore is completed with one press, undone with one, sent back live, and 
   await approving.pressVisible(parent.getByRole('button', { name: `Approve all ${APPROVED_TOGETHER}` }));
   await expect(parent.getByText('Nothing waits for you')).toBeVisible();
   expect(approving.count()).toBeLessThanOrEqual(2);
-  // Each of the eleven chores is paid once, even the one that was completed three times, because it was undone once and sent back once.
+  // Each of the eleven chores is paid once, even the one that was completed three times: it was undone once and sent
+  // back once.
   await expect(
     page.getByRole('main').getByText(`${(APPROVED_TOGETHER + 1) * POINTS} points`, { exact: true }),
   ).toBeVisible();

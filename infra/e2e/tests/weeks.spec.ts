@@ -76,7 +76,7 @@ test(
     const otherPresses = async () => (await allPresses[0]()) + (await allPresses[1]()) - taps.count();
     let otherPressesBefore = 0;
     const setDay = async (day: number) => {
-      // The pages are blank while the clock is advanced, because their tokens would have expired.
+      // The pages are left before the clock advances, because their tokens would expire.
       for (const page of [tablet, phone]) await page.goto('about:blank');
       await stack.setClock(timeOf(day));
       for (const page of [tablet, phone]) await page.clock.setSystemTime(timeOf(day));

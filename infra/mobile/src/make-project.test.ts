@@ -18,7 +18,7 @@ afterEach(() => rm(folder, { recursive: true }));
 
 const read = (...names: string[]) => readFile(path.join(folder, ...names), 'utf8');
 
-it('makes an Android project for an origin, with plugins and, even if made twice, one deep-link scheme', async () => {
+it('an Android project has the origin, the plugins and, even if made twice, only one deep-link scheme', async () => {
   await makeProject({ platform: 'android', origin, folder });
   await makeProject({ platform: 'android', origin, folder });
   const manifest = await read('android/app/src/main/AndroidManifest.xml');
@@ -31,7 +31,7 @@ it('makes an Android project for an origin, with plugins and, even if made twice
   expect(plugins).toHaveLength(4);
 });
 
-it('makes an iOS project for an origin, with one deep-link scheme even if made twice', async () => {
+it('an iOS project has the origin and, even if made twice, only one deep-link scheme', async () => {
   await makeProject({ platform: 'ios', origin, folder });
   await makeProject({ platform: 'ios', origin, folder });
   const plist = await read('ios/App/App/Info.plist');

@@ -15,7 +15,7 @@ npm run new:remote -- <name>
 interface Task {
   readonly kind: string | undefined;
   readonly name: string | undefined;
-  /** Where to write a repository of its own. */
+  /** For a remote with a repository of its own: the folder to write. */
   readonly to?: string | undefined;
 }
 
@@ -31,7 +31,7 @@ function readTask(args: readonly string[]): Task | null {
   }
 }
 
-/** Commands to run after a workspace was written. */
+/** Commands that the user can run next, after a workspace has been written. */
 function nextCommands(kind: Task['kind'], folder: string, serviceName: string): string[] {
   const test = `npm test -w ${folder}`;
   return kind === 'remote'

@@ -11,7 +11,10 @@ async function readPackage(folder: string): Promise<PackageJson> {
   return JSON.parse(await readFile(join(folder, 'package.json'), 'utf8'));
 }
 
-/** Pins a new workspace's dependencies: our packages to their current versions, all others to the versions of `kit`. */
+/**
+ * Pins a new workspace's dependencies: our packages to their current versions, all others to the versions that the
+ * package `kit` uses.
+ */
 export async function pinDependencies(
   folder: string,
   { root, kit }: { root: string; kit: string },

@@ -158,7 +158,7 @@ const acceptedFor = (memberId?: number) =>
     memberId,
   }));
 
-it('asks who uses the device, and acts as the chosen member', async () => {
+it('lets the user choose who uses the device, and acts as the chosen member', async () => {
   serve(signedIn, found, acceptedFor());
   const { user, store } = open();
   await user.click(await joinButton());
@@ -169,7 +169,7 @@ it('asks who uses the device, and acts as the chosen member', async () => {
   expect(store.getState().appState).toMatchObject({ familyId: 7, memberId: mia.id });
 });
 
-it('acts as the member of the invitation, without asking', async () => {
+it('acts as the member of the invitation, without letting the user choose', async () => {
   const ofMia = on(lookUpInvitation, () => ({
     familyName: 'Sand',
     expiresAt: '2030-01-07T10:00:00.000Z',

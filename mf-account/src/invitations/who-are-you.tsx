@@ -9,7 +9,7 @@ interface Props {
   onChoose: (member: Member) => void;
 }
 
-/** Asks which member uses a device that has just joined. The member can be switched later in the header. */
+/** Lets the user choose who uses a device that has just joined. The member can be switched later in the header. */
 export function WhoAreYou({ members, onChoose }: Props) {
   return (
     <>

@@ -51,7 +51,7 @@ export function ParentRow({ member, canChange, canSetPin, isOtherParentActing, i
     });
 
   function toggle(makesParent: boolean) {
-    // Becoming a child deletes the PIN, so it must be confirmed.
+    // A parent who becomes a child loses their PIN, so this change must be confirmed.
     if (!makesParent && hasPin) setOpen('make-child');
     else void changeRole(makesParent ? 'parent' : 'child');
   }

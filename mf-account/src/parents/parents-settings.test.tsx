@@ -177,7 +177,7 @@ it('says that the members could not be loaded', async () => {
   expect(await screen.findByText('The members could not be loaded.')).toBeVisible();
 });
 
-it('saves that children may approve when a parent switches it on', async () => {
+it('lets a parent allow children to approve, and saves the choice', async () => {
   const { state } = familyServer([parent, leo]);
   state.acting = anna.id;
   const { user } = await show();

@@ -98,7 +98,7 @@ function RegisterFirst() {
   );
 }
 
-/** Tells a child that only parents can change roles and PINs, and lets a parent enter their PIN. */
+/** Explains to a child that only parents can change roles and PINs, and lets a parent enter their PIN. */
 function ParentsOnly({ family: { id, members } }: { family: Family }) {
   const choose = useChooseMember(id);
   const parent = members.find(({ hasPin }) => hasPin);

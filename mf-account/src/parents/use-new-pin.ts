@@ -3,7 +3,7 @@ import { memberChosen } from '@family-chores/web-kit/app-state';
 import { useAppDispatch } from '@family-chores/web-kit/store';
 import { useAccountStartActingMutation } from './parents.api.ts';
 
-/** @returns a function that saves a parent's new PIN, with which the parent then acts on this device immediately */
+/** @returns a function that saves a parent's new PIN and then lets the parent act on this device with it */
 export function useNewPin({ id: memberId, familyId }: Member) {
   const dispatch = useAppDispatch();
   const [startActing] = useAccountStartActingMutation();

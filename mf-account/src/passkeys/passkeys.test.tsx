@@ -113,7 +113,7 @@ describe('signing in with a passkey', () => {
     expect(screen.queryByText('Login Failed')).not.toBeInTheDocument();
   });
 
-  it('says that this browser cannot use passkeys if the browser refuses to', async () => {
+  it('says that this browser cannot use passkeys here, if the browser refuses to use one', async () => {
     addPasskeysToBrowser('SecurityError');
     await press();
     expect(await screen.findByText(/^This browser cannot use passkeys here/)).toBeVisible();
@@ -162,7 +162,7 @@ describe('the passkeys in Settings', () => {
     return { ...view, server };
   }
 
-  it('explain passkeys while there are none, and show a passkey that is added', async () => {
+  it('are explained while there are none, and are listed once they are added', async () => {
     addPasskeysToBrowser();
     const { user } = show([]);
     expect(await screen.findByText(/^A passkey logs you in with your fingerprint/)).toBeVisible();
@@ -174,7 +174,7 @@ describe('the passkeys in Settings', () => {
   it.each([
     ['InvalidStateError', 'This device already has a passkey for your account.'],
     ['SecurityError', 'This browser cannot create passkeys here.'],
-  ])('say why no passkey was added after a %s', async (failure, reason) => {
+  ])('cannot be added if the browser throws a %s, and the page says why', async (failure, reason) => {
     addPasskeysToBrowser(failure);
     const { user } = show([]);
     await user.click(await screen.findByRole('button', { name: 'Add a passkey' }));

@@ -51,7 +51,7 @@ describe('a forgotten password', () => {
     expect(screen.getByLabelText('Email')).toBeVisible();
   });
 
-  it('tells the user to wait after too many requests, and keeps the email', async () => {
+  it('says that the user has to wait after too many requests, and keeps the email', async () => {
     serve(
       signedOut,
       on(requestPasswordReset, () => {

@@ -44,7 +44,7 @@ export function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
       onSubmit={form.handleSubmit}
       onClose={onClose}
     >
-      {/* Not `current-password`: on a shared device, the browser would enter it for a child. */}
+      {/* Not `current-password`: on a shared device, the browser would fill in the password for a child. */}
       <PasswordField label="Current password" autoComplete="off" {...field('currentPassword')} />
       <PasswordField
         label="New password"

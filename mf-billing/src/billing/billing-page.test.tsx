@@ -84,7 +84,7 @@ describe('the plan', () => {
       /You canceled. Everything works until Jan 3, 2027/,
     ],
     [
-      'on trial that will end',
+      'canceled during its trial',
       aSubscription({ cancelAtPeriodEnd: true }),
       /until Dec 3, 2026. Nothing will be charged/,
     ],

@@ -16,7 +16,7 @@ interface StartedMutation {
   queryFulfilled: PromiseLike<{ data: Subscription }>;
 }
 
-/** A change returns the updated subscription; a refusal means that the shown data is stale. */
+/** A change returns the updated subscription. After a failure, the shown data may be stale and is fetched again. */
 const change = {
   async onQueryStarted(_: unknown, { dispatch, queryFulfilled }: StartedMutation) {
     try {

@@ -40,7 +40,7 @@ export function CustomerForm({ onCreated }: { onCreated: () => void }) {
   }
 
   const shownErrors = [touched.email && errors.email, touched.name && errors.name].filter(Boolean);
-  /** The error to show at a field. A missing value is no such error, because it is reported once for both fields. */
+  /** The error to show at a field. A missing value is not reported there, but once for both fields. */
   const fieldError = (error: string | false | undefined) => error !== REQUIRED_MESSAGE && error;
 
   return (

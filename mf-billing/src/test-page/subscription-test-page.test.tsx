@@ -211,7 +211,7 @@ describe('Manage', () => {
     const { user, server } = show(on(getSubscription, fail));
     await user.click(await screen.findByRole('tab', { name: 'Manage' }));
     expect(await screen.findByText('Failed to check subscription status.')).toBeVisible();
-    // The tab checks the status again when it opens; the button is pending until then.
+    // The tab checks the status again when it opens; the button is pending until this check has ended.
     await waitFor(() => expect(button('Try Again')).not.toHaveAttribute('aria-disabled'));
     server.use(subscribed(aPaidSubscription()));
     await user.click(button('Try Again'));

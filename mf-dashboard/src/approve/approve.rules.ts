@@ -4,8 +4,8 @@ import { isAwaitingVerification } from '@family-chores/contracts/schedule/is-awa
 import { localDay } from '@family-chores/web-kit/dates';
 
 /**
- * Replaces a missing completion time and sorts after every ISO date: until the server confirms a completion from this
- * device, the chore has no completion time.
+ * Stands for a missing completion time, and sorts after every ISO date. A chore completed on this device has no
+ * completion time until the server confirms the completion.
  */
 const LATEST = '9';
 

@@ -22,7 +22,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Dialog that asks for a note about a completed chore. */
+/** Dialog in which the user writes a note about a completed chore. */
 export function NoteDialog({ initialNote = '', notes = [], ...props }: Props) {
   const { title, description, label, submitLabel, onSend, onClose } = props;
   const send = async (note: string) => {

@@ -82,7 +82,7 @@ describe('completing', () => {
   });
 
   // Shows: 4-no-uncheck
-  it('cannot be unchecked', async () => {
+  it('cannot be undone by clicking the checkbox again', async () => {
     const { user, writes } = renderDashboard({ members, assignments: [completed(bed)] });
     await user.click(await box());
     expect(await box()).toBeChecked();

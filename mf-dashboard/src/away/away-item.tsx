@@ -20,7 +20,7 @@ const Item = styled.li`
 
 interface Props {
   pause: Pause;
-  /** Whether a pause of the whole family is shown in the list of one member. */
+  /** Whether this is a pause of the whole family, shown in the list of one member. */
   isForFamily: boolean;
   onEdit: () => void;
 }

@@ -19,7 +19,7 @@ it.each<[string, Mute[], string]>([
   ['everyone until an hour ago', [{ memberId: null, until: at(25, 17) }], 'Everyone can write.'],
   ['a child', [{ memberId: 2, until: null }], 'Muted for Leo.'],
   ['a member who has become a parent', [{ memberId: 1, until: null }], 'Everyone can write.'],
-])('says who can write with %s muted', (_, mutes, text) => {
+])('says who can write (muted: %s)', (_, mutes, text) => {
   expect(mutesText(mutes, [mom, leo, mia], now)).toBe(text);
 });
 

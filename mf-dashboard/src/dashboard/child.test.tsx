@@ -42,7 +42,7 @@ describe('in a family in which a parent has a PIN', () => {
     expect(await screen.findByRole('button', { name: 'Start Weekly Challenge' })).toBeVisible();
   });
 
-  it('choosing a parent asks for their PIN; without it, the child stays the acting member', async () => {
+  it('choosing a parent requires their PIN; without it, the child stays the acting member', async () => {
     const { user } = renderDashboard({ members, guard, actingAs: ben });
     await user.click(await screen.findByRole('button', { name: 'Acting as Ben' }));
     await user.click(await screen.findByRole('menuitemradio', { name: 'Anna' }));
@@ -51,7 +51,7 @@ describe('in a family in which a parent has a PIN', () => {
     expect(await screen.findByRole('button', { name: 'Acting as Ben' })).toBeVisible();
   });
 
-  it('a child who may not approve is shown who may', async () => {
+  it('a child who may not approve sees which members may', async () => {
     const family = { ...aFamily(...members), guard };
     const completedByBen = completed(anAssignment({ id: 2, familyMemberId: ben.id }));
     serve(

@@ -38,7 +38,7 @@ describe('a family without members', () => {
     );
   });
 
-  it('cuts a longer name to 30 characters', async () => {
+  it("suggests the account's name, cut to 30 characters and without a space at the end", async () => {
     const app = renderDashboard({ members: [] });
     app.server.use(on(getSession, () => ({ user: aUser({ name: `${'x'.repeat(29)} yz` }) })));
     expect(await screen.findByLabelText('Your name')).toHaveValue('x'.repeat(29));

@@ -45,7 +45,7 @@ it('refetches the assignments and the family after a chore is verified', async (
 });
 
 // Shows: 7-member-edit
-it('refetches the family after a member is renamed', async () => {
+it('refetches the family after a member is edited', async () => {
   const { server, user, refetched } = await show();
   server.use(on(editMember, () => ben));
   await user.click(screen.getByRole('button', { name: 'Edit Ben' }));

@@ -77,7 +77,7 @@ it('announces each new badge, one after another', async () => {
   expect(screen.queryByText('New Badge Unlocked')).not.toBeInTheDocument();
 });
 
-it('checks for new badges again when the query of the check is invalidated', async () => {
+it('checks for new badges again when the tag of the check is invalidated', async () => {
   const { server, store } = renderDashboard();
   await screen.findByText('All chores completed!');
   server.use(on(checkMilestones, () => ({ unlockedBadges: [{ milestone: hero }] })));

@@ -25,7 +25,7 @@ export function useSave() {
         title: 'Saved Locally',
         description: "Your progress is kept on this device and synced when that's possible.",
       });
-      // `skipped` suppresses the toast about the failure, which is shown above; rejected chores are still shown.
+      // The toast above reports the failure, so `skipped` prevents a second one. Rejected chores are still reported.
       showSyncToasts({ ...outcome, status: 'skipped' });
     } else if (outcome.status === 'skipped') {
       showSyncSuccess();

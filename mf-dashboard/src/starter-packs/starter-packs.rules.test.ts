@@ -31,7 +31,7 @@ it.each([
 });
 
 it('plans each chore of a pack as one series for all members who get it', () => {
-  // By age, Mia and Leo get different packs named Mornings, of five chores each. Three chores are in both.
+  // Mia and Leo differ in age, so they get different packs named Mornings, of five chores each. Three are in both.
   const series = seriesOf(packPerMember('Mornings', [mia, leo, baby]), chores, planStart);
   const membersOf = (name: string) => series.find(({ choreId }) => choreId === idOf(name))?.memberIds;
   expect(membersOf('Make your bed')).toEqual([1, 2]);

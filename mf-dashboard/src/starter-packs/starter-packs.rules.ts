@@ -56,7 +56,7 @@ export function packText({ chores, weekdays }: StarterPack): string {
   return `${chores.length} chores, ${rhythms.get(weekdays.length) ?? 'every Saturday'}`;
 }
 
-/** How often the chores of a pack take place, by the number of its weekdays. The pack with one is for Saturday. */
+/** How often the chores of a pack take place, by the number of its weekdays. A pack for one weekday is for Saturday. */
 const rhythms = new Map([
   [7, 'every day'],
   [5, 'on school days'],

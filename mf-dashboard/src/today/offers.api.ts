@@ -4,7 +4,7 @@ import { call, injectEndpoints } from '@family-chores/web-kit/api';
 const offersApi = injectEndpoints('mf-dashboard', (build) => ({
   dashboardTakeOffer: build.mutation({
     ...call<typeof takeOffer>('POST /api/offers/:id/take'),
-    // RTK Query also invalidates these tags after a refusal, because someone else may have taken the offer first.
+    // RTK Query invalidates these tags even if a call is refused. This helps: someone else may have taken the offer.
     invalidatesTags: ['listOffers', 'listAssignments'],
   }),
 }));

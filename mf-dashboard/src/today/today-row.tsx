@@ -139,7 +139,7 @@ export function TodayRow({ assignment, verifier, today, onCompleted }: Props) {
                   ) : (
                     <State assignment={shown} today={today} />
                   )}
-                  {/* Beside the day, because the menu takes the place at the end. */}
+                  {/* The points are beside the day, because the menu takes their place at the end of the row. */}
                   {isOverdue && points}
                 </States>
               </Words>

@@ -9,7 +9,7 @@ const failures: readonly Failure[] = ['lost', 'threw'];
 const fieldOf = (value: unknown, key: string): unknown =>
   typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined;
 
-/** The error with which a build failed on this page, such as `TypeError: x is not a function`; null without one. */
+/** The error with which a build failed on this page, such as `TypeError: x is not a function`; null if it has none. */
 export function failureOf(name: string, buildId: string): string | null {
   const errors = failures
     .flatMap((failure) => performance.getEntriesByName(outcomeMeasure(name, failure), 'measure'))

@@ -71,7 +71,7 @@ function show(...responses: Parameters<typeof serve>) {
   return { user, reload, press, sent, requests };
 }
 
-/** Puts a measure on the timeline, as the shell does when a build of mf-rewards failed. */
+/** Puts a measure on the timeline, as the shell does when a build of mf-rewards fails. */
 function recordFailure(outcome: 'lost' | 'threw', detail: object) {
   const name = outcomeMeasure('mf-rewards', outcome);
   const measure = { name, duration: 0, entryType: 'measure', startTime: 0, detail, toJSON: () => ({}) };
@@ -102,7 +102,7 @@ it('shows that a pinned build failed and that the released one is used instead',
   ).toBeVisible();
 });
 
-it.each(['threw', 'lost'] as const)('shows the error of a pinned build that %s', (outcome) => {
+it.each(['threw', 'lost'] as const)('shows the error of a pinned build whose outcome is "%s"', (outcome) => {
   const error = { name: 'TypeError', message: 'plans is not a function', stack: '' };
   recordFailure(outcome, { buildId: newer, error });
   const pins = { 'mf-rewards': newer };
@@ -144,7 +144,7 @@ describe('the panel', () => {
     return { ...shown, row };
   }
 
-  it('shows the source of each build, how it was loaded and how long that took', async () => {
+  it('shows the id, the address, the load time and the state of a build', async () => {
     const { row } = await openPanel();
     const rewards = row('mf-rewards');
     expect(rewards.getByText(newer)).toBeVisible();
@@ -164,7 +164,7 @@ describe('the panel', () => {
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
-  it('pins a build from this machine and a channel, and removes a pin', async () => {
+  it('pins a channel and a build from this machine, and removes a pin', async () => {
     const { user, row, press, sent } = await openPanel();
     await user.selectOptions(row('mf-rewards').getByLabelText('Build of mf-rewards'), 'From this machine');
     const address = row('mf-rewards').getByLabelText('Address of mf-rewards');

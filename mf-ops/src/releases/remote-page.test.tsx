@@ -72,7 +72,7 @@ describe('a candidate', () => {
     expect(await channel()).toHaveTextContent('After 30 min and 20 browsers, 25 % of browsers will get it.');
   });
 
-  it('is released to everyone after its last step', async () => {
+  it('shows that everyone will get it after its last step', async () => {
     show(aRelease({ candidate: aCandidate({ step: 3 }) }));
     expect(await channel()).toHaveTextContent('After 30 min and 20 browsers, everyone will get it.');
   });

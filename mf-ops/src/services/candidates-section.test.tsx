@@ -38,7 +38,7 @@ async function openDialog(user: ReturnType<typeof show>['user']) {
   return screen.findByRole('dialog', { name: 'Abort the candidate of chat?' });
 }
 
-it('shows the version, the share of families, the step and when it started', async () => {
+it('shows the version of a candidate, its share of families, its step and its start time', async () => {
   show(releasesAre(running));
   expect(await chat()).toHaveTextContent('Running22-newer25 % of families, step 3 of 4Since Nov 21');
   expect(await chat()).not.toHaveTextContent(aVersion('22-newer'));
@@ -49,7 +49,7 @@ it('says that a candidate has passed', async () => {
   expect(await chat()).toHaveTextContent('Passed22-newerWaiting to replace the current version');
 });
 
-it('shows how the last candidate ended, and a rollback after it', async () => {
+it('shows the last change of a service: how its candidate ended, or a rollback', async () => {
   const rolledBack = aLastCandidate({ outcome: 'rolled-back', reason: 'It is slow' });
   show(
     releasesAre(
@@ -124,7 +124,7 @@ describe('aborting a candidate', () => {
     await waitFor(() => expect(writes()).toMatchObject([{ body: { reason: '' } }]));
   });
 
-  it('shows why it was not aborted', async () => {
+  it('shows why the registry refused', async () => {
     const { user } = show(
       on(abortServiceRelease, () => {
         throw problem('release-refused');

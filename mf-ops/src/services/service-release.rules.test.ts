@@ -10,7 +10,7 @@ it.each([
   expect(progressText(aServiceCandidate(overrides))).toBe(text);
 });
 
-it('lists services with a candidate first, then those whose last one ended most recently', () => {
+it('lists services that have a candidate first, then those that had one, the latest first', () => {
   const listed = withCandidates([
     aServiceRelease({ name: 'identity' }),
     aServiceRelease({ name: 'families', last: aLastCandidate({ at: '2026-11-20T10:00:00.000Z' }) }),

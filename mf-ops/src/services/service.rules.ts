@@ -5,7 +5,7 @@ import type { DeadLetter, Service } from './services.api.ts';
 /** Shown for values that could not be determined, for example while the service's database is down. */
 export const UNKNOWN = 'Unknown';
 
-/** NATS is unavailable if even the registry did not respond over it, because the registry did respond to the page. */
+/** The registry has responded to the page over HTTP. If it did not also respond over NATS, NATS is unavailable. */
 export const isNatsUnavailable = (services: readonly Service[]): boolean =>
   services.some(({ service, state }) => service === 'registry' && !state);
 

@@ -20,7 +20,7 @@ const chosen = on(listSlots, () => [
   },
 ]);
 
-it('lists only slots with several parts, in the order of the pages', async () => {
+it('lists only slots with several parts, and the order in which pages show these parts', async () => {
   renderOps('?tab=slots', asInManifests);
   const row = await screen.findByRole('row', {
     name: /^dashboard.section Weekly challenge, rewards, Plans As in the manifests/,
@@ -85,7 +85,7 @@ it('keeps the dialog open when the order was not saved', async () => {
   expect(screen.getByRole('dialog', { name: `Order of ${slot}` })).toBeVisible();
 });
 
-it('says that no order can be chosen if no slot has several parts', async () => {
+it('says so if no slot has more than one part', async () => {
   renderOps(
     '?tab=slots',
     on(listSlots, () => []),

@@ -33,7 +33,7 @@ export function renderOps(search: string, ...handlers: Handler[]): RenderedOps {
   return render(search, handlers);
 }
 
-/** Renders the page `/ops` with a live socket. */
+/** Renders the page `/ops` with a live connection. */
 export function renderLiveOps(search: string, ...handlers: Handler[]): LiveOps {
   const sockets = fakeSockets();
   const app = render(search, handlers, <Live />);

@@ -42,7 +42,7 @@ it('creates a token, shows it once and copies it', async () => {
   expect(writes()[0]?.body).toEqual({ name: 'mf-rewards', note: 'Team of the rewards' });
 });
 
-it('shows that no token was created, and keeps the dialog open', async () => {
+it('shows an error and keeps the dialog open when no token was created', async () => {
   const { user } = renderOps(
     '?tab=tokens',
     noTokens,

@@ -14,7 +14,7 @@ interface Words {
 
 const keepingPeriod = (amount: number | null) => (amount === null ? 'forever' : `for ${amount} days`);
 
-/** What happened, without the final period. A kind without a sentence does not compile. */
+/** What happened, without the final period. The compiler requires a sentence for every kind. */
 const sentences: Record<HistoryKind, (words: Words) => string> = {
   'family-created': ({ who }) => `${who} created the family`,
   'family-deletion-requested': ({ who }) => `${who} requested that the family be deleted`,
@@ -69,7 +69,7 @@ const pointsNote = (amount: number | null) => (amount === null ? '' : ` (${point
 /** Entries of these kinds contain the member's name at that time. */
 const isAboutMember = (kind: HistoryKind) => kind.startsWith('member-');
 
-/** The sentence that describes an entry, such as "Mom verified Leo's Dishes (10 points)". */
+/** The sentence that describes an entry, such as "Mom verified Leo's Dishes (10 points)." */
 export function sentenceOf(entry: HistoryEntry, members: readonly Member[]): string {
   const { kind, actedBy, account, memberId, name, amount } = entry;
   const nameOf = (id: number) => members.find((member) => member.id === id)?.name ?? 'a former member';

@@ -213,7 +213,7 @@ describe('the redeemed rewards of the family', () => {
     ).toBeVisible();
   });
 
-  it('are empty at first', async () => {
+  it('are replaced by a note while there are none', async () => {
     const { dialog } = await show(on(listRedemptions, () => []));
     expect(
       await dialog.findByText('Nothing redeemed yet. Your first reward will appear here.'),
@@ -270,7 +270,7 @@ describe('the past challenges of the family', () => {
     await waitFor(() => expect(within(list).getAllByRole('listitem')).toHaveLength(HISTORY_PAGE_SIZE + 1));
   });
 
-  it('are empty at first', async () => {
+  it('are replaced by a note while there are none', async () => {
     const { dialog } = await show(on(listPastChallenges, () => []));
     expect(
       await dialog.findByText('No challenge has ended yet. The first one will appear here.'),

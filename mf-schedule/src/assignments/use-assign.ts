@@ -31,8 +31,8 @@ export function useAssign() {
     });
 
   /**
-   * Adds the assignment to the cached week, unless a refetch has already added it. Otherwise, a press before the
-   * refetch could assign the chore again.
+   * Adds the assignment to the cached week, unless a refetch has already added it. Without this, another press before
+   * the refetch could assign the chore again.
    */
   function show(added: Assignment, { chore: { familyId }, day }: PlannedAssignment): void {
     dispatch(

@@ -29,7 +29,7 @@ export function useEndSeries({ id, chore, dueDate }: Assignment) {
     // Removed one by one, because the new end of the series removes neither overdue assignments nor one that was moved
     // from an earlier day.
     for (const removedId of [id, ...overdueIdsAfter(series)]) await removeOne({ id: removedId }).unwrap();
-    // An assignment that was moved to a later day may be due after the end of the series, which then stays as it is.
+    // Keeps an earlier end of the series: if this assignment was moved to a later day, it may be due after that end.
     const newEnd = series.end !== null && series.end < lastDay ? series.end : lastDay;
     await edit({ id: series.id, body: { end: newEnd } }).unwrap();
   }

@@ -72,8 +72,8 @@ it.each([
     'This chore does not fit the age of this family member',
   ],
   // Shows: 8-assign
-  ['that it failed', () => new TypeError('Failed to fetch'), 'Failed to create assignment'],
-])('shows %s, and stays open', async (_, failure, text) => {
+  ['a general error', () => new TypeError('Failed to fetch'), 'Failed to create assignment'],
+])('shows %s and stays open when the chore could not be assigned', async (_, failure, text) => {
   const schedule = renderSchedule();
   const dialog = await openAddChore(schedule);
   schedule.server.use(

@@ -61,7 +61,10 @@ export function AddChoreDialog({ member, day, assignments, staysOpen, onClose }:
   const isListed = (chore: Chore) =>
     chosenMembers.every((chosen) => chosenDays.every((each) => fitsMember(chore, chosen, each)));
 
-  /** Adds the chore to the cells without it. If the dialog closes after one cell, that cell gets it in any case. */
+  /**
+   * Adds the chore to the chosen cells that lack it. If only one cell is chosen and the dialog then closes, that cell
+   * gets the chore even if it already has it.
+   */
   async function add(chore: Chore) {
     const isOnlyChoice = cells.length === 1 && !staysOpen;
     const missing = isOnlyChoice ? cells : missingCells(assignments, chore, cells);

@@ -80,7 +80,7 @@ describe('steps', () => {
   const sent = (steps: string[], initial: string[]) =>
     choreFieldsOf(typed(...steps), typed(...initial)).steps;
 
-  it('are sent without empty lines and spaces around them', () => {
+  it('are sent trimmed, without empty lines', () => {
     expect(sent([' Dust ', '', '  ', 'Vacuum'], [])).toEqual(['Dust', 'Vacuum']);
   });
 

@@ -16,7 +16,7 @@ interface Props {
   /** The text to search for. */
   text: string;
   onSearch: (text: string) => void;
-  /** Called with the first chore found when Enter is pressed in the search. */
+  /** Called when Enter is pressed in the search, with the first chore found. */
   onPickFirst?: (chore: Chore) => void;
   children: (chore: Chore) => ReactNode;
 }

@@ -18,7 +18,7 @@ interface Props {
   onClose: () => void;
   /** Whether chores can be chosen one after another, until Done is pressed. */
   staysOpen?: boolean;
-  /** Called with the first chore found when Enter is pressed in the search. */
+  /** Called when Enter is pressed in the search, with the first chore found. */
   onPickFirst?: (chore: Chore) => void;
   /** Called with a chore that was created in this dialog. */
   onCreated?: (chore: Chore) => void;
@@ -28,7 +28,7 @@ interface Props {
   children: (chore: Chore) => ReactNode;
 }
 
-/** Dialog with the family's chores, and a button to create a missing one, named after the search text. */
+/** Dialog with the family's chores, and a button to create a new one. The search text is its suggested name. */
 export function ChoresDialog(props: Props) {
   const { title, description, familyId, age, options, staysOpen, onCreated, onClose, ...list } = props;
   const [text, setText] = useState('');

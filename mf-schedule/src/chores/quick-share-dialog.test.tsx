@@ -40,7 +40,7 @@ it("lets the user choose today or the cell's day, today by default", async () =>
   expect(dialog.getByRole('radio', { name: /^Wednesday, November 25/ })).not.toBeChecked();
 });
 
-it("sends the cell's day at UTC midnight when that is chosen", async () => {
+it("sends the cell's day at UTC midnight when that day is chosen", async () => {
   const schedule = await open();
   await schedule.user.click(schedule.dialog.getByRole('radio', { name: /^Wednesday/ }));
   await schedule.user.click(schedule.dialog.getByLabelText(/Ben/));
@@ -60,7 +60,7 @@ it('does not count a selected member whose age does not fit the chore on the day
   expect(sent(schedule)).toEqual([]);
 });
 
-it("does not ask for the day in today's cell", async () => {
+it("offers no choice of the day in today's cell", async () => {
   const { dialog } = await open({ now: '2026-11-25T12:00:00.000Z' });
   expect(dialog.getByText('Who gets “Sweep the floor” today?')).toBeVisible();
   expect(dialog.queryByRole('radio')).not.toBeInTheDocument();
@@ -135,7 +135,7 @@ it('shows the failure, keeps the selection and does not assign twice on a retry'
   expect([retry?.body, retry?.headers]).toEqual([attempt?.body, attempt?.headers]);
 });
 
-it('shows for whom it failed, and retries only those', async () => {
+it('shows which members did not get the chore, and retries only for them', async () => {
   const schedule = await open();
   schedule.server.use(
     on(assign, ({ body }) => {

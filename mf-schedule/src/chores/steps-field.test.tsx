@@ -28,7 +28,7 @@ it('accepts steps line by line from the keyboard alone', async () => {
   expect(shown()).toEqual(['Move', 'Dust', 'Sweep it', '']);
 });
 
-it('moves a step up and removes one, and keeps the focus there', async () => {
+it('moves a step up and removes steps, and keeps the focus near them', async () => {
   const { press } = show('One', 'Two', 'Three');
   await press('Move step 3 up');
   expect(shown()).toEqual(['One', 'Three', 'Two']);

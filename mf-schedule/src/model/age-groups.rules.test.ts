@@ -18,7 +18,7 @@ it.each([
   [13, '11-13'],
   [14, '14+'],
   [100, '14+'],
-])('puts a member of %d into %s and nowhere else', (age, group) => {
+])('puts a member of age %d into the group %s only', (age, group) => {
   expect(groupsOf(age)).toEqual([group]);
 });
 

@@ -46,7 +46,7 @@ it.each([
   ['2026-11-24T00:00:00.000Z', '2026-11-24'],
   ['2026-11-24T23:59:59.999Z', '2026-11-24'],
   ['2026-11-23T23:59:59.999Z', '2026-11-23'],
-])('shows an assignment that is due at %s on %s', (dueDate, expected) => {
+])('an assignment that is due at %s is shown on %s', (dueDate, expected) => {
   expect(String(dayOf(dueDate))).toBe(expected);
 });
 

@@ -2,7 +2,7 @@ import type { Assignment } from '@family-chores/contracts/schedule/assignments';
 import { type CalendarDate, parseAbsolute, startOfWeek, toCalendarDate } from '@internationalized/date';
 import { DAYS_A_WEEK } from '../constants.ts';
 
-/** The due date of a cell: UTC midnight of its day, in any time zone (contract of /api/assignments). */
+/** The due date of a cell: UTC midnight of its day, whatever the browser's time zone (contract of /api/assignments). */
 export const dueDateOf = (day: CalendarDate): string => day.toDate('UTC').toISOString();
 
 /** The UTC day on which an assignment is shown. */

@@ -8,8 +8,8 @@ const offersApi = injectEndpoints('mf-schedule', (build) => ({
   }),
   scheduleWithdrawOffer: build.mutation({
     ...call<typeof withdrawOffer>('DELETE /api/offers/:id'),
-    // RTK Query invalidates these tags even if the call is refused. Then a member has probably taken the offer, which
-    // has become an assignment.
+    // RTK Query also invalidates these tags after a refusal, as it should: a member has probably taken the offer, which
+    // has thereby become an assignment.
     invalidatesTags: ['listOffers', 'listAssignments'],
   }),
 }));

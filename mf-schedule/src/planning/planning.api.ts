@@ -15,7 +15,8 @@ const editApi = injectEndpoints('mf-schedule', (build) => ({
     async onQueryStarted({ familyId }, { dispatch, queryFulfilled }) {
       try {
         const { data } = await queryFulfilled;
-        // Otherwise, the switch would show the old value until the new one has loaded, and users would press it again.
+        // Without this, the switch would show the old value until the new one has loaded, and users would press it
+        // again.
         dispatch(planningApi.util.updateQueryData('schedulePlanning', { familyId }, () => data));
       } catch {
         // `PlanningSwitch` shows the failure.

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 import { capitalized, missedInWords, type Repetition } from './repeat.rules.ts';
 
-/** Fields, side by side where there is room. */
+/** Fields in several columns where there is room. */
 const Pair = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(13rem, 100%), 1fr));

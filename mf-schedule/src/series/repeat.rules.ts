@@ -19,7 +19,7 @@ export interface Repetition {
 
 export const EVERY_DAY: readonly number[] = [1, 2, 3, 4, 5, 6, 7];
 
-/** The request's fields for a repetition, except the first day. Its days begin at midnight in this device's zone. */
+/** The request's fields for a repetition, except the first day. `timeZone` decides when each of its days begins. */
 export function ruleOf({ weekdays, everyWeeks, memberIds, turns, partOfDay, missed, end }: Repetition) {
   return {
     weekdays: [...weekdays],

@@ -119,7 +119,7 @@ describe('the dialog that adds a chore', () => {
     expect(schedule.sent()[0]?.[2]).toMatchObject({ start: '2026-11-24' });
   });
 
-  it('adds the same repetition of a chore only once, but another one in addition', async () => {
+  it('adds the same repetition of a chore only once, and a different one in addition', async () => {
     const { user, dialog, repeat, pick, sent } = await open();
     await repeat();
     await pick(/^Sweep the floor/);
@@ -139,7 +139,7 @@ describe('the dialog that adds a chore', () => {
     expect(sent()[0]?.[2]).toMatchObject({ start: '2026-11-27' });
   });
 
-  it('repeats a chore on some days and weeks, by turns', async () => {
+  it('repeats a chore on the chosen days and in the chosen weeks, with members taking turns', async () => {
     const { user, dialog, repeat, pick, sent } = await open();
     await repeat();
     for (const day of ['Sat', 'Sun']) await user.click(await dialog.findByRole('checkbox', { name: day }));
@@ -231,7 +231,7 @@ describe('the dialog that adds a chore', () => {
 describe('a chore that repeats', () => {
   async function open(series: Series, state: State = {}) {
     const schedule = render({ series: [series], assignments: [anAssignment({ seriesId: 51 })], ...state });
-    // Not one of its later assignments, which a test below calls "Sweep the floor later".
+    // Must not match later assignments of the series, which a test below calls "Sweep the floor later".
     await schedule.user.click(
       await screen.findByRole('button', { name: /^Sweep the floor(?! later).*repeats$/ }),
     );
@@ -272,7 +272,7 @@ describe('a chore that repeats', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
-  it('is removed with later ones even if they are overdue, and not with completed ones', async () => {
+  it('is removed with later open ones, even overdue ones, while completed ones stay', async () => {
     const due = (id: number, day: string, more = {}) => {
       const name = id === 31 ? 'Sweep the floor' : 'Sweep the floor later';
       const chore = aChore({ name });

@@ -9,7 +9,7 @@ export async function openAddChore({ user }: Schedule, cell = 'Ben on Wednesday,
   return within(await screen.findByRole('dialog', { name: 'Add Chore' }));
 }
 
-/** Opens Quick Share for the first chore that this dialog lists. */
+/** Opens Quick Share for the first chore that the dialog of `openAddChore` lists. */
 export async function openQuickShare(schedule: Schedule) {
   const dialog = await openAddChore(schedule);
   const [share] = await dialog.findAllByRole('button', { name: 'Quick Share' });

@@ -35,7 +35,7 @@ it('copies a chore for a member who is old enough by then', () => {
 });
 
 it.each([
-  ['exists', { thisWeek: [anAssignment()] }],
+  ['is already in its cell', { thisWeek: [anAssignment()] }],
   ['does not fit the age of the member', { members: [aMember({ age: 5 })] }],
   ['belonged to a member who has left', { members: [aMember({ id: 3 })] }],
   ['is no longer a chore of the family', { chores: [] }],

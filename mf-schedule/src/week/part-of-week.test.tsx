@@ -23,8 +23,8 @@ it('shows one day on a phone, initially today', async () => {
 it.each([
   ['the next day', { right: -80 }, 'Wednesday, November 25'],
   ['the previous day', { right: 80 }, 'Monday, November 23'],
-  ['the same after a shaky tap', { right: -20 }, 'Tuesday, November 24Today'],
-  ['the same after a scroll', { right: -60, down: 200 }, 'Tuesday, November 24Today'],
+  ['the same day (a shaky tap)', { right: -20 }, 'Tuesday, November 24Today'],
+  ['the same day (a scroll)', { right: -60, down: 200 }, 'Tuesday, November 24Today'],
 ])('shows %s when a finger moves by %j', async (_, moved, expected) => {
   renderSchedule({ isPhone: true });
   await swipe(moved);

@@ -45,7 +45,7 @@ interface RenderedHelp extends ReturnType<typeof renderApp> {
   openMenu: () => Promise<BoundFunctions<typeof queries>>;
   /** Selects a tutorial in the menu. */
   start: (title: string) => Promise<void>;
-  /** Selects a tutorial in the menu. @returns its card */
+  /** Selects a tutorial in the menu, and returns its card. */
   take: (title: string) => Promise<BoundFunctions<typeof queries>>;
   /** The progress in all requests that saved it, in order. */
   saved: () => unknown[];

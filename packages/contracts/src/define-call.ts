@@ -131,8 +131,8 @@ export type ResponseOf<D> = OutputOf<D, 'response'>;
 
 /**
  * Whether a request repeated with its Idempotency-Key gets the recorded response. Responses with a secret are not
- * recorded, anonymous callers cannot be identified, and a file is named by its hash, so receiving it twice
- * changes nothing.
+ * recorded, and anonymous callers cannot be identified. Files need no recorded response: a file must match the hash in
+ * its build's description, so receiving it twice changes nothing.
  */
 export function isRepeatable({ method, access, secret, file }: CallDefinition): boolean {
   return method !== 'GET' && access !== 'public' && !secret && !file;

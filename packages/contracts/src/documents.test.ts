@@ -30,7 +30,7 @@ function operationOf(path: string, method: string): Operation {
   return operation;
 }
 
-it('lists the problems that a call may return', () => {
+it('lists a problem with its code and its title', () => {
   const document = JSON.stringify(openApiDocument());
   expect(document).toContain('verifier-is-assignee: A member cannot verify their own chore');
 });

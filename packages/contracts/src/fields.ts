@@ -41,7 +41,7 @@ export const changeKind = z.enum(['added', 'edited', 'deleted']);
 export const familyIdParams = z.object({ familyId: idText });
 export const idParams = z.object({ id: idText });
 
-/** A page of a growing list, which is read from its newest entries back. `before`: the id of the oldest entry seen. */
+/** A page of a growing list. Lists are read backward from the newest entry; `before` is the id of the oldest one seen. */
 export const pageQuery = z.object({
   limit: z
     .string()

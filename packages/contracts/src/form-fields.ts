@@ -28,7 +28,7 @@ export interface FormEmail {
 /** A whole number. */
 export interface FormNumber {
   readonly kind: 'number';
-  /** What the messages about the field call it; they begin with this name. */
+  /** The field's name in its messages, which begin with it. */
   readonly name: string;
   readonly min: number;
   readonly max: number;

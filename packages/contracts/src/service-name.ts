@@ -1,4 +1,4 @@
-/** Every service of the platform; its name is also its folder, database, NATS user and durable prefix. */
+/** Every service of the platform; its name is also its folder, database, NATS user and the prefix of its durables. */
 export const serviceNames = [
   'identity',
   'families',

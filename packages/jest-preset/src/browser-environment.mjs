@@ -69,7 +69,7 @@ function stubLayout(window) {
 }
 
 /**
- * jsdom has no performance timeline, so it never has entries.
+ * jsdom has no performance timeline; this stub never returns entries.
  * @param {BrowserEnvironment['global']} window
  */
 function stubTimeline(window) {

@@ -1,7 +1,7 @@
 import vm from 'node:vm';
 
 /**
- * Jest loads every module again for each test file, and V8 would compile it each time, which takes a tenth of the time
+ * Jest loads every module again for each test file, and V8 would compile it each time, which took a tenth of the time
  * of component tests. This module keeps the compiled code for the next test files of the same process. Each test file
  * still runs the modules in its own context, so test files share no state.
  */

@@ -37,7 +37,8 @@ export class DescribeBuildPlugin {
       // After content hashing of file names, before compression.
       const stage = Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH + 100;
       compilation.hooks.processAssets.tap({ name: 'DescribeBuildPlugin', stage }, (assets) => {
-        // The id is derived from the description, which has an empty id so far, and the hash of every published file.
+        // The id is derived from the commit and the description, which contains the hash of every published file but no
+        // id yet.
         const description = JSON.stringify({ ...this.describe(compilation, ''), inlineScript });
         buildId = buildIdOf(commitOf(compiler.context), description);
         this.insertBuildId(compilation, assets, buildId);

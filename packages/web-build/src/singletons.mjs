@@ -19,7 +19,7 @@ const caret = (version) => `^${version.split('.')[0] === '0' ? version : `${vers
 const AT_START =
   /^(react|react-dom|styled-components|@family-chores\/(web-kit\/(?!family-).+|ui\/(theme|layout|text|actions|icons|data|feedback|history)))$/;
 
-/** Subpaths that are not for browsers, or small and stateless, so that each remote bundles its own copy. */
+/** Subpaths that no released page uses, and small, stateless ones, of which each remote bundles its own copy. */
 const NOT_SHARED = /\/(prerendering|standalone|testing)$|\/web-kit\/(constants|dates|forms|passkeys)$/;
 
 /** @returns {{ key: string, version: string, import?: string }[]} */

@@ -166,7 +166,7 @@ describe('with local builds', () => {
 });
 
 describe('a registry that starts without its database', () => {
-  it('serves a page of the saved releases', async () => {
+  it('serves a page with the saved releases', async () => {
     const another = await registry.configure(testSettings({ ASSETS_DIR: assetsDir }));
     await another.onStart?.();
     const { whileStarting: before = [] } = another;

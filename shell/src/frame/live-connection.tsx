@@ -10,7 +10,7 @@ export function LiveConnection() {
   // On logout, the server closes the socket. The client would then request the family to find out why, and be refused.
   // So the client closes the socket first.
   if (!account || familyId === null || isLoggingOut) return null;
-  // A guest's session ends on registration and its socket is refused permanently, so the new session opens another one.
+  // A guest's session ends on registration, and its socket stays refused, so the new session opens its own socket.
   return <Connection key={`${account.id} ${account.guest}`} familyId={familyId} />;
 }
 

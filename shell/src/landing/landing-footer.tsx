@@ -51,7 +51,7 @@ const links = [
   { to: '/subscription-test', label: 'Subscription Test Page' },
 ];
 
-/** Existing pages. Their labels differ from the placeholders in `comingSoon`, which the specification requires, too. */
+/** Existing pages. The specification also requires the placeholders in `comingSoon`, so the labels here differ. */
 const legal = [
   { to: '/privacy', label: "Your family's data" },
   { to: '/terms', label: 'Conditions of use' },

@@ -10,7 +10,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { device } from '../testing/native-device.ts';
 import { reminderTime } from '../notifications/reminder-time.ts';
 
-// Capacitor looks for its native bridge when it is loaded, so the fake device must exist before.
+// Capacitor looks for its native bridge when it is loaded, so the fake device must exist before that.
 const { NativeApp } = await import('./native-app.tsx');
 const { requestNativePermission } = await import('./notification-permission.ts');
 

@@ -10,8 +10,8 @@ import { useFinishLogout } from './use-finish-logout.ts';
 import { useServiceWorker } from './use-service-worker.ts';
 
 /**
- * The place of the offline badge: on phones above the navigation, where a toast may cover the badge; from medium
- * screens up at the bottom center, between Help and the toasts.
+ * The place of the offline badge: on phones, above the navigation, where a toast may cover it; on medium and larger
+ * screens, at the bottom center, between Help and the toasts.
  */
 const Place = styled.div`
   position: fixed;

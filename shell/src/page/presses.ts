@@ -21,7 +21,7 @@ export function markPresses(): void {
 
 const isPressed = () => 'pressed' in dataset;
 
-/** Resolves when nothing is pressed, because an element that is replaced during a press would not get the click. */
+/** Resolves once nothing is pressed: an element that is replaced during a press would not get the click. */
 export function untilNotPressed(): Promise<void> {
   return new Promise((resolve) => {
     if (!isPressed()) return resolve();

@@ -79,8 +79,8 @@ it('adds nothing to a page that starts the app itself', () => {
 
 describe('immediately', () => {
   it.each<[string, Visit]>([
-    ['a device that knows an account', { saved: SAVED_KEYS.session }],
-    ["a device that knows a guest's family", { saved: SAVED_KEYS.guestFamily }],
+    ['a device with a saved session', { saved: SAVED_KEYS.session }],
+    ['a device with a saved guest family', { saved: SAVED_KEYS.guestFamily }],
     ['a browser that is offline', { onLine: false }],
   ])('starts the app for %s', (_, visit) => {
     expect(open(visit)()).toEqual(starting);
@@ -91,7 +91,7 @@ describe('immediately', () => {
     expect(open()()).toEqual(starting);
   });
 
-  it('starts the app on a device that was last on another page', () => {
+  it('starts the app on a device that last showed another page', () => {
     localStorage.setItem(SAVED_KEYS.appState, '{"lastRoute":"/login"}');
     expect(open()()).toEqual(starting);
   });

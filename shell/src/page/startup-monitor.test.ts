@@ -87,7 +87,7 @@ it('loads the previous build of the shell only once', () => {
 });
 
 it.each<[string, Page]>([
-  ['if that was tried a moment ago', {}],
+  ['if another build of the shell has just failed', {}],
   ['while offline', { onLine: false, hasFailedBefore: false }],
 ])('shows the failure %s', (_, page) => {
   open(page);

@@ -40,7 +40,7 @@ it('runs the entry, provides the shared libraries, and evaluates the module', as
   const build = nextBuild();
   const container = aContainer();
   const loading = loadBuild(build);
-  // The absolute address, because the browser reports a failed script by it (see `script-address.ts`).
+  // The absolute address, because the browser reports a failed script with that address (see `script-address.ts`).
   expect(jest.mocked(scriptAddress)).toHaveBeenCalledWith(
     `http://localhost:3000${build.base}${build.entry.join('')}`,
   );

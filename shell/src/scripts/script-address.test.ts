@@ -12,7 +12,7 @@ function fail(tag: 'script' | 'link', address: string) {
 beforeEach(() => installScriptAddress());
 afterEach(() => document.head.replaceChildren());
 
-it('requests a script that has not failed at its own address', () => {
+it('requests a script at its own address unless it has failed', () => {
   fail('script', url.replace('entry', 'other'));
   expect(globalThis.scriptAddress(url)).toBe(url);
 });

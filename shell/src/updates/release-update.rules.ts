@@ -26,7 +26,7 @@ interface Navigation {
   to: VisitedPage;
   /** The socket is up, so the server is reachable. */
   isConnected: boolean;
-  /** A write or a toast would be lost by a reload. */
+  /** A reload would lose a write or a toast. */
   isBusy: boolean;
 }
 

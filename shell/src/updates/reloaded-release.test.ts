@@ -9,7 +9,7 @@ it('returns the release that a reload did not deliver', () => {
   expect([reloadedRelease('r1'), reloadedRelease('r1')]).toEqual(['r2', 'r2']);
 });
 
-it('clears the record of the loaded release, so that it is loaded again after a rollback', () => {
+it('clears the record of a release that was loaded, so that it can be loaded again after a rollback', () => {
   sessionStorage.setItem(KEY, 'r2');
   expect(reloadedRelease('r2')).toBeNull();
   expect(reloadedRelease('r1')).toBeNull();

@@ -81,7 +81,7 @@ export function useNewerRelease({ releaseId, pins }: ReleaseDocument): ReleaseUp
   useEffect(
     () =>
       onEvent('shell', 'remote.activated', ({ channel }) => {
-        // A channel falls back to stable for names of which it has no release.
+        // A channel falls back to stable for names that have no release on it.
         if (channel === 'stable' || channel === ownChannel) checkSoon();
       }),
     [checkSoon, ownChannel],

@@ -42,8 +42,8 @@ export async function sendLoad({ port, connections, next, expectedStatus }: Load
 }
 
 /**
- * Generates requests, numbered from 0, until the time is up. It starts with the first request, not while the connections
- * are opened, so on a busy machine a short round makes at least one request.
+ * Generates requests, numbered from 0, until the time is up. The time starts with the first request, not while the
+ * connections are opened, so on a busy machine even a short round makes at least one request.
  */
 export function generateFor(milliseconds: number, requestAt: (index: number) => string): Load['next'] {
   let end: number | undefined;

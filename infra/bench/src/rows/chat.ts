@@ -81,7 +81,7 @@ async function deliveryRows(
   { product, scale }: Bench,
   families: readonly FamilyWithAccount[],
 ): Promise<Row[]> {
-  /** By content: when each browser received the message. */
+  /** For the content of each message: when each browser received it. */
   const receivedAt = new Map<string, number[]>();
   const onReceived = new Map<string, () => void>();
   const sockets = await Promise.all(

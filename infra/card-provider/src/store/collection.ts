@@ -1,6 +1,6 @@
 import type { Journal } from './journal.ts';
 
-/** Rows of one kind. Rows are replaced and never mutated, so a reference still shows the row as it was. */
+/** Rows of one kind. Rows are replaced and never mutated, so a row that a caller has read does not change. */
 export class Collection<Row extends { readonly id: string }> {
   readonly #name: string;
   readonly #journal: Journal;

@@ -13,6 +13,6 @@ export const trialTerms = {
     .optional(),
 };
 
-/** Returns when a trial of some days ends, in seconds since 1970; null without a trial. */
+/** Returns when a trial of `days` days ends, in seconds since 1970; null without a trial. */
 export const trialEndOf = (days: number | null, start: number): number | null =>
   days === null ? null : start + days * DAY_SECONDS;

@@ -4,7 +4,7 @@ export interface Report {
   done(title: string, outcome: string): void;
   /** Prints why a step has failed. */
   failed(error: unknown): void;
-  /** Remembers something that the check could not try. */
+  /** Records something that the check could not try, for `print`. */
   notTried(subject: string): void;
   /** Prints what the check could not try. */
   print(): void;

@@ -69,7 +69,7 @@ test.each(containers.filter(([name]) => name !== 'setup'))(
   },
 );
 
-test('every volume that is mounted is declared, and no other', () => {
+test('the declared volumes are exactly those that are mounted', () => {
   const mounted = containers.flatMap(([, container]) =>
     container.volumes.map((volume) => volume.split(':')[0]),
   );

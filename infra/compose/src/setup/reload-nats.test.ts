@@ -25,7 +25,7 @@ async function edit(from: string, to: string): Promise<void> {
   await writeFile(file, (await readFile(file, 'utf8')).replace(from, to));
 }
 
-test('the server reads its settings again', async () => {
+test('makes the server read its settings again', async () => {
   await edit('settings:1', 'settings:2');
   await expect(reloadNats(server.url, { ...monitor, tag: 'settings:2' })).resolves.toBeUndefined();
 });

@@ -3,7 +3,8 @@ import { READY_FILE } from '../layout.ts';
 
 /**
  * Marks the container as healthy, and keeps it running until it is stopped: other containers depend on it, and podman
- * does not restart a container whose dependencies have ended. With `--once`, for a job or a command, it does neither.
+ * does not restart a container whose dependencies have ended. With `--once`, for a job or a single command, this
+ * function does neither.
  */
 export async function stayReady(): Promise<void> {
   if (process.argv.includes('--once')) return;

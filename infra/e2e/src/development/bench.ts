@@ -11,7 +11,7 @@ import { enterClone } from './enter-clone.ts';
  */
 
 const EDITS = 15;
-/** Compiling the first pages of a cold start takes long. */
+/** After a cold start, compiling the first pages takes a long time. */
 const TIMEOUT_MS = 180_000;
 
 interface MeasuredEdit {

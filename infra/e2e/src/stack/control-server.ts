@@ -4,7 +4,7 @@ import type { Stack } from '@family-chores/local/stack';
 
 type Processes = Stack['processes'];
 
-/** Starts an HTTP server by which journeys kill and start processes: `POST /kill/<name>`, `POST /start/<name>`. */
+/** Starts an HTTP server with which journeys kill and start processes: `POST /kill/<name>`, `POST /start/<name>`. */
 export async function startControlServer(
   processes: Processes,
 ): Promise<{ origin: string; stop(): Promise<void> }> {

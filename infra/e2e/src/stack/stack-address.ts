@@ -1,4 +1,4 @@
-/** Addresses and paths of the stack, for journeys. The shared stack was started by another process than theirs. */
+/** Addresses and paths of the stack, for journeys. The shared stack is started by another process than the journeys. */
 interface StackAddress {
   readonly origin: string;
   /** Origin of the control server. */

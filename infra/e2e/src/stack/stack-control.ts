@@ -10,7 +10,7 @@ function stack() {
   return address;
 }
 
-/** Lets a journey disturb the stack. `restore` undoes all of it, except the card provider's clock. */
+/** Lets a journey disturb the stack. `restore` undoes everything, except changes of the card provider's clock. */
 export class StackControl {
   readonly #undo = new Map<string, () => Promise<void>>();
 

@@ -143,7 +143,8 @@ async function verifyOne(
 }
 
 /**
- * The access token seems to be from the future, so it is rejected; the session is still valid and provides a new one.
+ * The access token seems to be from the future, so it is rejected. The session is still valid, and provides a new
+ * token.
  */
 async function expectStillSignedIn({ family: { owner, familyId }, userId }: TrialFamily): Promise<void> {
   assert.equal(

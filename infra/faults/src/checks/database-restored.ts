@@ -113,7 +113,7 @@ async function backUp(stack: FaultStack): Promise<() => Promise<void>> {
   };
 }
 
-/** Whether a service has no pending events, by its metrics. */
+/** Whether a service has no pending events, according to its metrics. */
 async function hasHandledAll(stack: FaultStack, service: (typeof CONSUMERS)[number]): Promise<boolean> {
   const { PORT } = await stack.environmentOf(service);
   const metrics = await (await fetch(`http://127.0.0.1:${PORT}/metrics`)).text();

@@ -15,7 +15,7 @@ const DISK_MEGABYTES = 96;
 
 /**
  * Quality bar R7 for NATS's disk. After one failed write, a stream refuses all writes until NATS restarts. The stack
- * restarts a stuck NATS server itself, so the check does not.
+ * restarts a stuck NATS server itself, so the check does not have to.
  */
 export const diskFull: Check = {
   id: 'R7',

@@ -104,7 +104,7 @@ export const killsDuringVerifications: Check = {
   ],
 };
 
-/** Starts a challenge, and completes chores of Ada. @returns requests to verify each by Ben and by the third member */
+/** Starts a challenge, and completes chores of Ada. @returns for each chore, a verification by each other member */
 async function prepare(family: TestFamily, count: number) {
   const { owner, familyId, members } = family;
   const body = { name: 'Race', targetPoints: (count * CHORE_POINTS) / 2, duration: 7 };

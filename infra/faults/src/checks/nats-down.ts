@@ -16,7 +16,7 @@ export const natsDown: Check = {
   title: 'while NATS is killed, then down for a while, the API keeps responding and no event is lost',
   async run({ stack, full }) {
     const family = await createTestFamily(stack.target);
-    // During the outage, services admit only families whose access they have cached. For this chore, they cache it.
+    // During the outage, services admit only families whose access they have cached. This chore makes them cache it.
     const warmUp = await doOneChore(family);
     await stack.kill('nats-server');
     const duringKill = await doChoresFor(family, full ? 3000 : 1000);

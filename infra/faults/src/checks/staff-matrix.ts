@@ -35,7 +35,7 @@ export async function registerOperator(stack: FaultStack): Promise<ApiClient> {
 
 /**
  * Asserts that staff calls are refused to everyone who is not staff: 401 without a session, 403 without the role. A
- * client with the publish token of another remote may read, but not change anything.
+ * client with the publish token of another remote may read, but change nothing in the registry.
  */
 export async function assertStaffCallsRefused(
   stack: FaultStack,

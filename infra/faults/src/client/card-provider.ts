@@ -3,7 +3,7 @@ import { receiveWebhook } from '@family-chores/contracts/billing/card-provider';
 import Stripe from 'stripe';
 import type { FaultStack } from '../stack/fault-stack.ts';
 
-/** The most events that `eventsOf` reads, including those of other customers. */
+/** The maximum number of events that `eventsOf` reads, including those of other customers. */
 const MAX_EVENTS = 10_000;
 
 /** A fault that the card provider injects; infra/card-provider/src/control/faults.ts describes the fields. */

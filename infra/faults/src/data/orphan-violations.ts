@@ -38,7 +38,7 @@ async function* orphansIn(facts: Facts, batch: Reference[]): AsyncGenerator<stri
 
 /**
  * References in the collections that a service declares as owned by families, or in all collections if it declares
- * none. Adds the references that the service reads with code of its own.
+ * none. Adds those that the service's own function `references` yields.
  */
 async function* referencesIn(
   database: mongo.Db,

@@ -82,7 +82,7 @@ test.each<[string, () => Promise<unknown>, RegExp]>([
     /Ledger entry 300 pays assignment 100, which is not verified/,
   ],
   [
-    'a family that shows other points than the balance',
+    'a family that shows points other than the balance',
     () => families(databases).updateOne({ _id: 7 }, { $set: { 'members.0.points': 10 } }),
     /Member 1 is shown with 10 points, but the balance is 6/,
   ],
@@ -165,7 +165,7 @@ test.each<[string, () => Promise<unknown>, RegExp]>([
     /Subscription of account 70: revision 4 \(not active\) in billing, revision 3 \(active\) in families/,
   ],
   [
-    'an account that shows another plan than its subscription',
+    'an account whose plan differs from that of its subscription',
     () => accounts(databases).updateOne({ _id: 70 }, { $set: { plan: 'monthly' } }),
     /Account 70 shows plan monthly \(revision 3\), but has annual \(revision 3\)/,
   ],

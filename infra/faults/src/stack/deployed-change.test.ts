@@ -60,7 +60,7 @@ async function etagOf(client: ContractClient): Promise<string> {
 const statusWith = async (client: ContractClient, etag: string) =>
   (await client.call(listRewards, { ...list, headers: { 'if-none-match': etag } })).status;
 
-it('sends a complete response instead of 304 to a client whose ETag is from another build, while both builds serve', async () => {
+it('sends a complete response instead of 304 to a client whose ETag is from another build, while both builds run', async () => {
   const changedServices = await buildMutant([
     {
       file: 'services/rewards/dist/rewards/reward.model.js',

@@ -37,7 +37,7 @@ export async function readSources(root: string): Promise<Sources> {
 
 async function readFrontend(folder: string, manifest: string): Promise<Frontend> {
   const code = await readCode(join(folder, 'src'));
-  // Frontends declare the calls that they make as in `call<typeof addReward>('POST /api/rewards')`.
+  // Frontends declare the calls that they make, such as `call<typeof addReward>('POST /api/rewards')`.
   const signatures = new Set(
     [...code.matchAll(/\bcall<[^(]+\(\s*'([^']+)'/g)].map(([, signature]) => signature),
   );

@@ -41,7 +41,7 @@ function missingFrom(lines: readonly string[], others: readonly string[]): strin
   });
 }
 
-/** Whether a line declares a field or method that is not optional: everyone who passes such an object has to add it. */
+/** Whether a line declares a required field or method, which everyone who passes such an object has to add. */
 const isRequiredField = (line: string) => /^(readonly )?('[^']+'|"[^"]+"|\w+)(\(.*\))?: /.test(line);
 
 /** What two reports say about a package: nothing changed, something was added, or something breaks its users. */

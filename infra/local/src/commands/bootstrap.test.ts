@@ -95,7 +95,7 @@ test.each([
   ['20.19.0', 'undefined'],
   ['22.1.0', 'undefined'],
   ['24.1.0', 'undefined'],
-])('nodeComplaint() of Node %s is: %s', (version, expected) => {
+])('nodeComplaint() for Node %s returns: %s', (version, expected) => {
   const script = `const { nodeComplaint } = await import('${localFolder}bootstrap.mjs'); console.log(nodeComplaint('${version}'));`;
   const { stdout } = spawnSync(process.execPath, ['--input-type=module', '-e', script], { encoding: 'utf8' });
   expect(stdout.trim()).toBe(expected);

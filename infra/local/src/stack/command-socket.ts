@@ -12,7 +12,7 @@ const jsonObject = z.record(z.string(), z.unknown());
 const stackRequest = z.discriminatedUnion('command', [
   z.object({
     command: z.enum(versionCommands),
-    // Not one of `serviceNames`: the service may have joined after this process was started.
+    // Any name, not only one of `serviceNames`, because the service may have joined after this process was started.
     service: z.string(),
     folder: z.string().optional(),
   }),

@@ -23,7 +23,7 @@ export interface DataDirectory {
   readonly secrets: string;
   /** The socket at which the running stack receives commands about its services. */
   readonly commands: string;
-  /** Folder of copies of the services' code: for the start of the stack, and of what joined or was shipped later. */
+  /** Folder of copies of code: of the services that start with the stack, and of those joined or shipped later. */
   readonly versions: string;
   /** The demo family's sign-in, once there is one. */
   readonly demo: string;

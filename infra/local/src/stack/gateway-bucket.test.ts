@@ -63,7 +63,7 @@ test.each([
   ['gzip;q=1.0, br;q=0', 'gzip', 'gzip'],
   ['identity', undefined, 'plain'],
 ])(
-  'serves a client that accepts %s the best encoding that the bucket has',
+  'sends the best encoding that the bucket has to a client that accepts %s',
   async (accepted, encoding, body) => {
     const testGateway = await withBucket(compressed);
     const response = await sendRaw(testGateway, {

@@ -49,7 +49,7 @@ test('the gateway passes on the refusal of a service that has not read the body'
   }
 });
 
-test('the gateway forwards a request only when its body has arrived', async () => {
+test('the gateway forwards a request only after its body has arrived', async () => {
   let forwardedRequests = 0;
   const countingListener: RequestListener = (_, response) => {
     forwardedRequests += 1;

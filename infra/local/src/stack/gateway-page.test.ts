@@ -147,7 +147,7 @@ describe('the last page is not shown', () => {
     };
     const replicas = [await replica('one', withoutDatabase), await replica('two', withoutDatabase)];
     const { send } = await withLastPage({ registry: replicas });
-    // By then the gateway has checked the health of both replicas.
+    // Waits until the gateway has checked the health of both replicas.
     await until(() => checks >= 2 * 2);
     expect(await (await send('/', asBrowser)).text()).toBe('from the registry');
   });

@@ -91,8 +91,8 @@ const consumerSubjects = ({ durable, filter }: DeclaredConsumer) => [
 ];
 
 /**
- * Every process reads ended sessions through an ephemeral consumer with a random name. The name requires a wildcard, so
- * the durables of other services must be denied one by one.
+ * Every process reads ended sessions through an ephemeral consumer with a random name. This requires a wildcard, which
+ * also matches the durables of other services, so those must be denied one by one.
  */
 const endedSessionSubjects = [
   `$JS.API.CONSUMER.CREATE.EVENTS.*.${filterSubjectOf(sessionEnded)}`,

@@ -30,7 +30,7 @@ export async function stopLeftovers(data: DataDirectory): Promise<string[]> {
   return left.map(({ name }) => name);
 }
 
-/** A port that is suggested instead of an unavailable one is higher by this number. */
+/** Added to an unavailable port to get the port that is suggested instead. */
 const SUGGESTION_OFFSET = 1_000;
 
 interface WantedPort {

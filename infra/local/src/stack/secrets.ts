@@ -30,7 +30,7 @@ export function generateSecrets(json = '{}'): GeneratedSecrets {
   };
 }
 
-/** Reads the secrets of a file, which need not exist. */
+/** Reads the secrets from a file, which need not exist. */
 export async function readSecrets(file: string): Promise<SavedSecrets> {
   const { of, toJson } = await read(file);
   return {

@@ -23,7 +23,8 @@ export interface CommandOutcome {
 const TIMEOUT_MS = 600_000;
 
 /**
- * Runs a command of a service, such as `replay` (of any service) or `grant` (of identity), next to its running process.
+ * Runs a command of a service, such as `replay` (of any service) or `grant` (of identity), in a process of its own. The
+ * service may be running.
  */
 export async function runServiceCommand(
   { settings, data }: StackFiles,

@@ -41,7 +41,7 @@ export async function startServiceProcess(options: ServiceProcessOptions): Promi
   });
   const ready = async (abortSignal: AbortSignal) => {
     // The new process stops its predecessor (decision 198). Until the predecessor has ended, a response on the port may
-    // still be its own.
+    // still come from it.
     await predecessor?.ended;
     await untilResponding(`http://127.0.0.1:${environment.PORT}${readyPath}`, { signal: abortSignal });
   };

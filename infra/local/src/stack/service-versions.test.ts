@@ -36,7 +36,7 @@ afterAll(() => stack.stop());
 const command = (name: VersionCommand, folder?: string) =>
   sendVersionRequest(stack.data.commands, { command: name, service: 'chat', folder });
 
-/** The process that handles a call of a page that names these candidates. */
+/** The process that handles a call whose header names these candidates. */
 async function handler(candidates = '', init: RequestInit = {}): Promise<{ service: string; pid: number }> {
   const url = `http://127.0.0.1:${stack.settings.ports.gateway}/api/messages/family/7`;
   const headers = new Headers(init.headers);

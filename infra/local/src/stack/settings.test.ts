@@ -27,12 +27,12 @@ test('uses PORT for the public origin', () => {
   });
 });
 
-test('derives the port of the card provider from the services, unless it is set', () => {
+test('derives the port of the card provider from that of the first service, unless it is set', () => {
   expect(read({ SERVICES_PORT: '5101' }).ports.cards).toBe(5190);
   expect(read({ CARDS_PORT: '6000' }).ports.cards).toBe(6000);
 });
 
-test('derives the ports of development servers from the services, unless they are set', () => {
+test('derives the ports of development servers from that of the first service, unless they are set', () => {
   expect(read({ SERVICES_PORT: '5101' }).ports.web).toBe(5300);
   expect(read({ DEV_PORT: '6000' }).ports.web).toBe(6000);
 });
@@ -93,7 +93,7 @@ test.each([[['--without', 'rewards,live']], [['--without=rewards,live']]])(
   },
 );
 
-test('--home runs the services in one process, with other options or without', () => {
+test('--home runs the services in one process, with or without other options', () => {
   expect(read().home).toBe(false);
   expect(read({}, '--home').home).toBe(true);
   expect(read({}, '--home', '--without', 'live')).toMatchObject({ home: true, without: ['live'] });

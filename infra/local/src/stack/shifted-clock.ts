@@ -1,9 +1,9 @@
 import { openSync, readSync } from 'node:fs';
 
 /**
- * A program loads this module before its own code. It shifts the program's clock by the milliseconds in the file that
- * the module's URL names (a double, little-endian). The file is read at every clock access, so all programs see a
- * change at the same moment. Timers are not affected, as when a machine's clock is set.
+ * This module is loaded before a program's own code, and shifts the program's clock. The offset is in the file that the
+ * module's URL names: milliseconds as a little-endian double. The file is read at every clock access, so all programs
+ * see a change at the same moment. Timers are not affected, as when a machine's clock is set.
  */
 const file = new URL(import.meta.url).searchParams.get('file');
 if (file === null)

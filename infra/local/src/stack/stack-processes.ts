@@ -81,8 +81,8 @@ export interface StackProcesses {
 }
 
 /**
- * The stack must stop within five seconds. The services and the gateway stop first and get 2.5 s, so this is left for
- * the servers.
+ * The stack must stop within five seconds. The services and the gateway stop first and get 2.5 s; the servers get most
+ * of the rest.
  */
 const SERVER_GRACE_MS = 2_000;
 
@@ -185,7 +185,10 @@ function currentEnvironment(name: string, context: StackContext): ServiceEnviron
   return environmentOf(service, context);
 }
 
-/** The process of a new version of a service. It handles only calls, beside the process of the current version. */
+/**
+ * The process of a new version of a service. It runs beside the process of the current version and handles only calls:
+ * no events, jobs or requests of other services.
+ */
 export function candidateProcess(service: string, folder: string, context: StackContext): SupervisedProcess {
   const { ports } = context.settings;
   const current = currentEnvironment(service, context);
@@ -199,12 +202,12 @@ export function candidateProcess(service: string, folder: string, context: Stack
 
 interface ServiceProgram {
   readonly name: string;
-  /** Returns the folder of the compiled service. Called with each start, because another version may be current. */
+  /** Returns the folder of the compiled service. Called at each start, because the current version may have changed. */
   readonly folder: () => string;
   readonly environment: ServiceEnvironment;
 }
 
-/** Runs the program of a service. A successor takes its place without failing a request. */
+/** Runs the program of a service. A successor can replace the process without a failed request. */
 export function programOfService(
   { name, folder, environment }: ServiceProgram,
   { settings, data, events }: StackContext,

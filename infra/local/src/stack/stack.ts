@@ -29,11 +29,11 @@ export interface StackOptions {
   readonly settings: StackSettings;
   readonly events: StackEvents;
   readonly web?: WebSources;
-  /** Resolves when the shell and the remotes are built. Services start after that, but servers start in parallel. */
+  /** Resolves when the shell and the remotes are built. The servers start during the build, the services after it. */
   readonly webReady?: Promise<void>;
   /** Whether the services run copies of their code, which do not change when the workspaces are compiled. */
   readonly copiesCode?: boolean;
-  /** Aborted when the caller no longer wants the stack while it is starting. */
+  /** Aborted if the caller gives up while the stack is starting. */
   readonly signal?: AbortSignal;
 }
 

@@ -19,8 +19,7 @@ const READY = 'Ctrl-C';
 const TIMEOUT_MS = 240_000;
 
 /**
- * Starts `npm start` or `npm run dev`, and waits until the product is up. The command does not
- * outlive this process.
+ * Starts `npm start` or `npm run dev`, and waits until the product is up. The command does not outlive this process.
  */
 export async function startFromTerminal({ root, command, ports, logFile }: TerminalRun): Promise<Child> {
   const from = await logSize(logFile);

@@ -2,7 +2,7 @@ import { type Dashboard, DATA_SOURCE, type Panel, type Variable, type Visual } f
 
 export interface DashboardSection {
   readonly title: string;
-  /** The panels are shown side by side. */
+  /** The panels are shown in one row. */
   readonly panels: readonly Visual[];
 }
 

@@ -16,7 +16,7 @@ function promtool(): Promtool {
 
 const alertNames = async () => (await readAlerts(join(folder, 'alerts.yml'))).map(({ alert }) => alert);
 
-/** The alerts whose tests fail when every rule is broken in this way. */
+/** The alerts whose tests fail when these fields are changed in every rule. */
 async function alertsWithFailingTests(broken: Partial<Alert>): Promise<string[]> {
   const copy = await mkdtemp(join(tmpdir(), 'family-chores-alerts-'));
   try {

@@ -109,7 +109,7 @@ describe('with a mouse', () => {
 
   it.each([
     ['Escape is pressed', () => fireEvent.keyDown(window, { key: 'Escape' })],
-    ['the browser takes over', () => pointer('cancel', window, further)],
+    ['the browser takes over the gesture', () => pointer('cancel', window, further)],
   ])('moves nothing when %s', async (_, interrupt) => {
     const { chip, sent } = await render();
     const target = placeOf('Carl', WEDNESDAY);

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { idText } from '../fields.ts';
 
-/** Path of a family's live socket (`/api/live?familyId=`), authorized by the session cookie. */
+/** Path of a family's live connection (`/api/live?familyId=`), authorized by the session cookie. */
 export const LIVE_PATH = '/api/live';
 
 export const liveQuery = z.object({ familyId: idText });
 
-/** One message of the family's live socket: an event, with the data that browsers may see. */
+/** One message of the family's live connection: an event, with the data that browsers may see. */
 export const liveMessage = z.object({
   type: z.string(),
   id: z.string(),

@@ -11,8 +11,8 @@ export const servicesWithoutCandidates: readonly ServiceName[] = ['live', 'regis
 export const CANDIDATES_HEADER = 'Service-Candidates';
 
 /**
- * A number from 0 to 99 for each family. Ids are leased in blocks, so their remainders would cluster. Multiplied by the
- * golden ratio, they are spread evenly (Knuth, The Art of Computer Programming, volume 3, section 6.4).
+ * A number from 0 to 99 for each family. Ids are leased in blocks, so ids modulo 100 would cluster. Multiplying the ids
+ * by the golden ratio spreads them evenly (Knuth, The Art of Computer Programming, volume 3, section 6.4).
  */
 const bucketOf = (familyId: number) => Math.floor(((Math.imul(familyId, 0x9e3779b1) >>> 0) / 2 ** 32) * 100);
 
@@ -20,13 +20,13 @@ const FAMILY_ADDRESS = /^\/dashboard\/(\d+)/;
 
 /**
  * The value of `CANDIDATES_HEADER` for a page: the services whose candidates it calls; empty if there are none. A
- * family that calls a candidate keeps doing so as the share grows. Pages outside of a family call it once all families
- * do.
+ * family that calls a candidate keeps doing so as the share grows. Pages outside of a family call a candidate once all
+ * families do.
  * @param pathname path of the page's address
  */
 export function candidatesOfPage(candidates: readonly CalledCandidate[], pathname: string): string {
   const familyId = FAMILY_ADDRESS.exec(pathname)?.[1];
-  // NaN outside of a family, which is below no share.
+  // Outside of a family, the bucket is NaN, which is never below a share.
   const bucket = familyId === undefined ? NaN : bucketOf(Number(familyId));
   return candidates
     .filter(({ share, offset }) => share === 100 || (bucket + offset) % 100 < share)

@@ -40,7 +40,7 @@ it('leaves out frames that are in no file of a build', () => {
   expect(report.frames).toEqual([]);
 });
 
-it('keeps the innermost frames', () => {
+it('keeps only the 10 innermost frames', () => {
   const lines = Array.from(
     { length: 40 },
     (_, index) => `    at f${index} (${base}/entry.a1.js:1:${index + 1})`,

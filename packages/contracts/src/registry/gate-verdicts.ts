@@ -17,7 +17,7 @@ const findings = z.object({
   outcome: z.enum(['passed', 'refused']),
   /** Reasons not to release the build; empty if it passed. */
   findings: z.array(z.string().min(1).max(MAX_FINDING)).max(MAX_FINDINGS),
-  /** When the gate had finished. */
+  /** When the gate finished. */
   at: moment,
 });
 

@@ -35,9 +35,9 @@ export function scriptsOfPage({ shell }: ReleaseDocument, page: PageOfPath | nul
 }
 
 /**
- * The scripts that a page needs to show anything: the shell's and those of the page's own remote. The others are
- * requested when the shell's entry runs. Requested earlier, they would delay the entry on a slow network, and nothing
- * would be shown sooner, because what they show has to wait for data that is requested later.
+ * The scripts without which a page shows nothing: the shell's and those of the page's own remote. The others are
+ * requested when the shell's entry runs. If they were requested earlier, they would delay the entry on a slow network,
+ * and nothing would be shown sooner, because what they show has to wait for data that is requested later.
  */
 export function scriptsOfStart(release: ReleaseDocument, page: PageOfPath | null): BuildScript[] {
   const own = page && { ...page, remotes: page.remotes.filter((remote) => remote.page !== null) };

@@ -27,11 +27,11 @@ export const releasePlan = z.object({
     .default([1, 5, 25, 100]),
   /** The shortest time a step lasts, in seconds. */
   holdSeconds: z.int().min(1).max(MAX_HOLD_SECONDS).default(1800),
-  /** How many browsers must have opened the build before the next step starts; only a few of each network count. */
+  /** How many browsers must have opened the build before the next step starts; of each network, only a few count. */
   leastLoads: z.int().min(0).max(1_000_000).default(20),
   /**
    * The rollout is aborted when the share of failing browsers exceeds a limit. The share that fails with the previous
-   * build is added to the limit, which at most doubles it.
+   * build is added to the limit, but at most doubles it.
    */
   limits: z.object({ loadErrors: share.default(0.02), boundaryErrors: share.default(0.01) }).prefault({}),
 });
@@ -60,7 +60,7 @@ export const release = z.object({
   buildId: buildId.nullable(),
   /**
    * The build that a browser falls back to if it cannot load this one, and the target of a rollback: the newest earlier
-   * build that was neither aborted nor rolled back. If every earlier build was, it is the newest of them.
+   * build that was neither aborted nor rolled back. If all earlier builds were, it is the newest of them.
    */
   lastGood: buildId.nullable(),
   changedAt: moment.nullable(),

@@ -19,7 +19,7 @@ it('accepts the reads of a page', () => {
 
 it.each([
   ["with a parameter that the route's path lacks", '/api/rewards/:id'],
-  ['that is no call', '/dashboard/:familyId'],
+  ['that is not a call', '/dashboard/:familyId'],
 ])('refuses a read %s', (_, read) => {
   expect(remoteManifest.safeParse(manifest({ reads: [read] })).success).toBe(false);
 });
@@ -61,12 +61,12 @@ describe('a condition', () => {
     ['with a misspelled key', { rol: 'parent' }],
     ['with a plan that does not exist', { plan: 'weekly' }],
     ['with a flag that cannot exist', { flag: 'Quiz!' }],
-    ['that names nothing', {}],
+    ['that is empty', {}],
   ])('is refused %s', (_, when) => {
     expect(remoteManifest.safeParse(filling(when)).success).toBe(false);
   });
 
-  it('is refused in a remote for shells that ignore it', () => {
+  it('is refused in a remote that requires a shell without conditions', () => {
     const { error } = remoteManifest.safeParse(filling({ role: 'parent' }, 2));
     expect(error?.issues[0]?.message).toBe('requires: conditions need a shell of generation 3');
   });

@@ -61,7 +61,7 @@ export const destination = z.strictObject({
   badge: key.optional(),
   /** `wide`: only in the rail of wide screens, because phones open another page instead. */
   screens: z.enum(['wide']).optional(),
-  /** If absent, every family has the destination. The page opens by its address even while this does not hold. */
+  /** If absent, every family has the destination. The page opens by its address even while the condition is false. */
   when: condition.optional(),
 });
 
@@ -82,8 +82,8 @@ const routeFields = z.strictObject({
   /** The page's slots; the remotes that fill them are fetched with the page. */
   slots: z.array(slotName).default([]),
   /**
-   * What the page reads first: paths of calls, with parameters of the route's path and no others. The page sends them
-   * while its scripts are being loaded.
+   * What the page reads first: paths of calls, with parameters of the route's path and no others. The page makes these
+   * calls while its scripts are being loaded.
    */
   reads: z.array(readPath).max(10).optional(),
   destination: destination.optional(),
@@ -103,7 +103,7 @@ export const route = routeFields
 
 export type Route = z.output<typeof route>;
 
-/** The place of a remote's page. A remote prerenders its public pages as parts for this slot, by the page's key. */
+/** The slot that a remote's page fills. A remote prerenders its public pages as parts of this slot, by page key. */
 export const PAGE_SLOT = 'frame.page';
 
 export const slotFilling = z.strictObject({

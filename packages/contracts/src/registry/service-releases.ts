@@ -43,7 +43,7 @@ export const serviceCandidate = servicePlan.extend({
 
 export type ServiceCandidate = z.output<typeof serviceCandidate>;
 
-/** How the last candidate of a service ended, or that the service was rolled back after it. */
+/** How the last candidate of a service ended, or that the service has been rolled back since. */
 export const serviceOutcome = z.object({
   /** The version of the candidate; after a rollback, the version that was restored. */
   version,

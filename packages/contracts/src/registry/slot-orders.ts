@@ -33,7 +33,7 @@ export const filledSlot = z.object({
   slot: slotName,
   /** `title` is what users call the part; absent if its manifest has no title. */
   parts: z.array(slotPart.extend({ title: z.string().optional() })),
-  /** Who chose the order, named as in the audit, and when; null if it is that of the manifests. */
+  /** Who chose the order, named as in the audit, and when; null if the order is that of the manifests. */
   chosen: z.object({ at: moment, by: z.string() }).nullable(),
 });
 

@@ -7,9 +7,9 @@ import { type ProblemCode, problemCodes } from '../problem.ts';
 import { problemsOf } from '../problems-of.ts';
 
 /**
- * A string literal, also in minified code: no call, event or problem code contains a quotation mark or a
- * backslash. A match begins at each quotation mark, because without parsing, nothing shows whether the mark opens
- * or closes a literal.
+ * Matches a string literal, also in minified code. It need not handle escapes, because no call, event or problem code
+ * contains a quotation mark or a backslash. A match may begin at any quotation mark, because without parsing, nothing
+ * shows whether the mark opens or closes a literal.
  */
 const LITERAL = /(?=(["'`])([^"'`\\\n]{1,200})\1)/g;
 

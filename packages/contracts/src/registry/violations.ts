@@ -18,7 +18,7 @@ const policyReport = z.object({
 });
 
 /**
- * A report on a policy or on a script without a hash, as browsers send it to an endpoint
+ * A report that a policy was violated or that a script has no hash, as browsers send it to an endpoint
  * (https://www.w3.org/TR/reporting-1).
  */
 const report = z.object({

@@ -22,7 +22,7 @@ export const assignment = z.object({
   /** Null before it is verified, and for a chore that is credited on completion. */
   verifier: z.object({ id, name: z.string() }).nullable(),
   verificationNote: z.string().nullable(),
-  /** Why a member sent it back, until it is completed again. */
+  /** Why a member sent it back; removed when it is completed again. */
   notYet: z.object({ note: z.string(), by: z.object({ id, name: z.string() }), at: moment }).optional(),
   /** The series that generated it. */
   seriesId: id.optional(),

@@ -96,7 +96,7 @@ describe('a family that did not let an account in', () => {
     expect(await tryToEnter(3)).toBe('enters');
   });
 
-  it('is refused like one that does not exist', async () => {
+  it('causes the same error as one that does not exist', async () => {
     expect(await enterFamily(1, 4711).catch((error: unknown) => error)).toEqual(
       await enterFamily(3, family.id).catch((error: unknown) => error),
     );

@@ -29,7 +29,7 @@ class Families {
     sizeCalculation: ({ snapshot: { members, accountIds } }) =>
       400 + 160 * members.length + 16 * accountIds.length,
   });
-  /** Counts received changes of families. A response requested before a change arrived is used, but not cached. */
+  /** Counts received changes of families. If one arrives during a lookup, the result is used, but not cached. */
   changesReceived = 0;
   /** The time, by the monotonic clock, since which no change was missed. */
   subscribedSince = 0;
@@ -154,7 +154,7 @@ export class Family {
 /**
  * Returns the family if the account may access it.
  * @throws Problem `not-found` if the family does not exist or the account may not access it; the caller cannot
- * tell which
+ * distinguish the two
  */
 export async function enterFamily(accountId: number, familyId: number): Promise<Family> {
   const families = stateOf(Families);

@@ -50,7 +50,7 @@ export async function undoIfRemoved(memberId: number, undo: () => Promise<unknow
 }
 
 /**
- * For writes in a transaction: locks a member until the transaction commits, and `addTombstone` waits until then.
+ * For writes in a transaction: locks a member until the transaction commits, so that `addTombstone` waits until then.
  * @returns false if the member was removed, in which case nothing may be written for them
  */
 export async function lockMember(memberId: number, session: ClientSession): Promise<boolean> {

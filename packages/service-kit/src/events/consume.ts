@@ -46,8 +46,8 @@ interface BatchOptions<Data extends z.ZodObject> {
   durable: string;
   /**
    * The effect of several events of one family, the oldest first; the rules of `handle` apply. For a consumer that must
-   * catch up with a backlog fast: one query for all events costs no more than a query for one. It is called once for
-   * each sequence of events that the same member caused.
+   * catch up with a backlog fast: one query for all events costs no more than a query for one. Each call gets
+   * consecutive events that the same member caused.
    */
   handleBatch: (batch: readonly z.output<Data>[], transaction: Transaction) => Promise<void>;
 }

@@ -30,7 +30,7 @@ const positions = () => database().collection<PositionRow>('consumerPositions');
 
 /**
  * How far a durable has got, stored in the database of its effects and written before the messages are acknowledged.
- * What NATS counts as acknowledged is therefore never ahead of it, unless the database was replaced by an older one.
+ * NATS therefore never counts more as acknowledged than is stored, unless the database was replaced by an older one.
  *
  * Effects are missing only if NATS is ahead by both numbers. One alone is not enough: the stream number of NATS also
  * moves past messages of other types, up to the next pending one, and its delivery number also counts redeliveries of

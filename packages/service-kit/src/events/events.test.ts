@@ -58,8 +58,8 @@ it('creates an event without the optional fields that are undefined', () => {
   expect(Object.keys(event(invitationChanged, data).data)).toEqual(['familyId', 'invitationId', 'change']);
 });
 
-describe('a change and its event', () => {
-  it('commit together, and the event is published and recorded as sent', async () => {
+describe('the outbox', () => {
+  it('commits a change together with its event, which is then published and recorded as sent', async () => {
     const noteId = await createNote();
     await service.settled();
     expect(await service.publishedEvents()).toContainEqual({

@@ -83,7 +83,7 @@ it('refuses an account over its limit, and says when to retry', async () => {
   expect((await callAdd(2, smith)).status).toBe(204);
 });
 
-it('counts the calls of all accounts of a family towards its limit, and refuses no other family', async () => {
+it('counts the calls of all accounts of a family toward its limit, and refuses no other family', async () => {
   expect(await statusesOf(3, () => callAdd(1, smith))).toEqual([204, 204, 204]);
   expect(await statusesOf(3, () => callAdd(2, smith))).toEqual([204, 204, 429]);
   expect(await statusesOf(3, () => callAdd(3, jones))).toEqual([204, 204, 204]);

@@ -69,7 +69,7 @@ it.each([
   expect((await client.call(closeWallet, { body: { userId: 7 } })).status).toBe(status);
 });
 
-it('tells the user to confirm their identity', async () => {
+it('returns a message that requests the user to confirm their identity', async () => {
   const { problem } = await (await clientSignedIn(60)).call(closeAccount, {});
   expect(problem).toMatchObject({
     type: 'urn:family-chores:problem:sign-in-not-recent',

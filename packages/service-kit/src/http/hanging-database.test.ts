@@ -45,10 +45,10 @@ async function request() {
   return { status: response.status, detail };
 }
 
-it('returns 503 before the request deadline when the database hangs, and recovers with it', async () => {
+it('returns 503 before the request deadline while the database hangs, and 204 when it responds again', async () => {
   expect((await request()).status).toBe(204);
   proxy.freeze();
-  // The first round is in flight when the silence is noticed; the second one arrives during it.
+  // The first round is in flight when the silence is noticed; the second one arrives during the silence.
   for (let round = 0; round < 2; round += 1) {
     for (const response of await Promise.all([request(), request(), request()])) {
       expect(response).toEqual({ status: 503, detail: expect.not.stringContaining('within') });

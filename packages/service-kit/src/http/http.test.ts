@@ -103,7 +103,7 @@ describe('repeated writes', () => {
     expect(other.status).toBe(422);
   });
 
-  it('returns the first response for a repeated delete, and 404 for another one', async () => {
+  it('returns the first response for a repeated delete, and 404 for a delete with another key', async () => {
     const client = await service.as(1);
     const params = { id: (await createNote()).id };
     const statuses: number[] = [];

@@ -42,7 +42,7 @@ export type RouteResponse<D> = D extends { readonly response: infer S extends z.
 
 type Handle<D extends CallDefinition> = (input: RouteInput<D>) => Promise<RouteResponse<D>>;
 
-/** For a call about a resource of a family: `load` finds it, `handle` runs if the caller may access its family. */
+/** For a call about a resource of a family: `load` finds it; `handle` runs if the caller may access its family. */
 interface ResourceHandlers<D extends CallDefinition, Resource extends { familyId: number }> {
   load: (input: Pick<RouteInput<D>, 'params' | 'query' | 'body'>) => Promise<Resource | null>;
   handle: (input: RouteInput<D> & { resource: Resource }) => Promise<RouteResponse<D>>;

@@ -20,7 +20,7 @@ class StreamedResponses {
 
 /**
  * Sends JSON text while it is read. An error before the first chunk becomes a problem, as in any other call; after
- * that, only closing the connection tells the client that the response is incomplete.
+ * that, only closing the connection shows the client that the response is incomplete.
  * @throws Problem `overloaded` while too many other responses are sent
  */
 export async function sendStreamed(ctx: Context, json: AsyncIterable<string>): Promise<void> {

@@ -65,7 +65,7 @@ interface InvariantParts {
   readonly hasErasableData?: boolean;
 }
 
-/** The invariants of one service, beyond those that hold for all. Each service exports its own from `invariants.ts`. */
+/** The invariants of one service, beyond those of every service. Each service exports its own from `invariants.ts`. */
 export class ServiceInvariants {
   readonly facts: readonly FactReader[];
   readonly rules: readonly Rule[];

@@ -5,7 +5,7 @@ import type { Mailer } from './mailer.ts';
 
 const OWNER_ONLY = 0o700;
 
-/** Stores emails in a folder as `.eml` files, where there is no mail server. */
+/** Stores emails as `.eml` files in a folder, for use without a mail server. */
 export function fileMailer(folder: string): Mailer {
   const transport = createTransport({ streamTransport: true, buffer: true });
   return {

@@ -3,7 +3,7 @@ import type { Mailer } from './mailer.ts';
 
 const SECOND_MS = 1000;
 
-/** Sends emails to a mail server, with one connection per email because they are few. */
+/** Sends emails to a mail server, with one connection per email, because emails are few. */
 export function smtpMailer(url: string): Mailer {
   const transport = createTransport({
     url,

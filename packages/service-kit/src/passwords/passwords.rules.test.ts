@@ -20,7 +20,7 @@ it.each([
   ['without an account', null],
   ['for a guest', { passwordHash: null }],
 ])(
-  '%s, verifies against a dummy hash with the current parameters, so that it takes as long',
+  '%s, verifies against a dummy hash with the current parameters, so that the time reveals nothing',
   async (_, account) => {
     const hash = hashToVerify(account);
     expect(isOutdated(hash)).toBe(false);

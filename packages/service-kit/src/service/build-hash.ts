@@ -10,7 +10,7 @@ const sharedFolders = () => [
 ];
 
 /**
- * Hash of all compiled code of ours that a service runs: its own, the kit's and the contracts'. Replicas of one build
+ * Hash of all our compiled code that a service runs: its own, the kit's and the contracts'. Replicas of one build
  * have the same hash, in whatever folder they are installed.
  * @param program path of the service's main script
  */

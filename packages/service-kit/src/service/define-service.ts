@@ -38,10 +38,7 @@ export interface ServiceParts {
   readonly familySource?: FamilySource;
   /** Middleware for pages and sockets, which are not contract calls. */
   readonly middleware?: readonly Middleware[];
-  /**
-   * Middleware that also serves requests while the service starts. With it, the service waits for an unavailable
-   * database instead of exiting.
-   */
+  /** Middleware that also serves requests while the service starts, such as while it waits for its database. */
   readonly whileStarting?: readonly Middleware[];
   /** Runs before the service listens. */
   readonly onStart?: () => Promise<void>;

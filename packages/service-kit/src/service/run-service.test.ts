@@ -75,7 +75,7 @@ it.each([
   },
 );
 
-it('repeats a request of its start that NATS did not respond to, and then becomes ready', async () => {
+it('repeats a request to which NATS did not respond during the start, and then becomes ready', async () => {
   const stubs = await StubServices.start();
   closing.push(() => stubs.stop());
   const { url } = natsUser();

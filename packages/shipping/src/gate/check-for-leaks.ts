@@ -111,8 +111,8 @@ export async function checkForLeaks(
 ): Promise<Finding[]> {
   const errors = await PageErrors.listen(page);
   await prepareToMeasure(page);
-  // A new release would reload the page and reset the counts. The request for it is aborted in the same way as by a
-  // navigation, which does not count as an error.
+  // A new release would reload the page and reset the counts. The request for it is aborted as a navigation would abort
+  // it, which does not count as an error.
   await page.route('**/api/release', (route) => route.abort('aborted'));
   const elsewhere = await open(page, { path: pathWithoutBuild, remotes: [] });
   const isExpected = expectedRequests(await readDocument(page), new URL(page.url()).origin);

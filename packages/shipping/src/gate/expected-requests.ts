@@ -14,7 +14,7 @@ interface BrowserRequest {
 
 /**
  * Returns a predicate for the requests a page may make: pages, files of the builds that the page loads, calls of the
- * contracts and a few fixed files. Any other request leaks data to third parties or is likely to break.
+ * contracts and a few fixed files. Any other request may leak data to third parties, or is likely to fail.
  */
 export function expectedRequests(
   document: ReleaseDocument,

@@ -12,13 +12,13 @@ import { Refused } from '../terminal/outcome.ts';
  */
 export type PlatformCommand = 'start' | 'replace' | 'remove' | 'rollback';
 
-/** Where services run: what can be done with the versions of a service there. */
+/** The platform on which services run. It starts, replaces and removes their versions. */
 export interface Platform {
   /** @throws Refused with what the platform says */
   run(command: PlatformCommand, service: ServiceName): Promise<void>;
 }
 
-/** A platform that runs a program, with the command and the name of the service as its last two arguments. */
+/** A platform controlled by a program, whose last two arguments are the command and the name of the service. */
 export function platformOf(
   [command = '', ...args]: readonly string[],
   options: { readonly cwd: string },

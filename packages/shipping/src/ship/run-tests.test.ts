@@ -51,7 +51,7 @@ test.each([
     ['FAIL src/quiz.test.tsx'],
   ],
   ['the last lines if no test is named', ['The configuration is invalid'], ['The configuration is invalid']],
-])('refuses a failure, naming %s', async (_, lines, reasons) => {
+])('throws Refused after a failure, naming %s', async (_, lines, reasons) => {
   await writeTests(1, lines);
   const refused = runTests({ folder, signal });
   await expect(refused).rejects.toThrow(Refused);

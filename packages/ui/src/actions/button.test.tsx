@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Button } from './button.tsx';
 
-it('runs its action when clicked, and by keyboard', async () => {
+it('runs its action when clicked, and when Enter is pressed', async () => {
   const press = jest.fn();
   render(<Button onClick={press}>Save</Button>);
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));

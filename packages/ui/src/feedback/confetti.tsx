@@ -7,7 +7,7 @@ type ConfettiProps = {
   pieces?: number;
 };
 
-/** Also styles the pieces: styled components of their own would slow down a frame that may also render a list. */
+/** Also styles the pieces, because a styled component for each one would slow down a frame that also renders a list. */
 const Field = styled.div`
   position: absolute;
   inset: 0;

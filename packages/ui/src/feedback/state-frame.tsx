@@ -23,7 +23,7 @@ const Box = styled.div`
   margin-inline: auto;
   padding: ${space('xl')} ${space('lg')};
   text-align: center;
-  /* A long name would be wider than the page, because what is centered is as wide as its longest word. */
+  /* Otherwise, a long name could be wider than the page: a centered item is at least as wide as its longest word. */
   overflow-wrap: anywhere;
 `;
 

@@ -80,7 +80,7 @@ describe('a toast with an action', () => {
     expect(titlesInOrder()).toEqual(['failed', 'done']);
   });
 
-  it('replaces an earlier one with the same text, because its action is about something else', () => {
+  it('replaces an earlier one with the same text, because the new action is about something else', () => {
     const [first, second] = [undo('done'), undo('done')];
     const id = showToast(first);
     expect(showToast(second)).not.toBe(id);

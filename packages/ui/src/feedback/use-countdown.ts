@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 
 type Countdown = { durationMs: number; paused: boolean; onEnd: () => void };
 
-/** Calls `onEnd` after `durationMs`, not counting pauses. Give the component a new `key` to restart. */
+/** Calls `onEnd` after `durationMs`, not counting pauses. To restart, give the calling component a new `key`. */
 export function useCountdown({ durationMs, paused, onEnd }: Countdown) {
   const remainingMs = useRef(durationMs);
   const end = useEffectEvent(onEnd);

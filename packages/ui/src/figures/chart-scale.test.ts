@@ -12,7 +12,7 @@ it.each([
   [11, 20],
   [420, 500],
   [8_001, 10_000],
-])('ends a scale for %d at %d', (value, top) => {
+])('rounds %d up to %d', (value, top) => {
   expect(roundUp(value)).toBe(top);
 });
 

@@ -11,7 +11,7 @@ export function roundUp(value: number): number {
   return [1, 2, 5, 10].map((step) => step * magnitude).find((step) => step >= value) ?? value;
 }
 
-/** Side of the square the lines are drawn in; it is stretched to the available space. */
+/** Side of the square in which the lines are drawn; the square is stretched to the available space. */
 export const SIDE = 100;
 
 const round = (value: number) => Math.round(value * 100) / 100;
@@ -30,7 +30,7 @@ export function pathsThrough(
     const y = round(SIDE - (point.value / top) * SIDE);
     const isJoined = areNear(points[index - 1], point);
     if (isJoined || areNear(point, points[index + 1])) lines += `${isJoined ? 'L' : 'M'}${x} ${y}`;
-    // A zero-length line with round ends.
+    // A dot is a zero-length line with round ends.
     else dots += `M${x} ${y}h0`;
   }
   return { lines, dots };

@@ -36,7 +36,7 @@ const Table = styled.table`
   }
 `;
 
-/** The headings are hidden above cards; screen readers still announce them with each cell. */
+/** Visually hidden while the rows are cards; screen readers still announce the headings with each cell. */
 const Head = styled.thead`
   position: absolute;
   width: 1px;

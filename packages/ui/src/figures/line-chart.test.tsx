@@ -30,7 +30,7 @@ const twoSeries = [
   },
 ];
 
-it('repeats the lines in a table', async () => {
+it('shows the data of its lines in a table, too', async () => {
   show(twoSeries);
   const figure = screen.getByRole('figure', { name: 'Opened' });
   await userEvent.click(within(figure).getByText('As a table'));
@@ -50,7 +50,7 @@ it('distinguishes its lines by more than color', () => {
   expect(new Set(dashes).size).toBe(2);
 });
 
-it('says that there is no data', () => {
+it('says that there is no data when its lines have no points, and shows no table', () => {
   show([{ key: 'a', label: 'New', points: [] }]);
   expect(screen.getByText('There is no data for this period.')).toBeVisible();
   expect(screen.queryByText('As a table')).not.toBeInTheDocument();

@@ -30,7 +30,7 @@ it('focuses the first enabled item when opened by keyboard', () => {
   expect(screen.getByRole('menuitem', { name: 'Print' })).toHaveFocus();
 });
 
-it('returns the focus to its button before it acts', async () => {
+it('returns the focus to its button before the selected action runs', async () => {
   const { close, hadFocus } = setUp({ byKeyboard: true });
   await userEvent.keyboard('{Enter}');
   expect(hadFocus).toHaveReturnedWith(true);
@@ -39,7 +39,7 @@ it('returns the focus to its button before it acts', async () => {
 
 it('does not close on a press of its button, which the button handles, but closes on an outside press', async () => {
   const { button, close } = setUp({ byKeyboard: false });
-  // The library handles presses from the next task on.
+  // The library reacts to outside presses only from the task after the one that opened the menu.
   await act(() => new Promise<void>((resolve) => setTimeout(resolve)));
   await userEvent.click(button);
   expect(close).not.toHaveBeenCalled();

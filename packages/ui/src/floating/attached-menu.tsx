@@ -9,7 +9,7 @@ type AttachedMenuProps = {
   align?: MenuAlign;
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** Opened by keyboard before the menu was loaded: focuses the first item immediately. */
+  /** Whether the menu was opened by keyboard, before it was loaded: the first item then gets the focus. */
   byKeyboard: boolean;
 };
 

@@ -15,7 +15,7 @@ type MenuProps = {
 /** A menu below its button: arrow keys and type-ahead move, Enter selects, Esc closes and returns the focus. */
 export function Menu({ trigger, groups, align = 'end', defaultOpen = false }: MenuProps) {
   const button = useRef<HTMLButtonElement>(null);
-  // Focuses the button before the action, so that a dialog it opens can return the focus there.
+  // Focuses the button before the action, so that a dialog that the action opens can return the focus there.
   const leave = () => button.current?.focus();
   return (
     <Root modal={false} defaultOpen={defaultOpen}>

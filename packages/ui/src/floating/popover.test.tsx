@@ -4,7 +4,7 @@ import { Button } from '../actions/index.ts';
 import { Checkbox } from '../forms/index.ts';
 import { Popover } from './popover.tsx';
 
-it('takes the focus and returns it when Esc closes it', async () => {
+it('takes the focus, and returns it when closed by Esc', async () => {
   render(
     <Popover label="Who" trigger={<Button>Choose</Button>}>
       <Checkbox label="Mia" />

@@ -27,7 +27,7 @@ describe.each(fields)('%s', (_, field) => {
     expect(control).toHaveAccessibleDescription('Name is required What people call you');
   });
 
-  it('is valid and has no description without an error', () => {
+  it('is valid and has no description if it has neither an error nor a hint', () => {
     render(field({ label: 'Name' }));
     expect(screen.getByLabelText('Name')).toBeValid();
     expect(screen.getByLabelText('Name')).not.toHaveAttribute('aria-describedby');

@@ -11,7 +11,7 @@ const pools = [
   [/[^A-Za-z\d]/, 32],
 ] as const;
 
-/** Entropy from which a password is rated fair or strong. */
+/** The minimum entropy, in bits, of a fair and of a strong password. */
 const FAIR_BITS = 40;
 const STRONG_BITS = 60;
 

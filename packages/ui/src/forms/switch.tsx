@@ -74,7 +74,7 @@ export function Switch({ label, hint, id, ...rest }: SwitchProps) {
         {...rest}
         id={controlId}
         type="checkbox"
-        // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a checkbox has its checked state on its own
+        // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a native checkbox exposes its checked state
         role="switch"
         aria-labelledby={`${controlId}-label`}
         aria-describedby={hint ? `${controlId}-hint` : undefined}

@@ -107,7 +107,7 @@ it('opening and closing dialogs adds only one entry, however often it is done', 
   expect(history.length).toBe(before + 1);
 });
 
-it('Back returns to the page from the next page, and from there to the page before', async () => {
+it('after a dialog was closed, Back goes from the next page to its page and on to the page before', async () => {
   render(<Page />);
   await press('Open');
   await userEvent.keyboard('{Escape}');

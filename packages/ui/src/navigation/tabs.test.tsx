@@ -18,7 +18,7 @@ it('shows the panel of the pressed tab', async () => {
   expect(screen.queryByText("One's content")).not.toBeInTheDocument();
 });
 
-it('is navigated with the arrow keys, wrapping around', async () => {
+it('moves between tabs with the arrow keys, and wraps around', async () => {
   render(<Parts />);
   await userEvent.tab();
   await userEvent.keyboard('{ArrowLeft}');

@@ -26,7 +26,7 @@ it('is modal for assistive technology', () => {
   expect(screen.getByRole('alertdialog')).toHaveAttribute('aria-modal', 'true');
 });
 
-it('focuses Cancel initially', () => {
+it('is named and described, and focuses Cancel initially', () => {
   setUp();
   expect(screen.getByRole('alertdialog', { name: 'Delete it' })).toHaveAccessibleDescription(
     'This action cannot be undone.',

@@ -18,7 +18,7 @@ type FormDialogProps = {
   children: ReactNode;
 };
 
-/** A dialog with a form, Cancel and a submit button. Render it while it is open. */
+/** A dialog with a form, Cancel and a submit button. It is open while it is rendered. */
 export function FormDialog(props: FormDialogProps) {
   const { title, description, size, submitLabel, pendingLabel, pending, onSubmit, onClose, children } = props;
   const formId = useId();

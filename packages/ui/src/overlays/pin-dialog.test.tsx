@@ -69,7 +69,7 @@ it('empties the field after a refusal, which is announced until the next digit',
   expect(screen.getByRole('alert')).toBeEmptyDOMElement();
 });
 
-it('does not enter a PIN again while it is checked', async () => {
+it('does not submit a PIN again while it is being checked', async () => {
   let finish: (value?: undefined) => void = () => {};
   const onEnter = jest.fn(() => new Promise<undefined>((resolve) => void (finish = resolve)));
   render(<PinDialog title="Anna's PIN" onEnter={onEnter} onClose={() => {}} />);
@@ -138,7 +138,7 @@ function Page() {
   );
 }
 
-it('drops what was entered for someone else, and returns the focus to its opener', async () => {
+it('clears digits and refusal when it is switched to another PIN, and returns the focus when closed', async () => {
   render(<Page />);
   await press('Open');
   await userEvent.keyboard('1234{Enter}12');

@@ -15,7 +15,8 @@ type PinDialogProps = {
 };
 
 /**
- * Asks for a PIN with keys large enough for a child's tablet. It has no `open` prop: it is open while it is rendered.
+ * Prompts for a PIN, with keys large enough for a child's tablet. The dialog has no `open` prop: it is open while it is
+ * rendered.
  */
 export function PinDialog({ title, description, resetKey, onEnter, onClose, children }: PinDialogProps) {
   const field = useRef<HTMLInputElement>(null);

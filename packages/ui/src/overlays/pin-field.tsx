@@ -3,12 +3,12 @@ import { styled } from 'styled-components';
 import { animationName } from '../theme/keyframes.ts';
 import { color, radius, space } from '../theme/tokens.ts';
 
-/** The number of dots while fewer digits are entered: a PIN has at least this many digits. */
+/** The minimum number of dots: a PIN has at least this many digits. */
 const MIN_DOTS = 4;
 
 interface PinFieldProps extends Omit<ComponentPropsWithRef<'input'>, 'value'> {
   value: string;
-  /** Changes with each refusal, which shakes the dots. */
+  /** How many PINs were refused; each refusal shakes the dots. */
   refusals: number;
 }
 

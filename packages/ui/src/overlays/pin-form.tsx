@@ -16,7 +16,7 @@ const MAX_DIGITS = 8;
 /** Why a PIN was not accepted. */
 export interface PinRefusal {
   message: string;
-  /** How long no PIN is accepted, in seconds. */
+  /** For how many seconds no PIN will be accepted. */
   waitSeconds?: number;
 }
 
@@ -45,7 +45,7 @@ export function PinForm({ field, onEnter, children }: PinFormProps) {
   const secondsLeft = useSecondsLeft(refusal?.until);
   const isWaiting = secondsLeft > 0;
 
-  // The field cannot have the focus while it is disabled.
+  // Restores the focus, which the field loses while it is disabled.
   useEffect(() => {
     if (refusal && !isWaiting) field.current?.focus();
   }, [field, refusal, isWaiting]);

@@ -13,7 +13,7 @@ const Body = styled.div`
   }
 `;
 
-/** Lets the keyboard scroll a body that is too high for the screen and has no control to focus instead. */
+/** Makes a body focusable, so that the keyboard can scroll it, if it is too tall and contains no focusable control. */
 function focusIfScrolling(body: HTMLElement | null) {
   if (!body) return undefined;
   const observer = new ResizeObserver(() => {

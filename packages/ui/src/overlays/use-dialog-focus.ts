@@ -46,7 +46,8 @@ export function useDialogFocus() {
 }
 
 /**
- * The first control in the nearest ancestor that still exists and contains one; or the panel of tabs, if it has none.
+ * The first control in the nearest ancestor that still exists and contains one. The search ends at a tab panel; a panel
+ * without a control is itself the result.
  */
 function neighborOf(ancestors: readonly Element[]): Element | undefined {
   return ancestors

@@ -39,7 +39,10 @@ const storyFiles = Object.entries(folders).flatMap(([folder, exported]) =>
     .map((name) => `${folder}/${kebab(name)}`),
 );
 
-/** Landmarks and headings belong to the page; colors are tested in `palettes.test.ts`, as jsdom does not paint. */
+/**
+ * Disabled rules: landmarks and headings belong to the page, and `palettes.test.ts` tests colors, as jsdom does not
+ * paint.
+ */
 const rules = Object.fromEntries(
   ['region', 'color-contrast', 'page-has-heading-one', 'landmark-one-main'].map((rule) => [
     rule,

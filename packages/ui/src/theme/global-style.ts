@@ -57,7 +57,7 @@ const variables = css`
       --motion-fast: 0ms;
       --motion-slow: 0ms;
       --motion-turn: 2400ms;
-      /* No animations, not even ones without duration: a library that waits for the end of one would wait forever. */
+      /* Removes animations: with a duration of 0 instead, a library that waits for their end would wait forever. */
       ${reducedKeyframes}
     }
   }
@@ -79,7 +79,7 @@ const base = css`
     overflow: hidden;
     background: color-mix(in srgb, ${color('canvas')} 45%, rgb(26 25 24));
   }
-  /* A sheet is as wide as the window: the gutter would be a gap beside it. */
+  /* On a phone, a dialog is as wide as the window: the gutter would be a gap beside it. */
   @media not all and (min-width: 30em) {
     html:has([data-modal-backdrop]) {
       scrollbar-gutter: auto;

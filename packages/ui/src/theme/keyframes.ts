@@ -32,8 +32,8 @@ export const animationName = (name: keyof typeof animations) => `var(--keyframes
 /** Sets the variable of each animation, for `:root`. */
 export const keyframesVariables = names.map((name) => `--keyframes-${name}: fc-${name};`).join('');
 /**
- * Replaces these variables if the user prefers reduced motion. A spinner turns slowly rather than not at all, because a
- * spinner that stands still looks as if nothing happened.
+ * Replaces the variables above if the user prefers reduced motion. A spinner turns slowly rather than not at all,
+ * because a spinner that stands still looks as if nothing happened.
  */
 export const reducedKeyframes = names
   .filter((name) => name !== 'turn')

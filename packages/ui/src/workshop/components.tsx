@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { ThemeProvider } from '../theme/index.ts';
 
-/** The part of Ladle's API in use; its own types do not compile. */
+/** The part of Ladle's API that is used here; Ladle's own types do not compile. */
 interface ProviderProps {
   globalState: { theme: 'light' | 'dark' | 'auto'; control: Record<string, { value: unknown }> };
   children: ReactNode;

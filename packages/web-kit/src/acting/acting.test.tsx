@@ -259,7 +259,7 @@ describe('a parent', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it("completes a child's action on the child's device, where the child acts again afterwards", async () => {
+  it("lets a child's call succeed on the child's device, where the child acts again afterwards", async () => {
     const { server, state } = serveFamily({ acting: leo.id });
     const { press, user } = await show(leo.id);
     await press('Add');
@@ -298,7 +298,7 @@ describe('a parent', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('stays chosen on their own device', async () => {
+  it("becomes the chosen member by entering their PIN on another parent's device", async () => {
     const { state } = serveFamily({ acting: null });
     const { press, user } = await show(anna.id);
     await press('Add');

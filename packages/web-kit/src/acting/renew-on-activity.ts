@@ -18,7 +18,7 @@ export function renewOnActivity(dispatch: Dispatch): void {
   }
   lastAttemptAt = 0;
   renew = () => {
-    // A failed extension is tried again at a later activity.
+    // Later activity tries a failed extension again.
     dispatch(renewIfDue()).catch(() => undefined);
   };
 }

@@ -7,8 +7,8 @@ export interface ApiRequest {
   path?: string;
   body?: unknown;
   /**
-   * Version of the resource the caller has seen. The server rejects the change if this version
-   * is outdated (`If-Match`).
+   * Version of the resource the caller has seen. The server rejects the change if this version is outdated
+   * (`If-Match`).
    */
   version?: number;
 }

@@ -8,8 +8,8 @@ import { injectEndpoints } from './inject-endpoints.ts';
 import { invalidateOn } from './invalidations.ts';
 
 /**
- * The specification lists assignments "whose chore exists"; a response that was cached for offline use may be older
- * than that rule.
+ * The specification lists only assignments "whose chore exists"; a response that was cached for offline use may predate
+ * that rule.
  */
 const hasChore = ({ chore }: { chore: Assignment['chore'] | null }) => Boolean(chore);
 

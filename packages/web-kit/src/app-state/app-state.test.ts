@@ -118,7 +118,7 @@ describe('unsaved actions', () => {
     expect(state()).toMatchObject({ completedChores: [11], verifiedChores: [11] });
   });
 
-  it('keep the latest tick of each step, also when an earlier tick was sent in the meantime', () => {
+  it('keep the latest tick of each step, even if an earlier tick was sent in the meantime', () => {
     const { dispatch, state } = open();
     const tick = (step: string, ticked: boolean, at: string) =>
       anUnsavedAction({ kind: 'step', tick: { step, ticked }, at });

@@ -51,7 +51,7 @@ it('a part appears and disappears as the member changes', async () => {
 it('a part whose condition cannot be known stays hidden', async () => {
   const { requests } = serve(
     on(getFamily, () => {
-      // Unlike a lost connection, it is not retried, so no request of this test reaches the next one.
+      // Unlike a lost connection, this failure is not retried, so no request of this test reaches the next test.
       throw problem('not-found');
     }),
   );

@@ -24,7 +24,7 @@ export function ConfirmDialog({ email, hasPasskeys, onConfirm, onClose }: Props)
   const [canUsePasskey, setCanUsePasskey] = useState(false);
   useEffect(() => {
     void hasPasskeys().then(setCanUsePasskey);
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once: the dialog is open for a few seconds
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- runs once, because the dialog is open only briefly
   }, []);
 
   async function confirm(by: ConfirmedBy) {

@@ -1,8 +1,8 @@
 const MINUTE = 60_000;
 
 /**
- * The user's local time written as if it were UTC, so that its date is the user's calendar day. Due dates
- * use the same form.
+ * The user's local time written as if it were UTC, so that its date is the user's calendar day. Due dates use the same
+ * form.
  * @param moment milliseconds since 1970
  */
 export const localTime = (moment: number): string =>

@@ -19,7 +19,7 @@ interface Props {
   otherwise?: string;
 }
 
-/** "Away until Sunday" for a member who is away on one of these days. */
+/** "Away until Sunday", for a member who is away on one of the `days`. */
 export function AwayNote({ member: { id, familyId }, days, otherwise }: Props) {
   const today = useToday();
   const { data: pauses = [] } = usePauses(familyId);

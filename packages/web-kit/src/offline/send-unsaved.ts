@@ -22,8 +22,8 @@ interface SentBatch {
 }
 
 /**
- * Sends the actions in batches until one fails. A batch that is held holds back only later batches about
- * the same assignments.
+ * Sends the actions in batches until a batch fails. A held batch holds back only later batches about the same
+ * assignments.
  * @returns the actions by the result of their batch
  */
 export const sendUnsaved = (unsaved: readonly UnsavedAction[]) => async (dispatch: Dispatch) => {

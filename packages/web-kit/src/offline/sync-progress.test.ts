@@ -80,7 +80,7 @@ it('skips chore ids without a recorded member', async () => {
 });
 
 // Shows: 5-sync-without-member
-it('sends actions without a saved memberId, because each unsaved action names its member', async () => {
+it('sends actions even if no memberId is saved, because each unsaved action names its member', async () => {
   const server = serve(accepted, list(doneDishes));
   saveState({ ...defaultAppState, accountId: 1, familyId: 7, memberId: null, unsaved: [dishes] });
   const { dispatch } = createStore();

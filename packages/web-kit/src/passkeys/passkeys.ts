@@ -16,11 +16,11 @@ export type NoPasskey = 'canceled' | 'exists' | 'unavailable';
 
 export const supportsPasskeys = (): boolean => browserSupportsWebAuthn();
 
-/** Asks the user to create a passkey. */
+/** Prompts the user to create a passkey. */
 export const createPasskey = (options: ResponseOf<typeof getPasskeyCreationOptions>) =>
   resultOrReason(startRegistration({ optionsJSON: options }));
 
-/** Asks the user to choose one of their passkeys and to unlock it. */
+/** Prompts the user to choose one of their passkeys and to unlock it. */
 export const signWithPasskey = (options: ResponseOf<typeof getPasskeyRequestOptions>) =>
   resultOrReason(startAuthentication({ optionsJSON: options }));
 

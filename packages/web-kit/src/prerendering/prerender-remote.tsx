@@ -44,8 +44,8 @@ function withOwnClasses(remote: string, { css, html }: StaticContent): StaticCon
 }
 
 /**
- * What a remote's `src/prerender.tsx` exports as `prerender`: its public pages, and its parts for slots
- * of prerendered pages.
+ * What a remote's `src/prerender.tsx` exports as `prerender`: its public pages, and its parts for slots of prerendered
+ * pages.
  *
  *     export const prerender = prerenderRemote({ pages: { terms: TermsPage } });
  *

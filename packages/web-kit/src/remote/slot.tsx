@@ -10,7 +10,7 @@ import type { SlotName } from './slot-props.ts';
  */
 export function Slot<S extends SlotName>(area: PartArea<S>) {
   const fillings = useRemoteLoader().fillings(area.name);
-  // Prerendered slots have no store, and no parts with conditions.
+  // Without conditions, neither the store nor data about the family is needed.
   return fillings.some(({ when }) => when) ? (
     <ApplicableParts fillings={fillings} area={area} />
   ) : (

@@ -91,7 +91,7 @@ it('an error of mounted content is reported when nothing unmounts', async () => 
     if (isBroken) fail();
     return <button onClick={() => breakIt(true)}>break</button>;
   });
-  // It throws some time after it was rendered, as when code cannot be fetched.
+  // The content throws some time after it was rendered, as when code cannot be fetched.
   await userEvent.click(screen.getByRole('button'));
   expect(screen.getByText('broken')).toBeVisible();
   expect(onError).toHaveBeenCalledTimes(1);

@@ -34,7 +34,7 @@ it('leaves the focus where the page has put it', () => {
   expect(screen.getByRole('textbox')).toHaveFocus();
 });
 
-it('gives up when another page takes over', async () => {
+it('once canceled, does not focus a heading that is rendered later', async () => {
   const giveUp = focusHeading();
   giveUp();
   showPage();

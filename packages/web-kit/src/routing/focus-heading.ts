@@ -11,7 +11,7 @@ function moveFocus(): boolean {
 
 /**
  * Focuses the page's heading as soon as there is one, unless the page itself has moved the focus or the user interacts
- * first. Returns a function that cancels it.
+ * first. Returns a function that cancels the wait.
  */
 export function focusHeading(): () => void {
   const waiting = new AbortController();

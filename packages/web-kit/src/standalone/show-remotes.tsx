@@ -14,7 +14,7 @@ export function showRemotes(element: Element, manifest: RemoteManifest): (remote
     const before = shown;
     shown = remote;
     count += 1;
-    // The new key unmounts the old components, immediately, because they may use what is then disposed of.
+    // The new key unmounts the old components; `flushSync` does it now, because they may use what is disposed of next.
     flushSync(() => root.render(<StandalonePage key={count} manifest={manifest} remote={remote} />));
     if (before) disposeRemote(before);
   };

@@ -60,7 +60,7 @@ function* violationsOf(family: FamilyProgressDocument, hasNoRemovals: boolean): 
     if (times > 1) yield `Family ${family._id} has ${times} copies of badge ${id}`;
     const milestone = milestones.get(id);
     if (!milestone) yield `Family ${family._id} has badge ${id}, which belongs to no milestone`;
-    // `cover` tells only the current plan. A family without it has never had an annual plan.
+    // `cover` describes only the current plan. A family without `cover` has never had an annual plan.
     else if (milestone.premium && !family.cover)
       yield `Family ${family._id} has badge ${id}, but never had an annual plan`;
     // A family keeps a badge when the member who earned it leaves.

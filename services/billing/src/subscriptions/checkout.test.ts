@@ -6,8 +6,8 @@ import { payAt, goodCard, Subscriber } from '../testing/subscriber.ts';
 const daySeconds = 24 * 3600;
 let service: BillingUnderTest;
 
-// Stripe sends no webhooks here unless a test enables them: what users do on its pages must be
-// noticed without webhooks.
+// Stripe sends no webhooks here unless a test enables them: what users do on Stripe's pages must be noticed without
+// webhooks.
 beforeEach(async () => {
   service = await startBilling();
 });

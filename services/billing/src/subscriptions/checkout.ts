@@ -23,9 +23,9 @@ export interface CheckoutRequest extends TrialRequest {
 type SessionParams = Stripe.Checkout.SessionCreateParams;
 
 /**
- * Opens a Stripe checkout page for a plan. If a subscription is running, the page only collects a card for it, so
- * that an account never has two subscriptions; otherwise the page starts one. An account has one open page:
- * earlier ones expire.
+ * Opens a Stripe checkout page for a plan. If a subscription is running, the page only collects a card for it, so that
+ * an account never has two subscriptions; otherwise the page starts one. An account has one open page: earlier ones
+ * expire.
  * @returns the URL of the page
  * @throws Problem `account-closing`
  */

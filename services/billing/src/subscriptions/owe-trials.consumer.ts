@@ -4,8 +4,8 @@ import { isDuplicate } from '@family-chores/service-kit/mongo';
 import { emptySubscription, Subscriptions } from './subscription.model.ts';
 
 /**
- * Records that a new account is owed a trial. `processDue` starts the trial, because an outage of Stripe may last for
- * longer than NATS redelivers the event.
+ * Records that a new account is owed a trial. `processDue` starts the trial, because NATS may stop redelivering the
+ * event before an outage of Stripe is over.
  */
 export const oweTrials = consume(accountRegistered, {
   durable: 'billing-owe-trials',

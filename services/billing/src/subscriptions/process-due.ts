@@ -11,8 +11,8 @@ import { startTrial, type Refresh } from './start-trial.ts';
 import { type OwedTrial, Subscriptions, type SubscriptionDocument } from './subscription.model.ts';
 
 /**
- * Number of workers. With `MAX_PER_WORKER` this stays well below Stripe's limits, but is enough to catch up after an
- * outage.
+ * Number of workers. Together with `MAX_PER_WORKER`, it keeps the calls well below Stripe's limits, but is high enough
+ * to catch up after an outage.
  */
 const CONCURRENCY = 4;
 /** Accounts that each worker processes per run. */

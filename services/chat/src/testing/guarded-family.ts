@@ -7,7 +7,7 @@ export interface GuardedFamily {
   readonly ann: number;
   readonly ben: number;
   readonly eve: number;
-  /** Clients of three browsers, in each of which one of the members acts. */
+  /** One client for each member, in a browser that acts as that member. */
   readonly asAnn: ContractClient;
   readonly asBen: ContractClient;
   readonly asEve: ContractClient;

@@ -51,7 +51,7 @@ it('lists the accounts in order of joining, each with the member that it is boun
   ]);
 });
 
-it('ends the access of an account that a parent removes, and publishes that once for repeated requests', async () => {
+it('ends the access of an account that a parent removes, and publishes the removal once for repeated requests', async () => {
   const { accountId, client } = await join(await inviteAnyone());
   expect((await client.call(getFamily, { params })).status).toBe(200);
   const removals = await Promise.all([remove(accountId), remove(accountId), remove(accountId)]);

@@ -8,12 +8,12 @@ const ended = { standing: 'ended', plan: 'annual' } as const;
 describe('a family is', () => {
   it.each([
     ['covered without any recorded subscription', [], { lapsed: false, annual: false }],
-    ['covered by an account that never subscribed', [none], { lapsed: false, annual: false }],
+    ['covered if its only account never subscribed', [none], { lapsed: false, annual: false }],
     ['covered by one active account', [monthly], { lapsed: false, annual: false }],
     ['covered by one active account among ended ones', [ended, monthly], { lapsed: false, annual: false }],
-    ['annual with one annual account', [monthly, annual], { lapsed: false, annual: true }],
+    ['annual if one account has an annual plan', [monthly, annual], { lapsed: false, annual: true }],
     ['lapsed when the only subscription has ended', [ended], { lapsed: true, annual: false }],
-    ['lapsed also with an account that never subscribed', [none, ended], { lapsed: true, annual: false }],
+    ['lapsed even if another account never subscribed', [none, ended], { lapsed: true, annual: false }],
   ])('%s', (_case, subscriptions, cover) => {
     expect(coverOf(subscriptions)).toEqual(cover);
   });

@@ -70,7 +70,7 @@ describe('a family whose deletion is requested', () => {
     expect(again.body).toEqual(first.body);
   });
 
-  it('can be kept by any of its accounts, even if the account requests that twice', async () => {
+  it('can be kept by any of its accounts, even if the request is repeated', async () => {
     const other = 9000 + someId();
     await letIn(other);
     await (await owner()).call(deleteFamily, params());
@@ -82,7 +82,7 @@ describe('a family whose deletion is requested', () => {
     expect(await deletionShown()).toBeUndefined();
   });
 
-  it('is deleted when its deletion is due, and leaves one event about that as its only outbox entry', async () => {
+  it('is deleted when its deletion is due, and leaves only the event about its deletion in the outbox', async () => {
     const { members } = (await (await owner()).call(getFamily, params())).body;
     await (await owner()).call(deleteFamily, params());
     // An outbox entry that is not marked as sent yet would be erased only by a later sweep.
@@ -142,7 +142,7 @@ describe('a family whose only account is deleted', () => {
 });
 
 describe('a family with an account besides the deleted one', () => {
-  it('stays without a trace of the deleted account, and the remaining account can reset a PIN', async () => {
+  it('stays, keeps no trace of the deleted account, and lets the remaining account reset a PIN', async () => {
     const other = 9000 + someId();
     await letIn(other);
     await Family.updateOne({ _id: familyId }, { $set: { resetBy: [other] } });

@@ -13,7 +13,7 @@ export interface StoredBirthday {
   day: string;
   /** Time zone of the device on which the birthday was entered, such as `Europe/Berlin`. */
   timeZone: string;
-  /** The first birthday that the age does not count yet, such as `2027-03-04`. */
+  /** The first birthday that `age` does not include yet, such as `2027-03-04`. */
   next: string;
   /** When the day `next` begins in the time zone. */
   nextAt: Date;
@@ -47,7 +47,7 @@ export interface StoredPin {
 }
 
 export interface EmbeddedInvitation {
-  /** Absent in invitations from before they could be revoked. */
+  /** Absent in invitations that were created before invitations could be revoked. */
   id?: number;
   codeHash: string;
   /** The member to whom the joining account is bound; absent if it may act as any member. */

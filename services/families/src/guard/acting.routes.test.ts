@@ -62,7 +62,7 @@ it('proves the acting member with a cookie of this family that scripts cannot re
   );
 });
 
-it('renews the acting member on request, and stops acting', async () => {
+it('renews the acting member on request, and stops acting on request', async () => {
   expect(problemOf(await browser.call(renewActing, { params }))).toEqual([403, 'acting-needed']);
   await act(family.mom.id, PIN);
   const renewed = await browser.call(renewActing, { params });

@@ -4,8 +4,8 @@ const FIRST_WAIT_MS = 30_000;
 const MAX_WAIT_MS = 15 * 60_000;
 
 /**
- * How long no PIN is accepted after this many wrong ones in a row, in ms: 30 s after the fifth, then twice as long each
- * time, up to 15 minutes.
+ * How long every PIN is refused after this many wrong ones in a row, in ms: 30 s after the fifth, then twice as long
+ * each time, up to 15 minutes.
  */
 export function waitAfter(failures: number): number {
   if (failures < GUESSES_UNTIL_WAIT) return 0;

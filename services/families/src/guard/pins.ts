@@ -118,8 +118,8 @@ async function uncountGuess(parent: Parent, pinId: number): Promise<void> {
   const failures = `pins.${parent.id}.failures`;
   await Family.updateOne(
     { ...withPin(parent, pinId), [failures]: { $gt: 0 } },
-    // Without this guess, no wait is due: guesses are counted only while there is no wait. So either this guess started
-    // the wait, or a concurrent one did as the fifth, and is now the fourth.
+    // Also ends a wait. Guesses are counted only while there is no wait, so it was started by this guess, or by a
+    // concurrent one that was the fifth only because this one was counted.
     { $inc: { [failures]: -1 }, $set: { [`pins.${parent.id}.lockedUntil`]: new Date(0) } },
   );
 }

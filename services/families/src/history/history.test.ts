@@ -61,7 +61,7 @@ const notRecorded = [
   'offer.withdrawn',
 ];
 
-it('records every event about a family that is not left out on purpose', () => {
+it('records every event about a family, except those that are left out on purpose', () => {
   const recorded = recordHistory.map((consumer) => consumer.event.type);
   const all = events.filter(({ scope }) => scope === 'family').map(({ type }) => type);
   expect([...recorded, ...notRecorded].toSorted()).toEqual(all.toSorted());

@@ -26,7 +26,7 @@ async function accept(accountId: number, code: string) {
 const notUsableText = 'This invitation is no longer valid';
 const usedText = 'This invitation has already been used';
 
-it('gives an account that accepts an invitation access to the family, and publishes that', async () => {
+it('lets an account that accepts an invitation enter the family, and publishes its access', async () => {
   const { id: familyId } = await buildFamily(service, { members: ['Ann'] });
   await createInvitation(familyId);
   const { code, url, expiresAt } = await createInvitation(familyId);

@@ -40,8 +40,8 @@ interface JoiningAccount {
 }
 
 /**
- * Adds an account to a family. The same update uses up the invitation, so only one of several
- * concurrent requests succeeds.
+ * Adds an account to a family. The same update uses up the invitation, so only one of several concurrent requests
+ * succeeds.
  * @returns null if the invitation cannot be used, the account already belongs to the family, or the family is full
  */
 async function join(
@@ -105,8 +105,8 @@ function checkUsable(
 }
 
 /**
- * Revokes an invitation; does nothing if it is revoked already. An invitation is either accepted or
- * revoked, never both.
+ * Revokes an invitation; does nothing if it is revoked already. An invitation is either accepted or revoked, never
+ * both.
  * @throws Problem `not-found` or `invitation-used`
  */
 async function revoke(familyId: number, id: number): Promise<void> {

@@ -52,7 +52,7 @@ it('changes and removes a birthday, keeps it when the name is changed, and publi
   expect(await publishedOf(service, familyId, 'member.updated')).toHaveLength(3);
 });
 
-it('does not raise an age again that was entered on the birthday itself', async () => {
+it('does not count a birthday if the age was entered on that birthday', async () => {
   const { client, familyId, params } = await addMia({ birthday: dayAhead(1) });
   await Family.updateOne(
     { _id: familyId },

@@ -52,7 +52,7 @@ it('needs no confirmation right after registering or signing in', async () => {
   expect([await close(browser), await close(phone)]).toEqual([204, 204]);
 });
 
-it('makes an old sign-in recent with the password, in this browser only', async () => {
+it('makes an old sign-in recent when the password is entered, in this browser only', async () => {
   const { browser, form, user } = await registerAccount();
   const phone = new Browser(service);
   await phone.call(login, { body: form });

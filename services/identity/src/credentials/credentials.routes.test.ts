@@ -81,7 +81,7 @@ it('refuses a common password', async () => {
   expect([status, problem.errors?.[0]?.path]).toEqual([400, 'password']);
 });
 
-it('tells a guest that they have no password', async () => {
+it('refuses a guest, because they have no password', async () => {
   const browser = new Browser(service);
   await browser.call(enterAsGuest, {});
   const body = { currentPassword: 'anything', password: PASSWORD };

@@ -10,7 +10,7 @@ import { endSessions } from '../sessions/end-sessions.ts';
 interface EmailChange {
   mails: AccountMails;
   token: string;
-  /** Account whose email changes; the stored mail with the link is about it. */
+  /** Account whose email changes, as stored with the mail that contains the link. */
   accountId: number;
   /** The new address, to which the link was sent. */
   email: string;

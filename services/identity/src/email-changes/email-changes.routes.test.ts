@@ -66,7 +66,7 @@ it('notifies the current address, without a link', async () => {
   expect([token, text.includes(newEmail)]).toEqual(['', false]);
 });
 
-it('accepts the link once, also in a browser that is signed out', async () => {
+it('accepts the link once, even in a browser that is signed out', async () => {
   const { newEmail, request } = await registerAccount();
   await request();
   const { token } = await mails.next(newEmail);
@@ -122,7 +122,7 @@ it('requires a recent sign-in', async () => {
   expect((await request()).problem.type).toBe('urn:family-chores:problem:sign-in-not-recent');
 });
 
-it('tells a guest to register first', async () => {
+it('refuses a guest, who must register first', async () => {
   const browser = new Browser(service);
   await browser.call(enterAsGuest, {});
   const response = await browser.call(requestEmailChange, { body: { email: 'guest@example.org' } });

@@ -72,8 +72,8 @@ export class RateLimits {
   }
 
   /**
-   * Counts an attempt to enter as a guest, to recover a guest, to request a link by email, or to sign in
-   * with a passkey.
+   * Counts an attempt to enter as a guest, to recover a guest, to request a link by email, or to sign in with a
+   * passkey.
    * @throws Problem `too-many-requests`
    */
   async spendAttempt(kind: NetworkAttemptKind, network: string): Promise<void> {

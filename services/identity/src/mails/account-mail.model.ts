@@ -9,8 +9,8 @@ export interface AccountMailDocument extends MailDelivery {
   /**
    * - `reset`: a link to choose a new password.
    * - `email-change`: a link to confirm a new email address, sent to that address.
-   * - `email-notice`: tells the current address that an `email-change` was requested.
-   * - `passkey-added`, `passkey-removed`: tell the owner that a passkey was added or removed.
+   * - `email-notice`: notifies the current address that an `email-change` was requested.
+   * - `passkey-added`, `passkey-removed`: notify the owner that a passkey was added or removed.
    */
   kind: 'reset' | 'email-change' | 'email-notice' | 'passkey-added' | 'passkey-removed';
   to: string;

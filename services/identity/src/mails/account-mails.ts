@@ -113,7 +113,7 @@ async function textFor({ kind, to, accountId }: AccountMailDocument): Promise<Ma
 }
 
 /**
- * @param key the recipient, or the account whose email is to change; hashed, because the id is part of the Message-ID
+ * @param key the recipient, or the account whose email is to change; hashed, because the Message-ID contains the result
  */
 const mailId = (kind: MailKind, key: string | number) => `${kind}-${sha256(String(key))}`;
 

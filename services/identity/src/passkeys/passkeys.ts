@@ -124,8 +124,8 @@ export class Passkeys {
     const passkey = await Passkey.findOne({ credentialId: assertion.id }).lean();
     const state = passkey && (await this.#relyingParty.verifyAssertion(assertion, challenge, passkey));
     if (!state) return null;
-    // Only one of several concurrent signatures with the same counter is accepted, so a cloned
-    // authenticator is noticed.
+    // Only one of several concurrent signatures with the same counter is accepted, so a cloned authenticator is
+    // noticed.
     const counter = state.counter === 0 ? 0 : { $lt: state.counter };
     const newState = { ...state, lastUsedAt: new Date() };
     const { matchedCount } = await Passkey.updateOne({ _id: passkey._id, counter }, { $set: newState });

@@ -116,7 +116,7 @@ describe('a token', () => {
     expect(Object.keys(claims()).toSorted()).toEqual(['auth_time', 'exp', 'sid', 'sub']);
   });
 
-  it('is issued together with the session from a single lookup of the account', async () => {
+  it('is renewed, and the user returned, with a single lookup of the account', async () => {
     const { browser } = await registerAccount();
     const lookups = jest.spyOn(Account.collection, 'findOne');
     await browser.call(getSession, {});

@@ -11,8 +11,8 @@ interface SessionSelection {
 }
 
 /**
- * Ends all or some sessions of an account. The published events make every service refuse their tokens and live
- * connections.
+ * Ends all or some sessions of an account. The published events make every service refuse the tokens of these sessions
+ * and close their live connections.
  */
 export async function endSessions(
   { accountId, kept, passkeyId }: SessionSelection,

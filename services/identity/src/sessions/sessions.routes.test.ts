@@ -175,7 +175,7 @@ describe('the session', () => {
 });
 
 describe('signing out', () => {
-  it('ends the session and its tokens, and publishes that once', async () => {
+  it('ends the session and its tokens, and publishes one event for concurrent requests', async () => {
     const { browser, user } = await registerAccount();
     const stolen = browser.copy();
     expect((await stolen.call(whoAmI, {})).status).toBe(200);

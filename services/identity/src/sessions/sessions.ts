@@ -153,7 +153,7 @@ export class Sessions {
    * the response arrives, the browser may already have the cookies of a new session.
    */
   async renew(ctx: Context): Promise<Omit<AccountDocument, 'passwordHash'> | null> {
-    // Taken before the lookup, so that a token never outlives the record of its session's end.
+    // Taken before the lookup: a token must expire before the services forget that its session has ended.
     const now = new Date();
     const presented = await this.#find(ctx, now);
     if (!presented) {
@@ -177,7 +177,7 @@ export class Sessions {
   }
 
   /**
-   * Signs a browser out: ends its session and publishes that, so that all services refuse its tokens.
+   * Signs a browser out: ends its session and publishes an event that makes all services refuse its tokens.
    * @returns the account's id, also for a retry after the first response was lost; null without a session
    */
   async signOut(ctx: Context): Promise<number | null> {

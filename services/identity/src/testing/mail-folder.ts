@@ -56,7 +56,7 @@ export class MailFolder {
 function parse(source: string): ReceivedMail {
   const [headers = ''] = source.split('\r\n\r\n', 1);
   const header = (name: string) => new RegExp(`^${name}: (.*)$`, 'im').exec(headers)?.[1] ?? '';
-  // Decodes quoted-printable (RFC 2045) of ASCII text.
+  // Decodes ASCII text from quoted-printable (RFC 2045).
   const decoded = source
     .replaceAll('=\r\n', '')
     .replaceAll(/=([0-9A-F]{2})/g, (_, code: string) => String.fromCodePoint(Number.parseInt(code, 16)));

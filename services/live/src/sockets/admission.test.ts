@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => live.stop());
 
 describe('a socket is opened', () => {
-  it('to an account of the family', async () => {
+  it('for an account of the family', async () => {
     const browser = await live.open(1, 7);
     expect(browser.socket.readyState).toBe(browser.socket.OPEN);
     browser.socket.close();

@@ -33,8 +33,8 @@ export async function identify(
 }
 
 /**
- * Checks access again when the connection already receives events. A revocation between the check and the first event
- * would otherwise be missed.
+ * Verifies the token again, and the account's access to the family. Called when the connection already receives events:
+ * after an earlier check, a revocation before the first event would be missed.
  * @throws Problem `unauthenticated` or `not-found`
  */
 export async function authorize({ account, familyId, token }: SocketRequest): Promise<void> {

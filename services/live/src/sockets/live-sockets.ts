@@ -63,7 +63,7 @@ export function createLiveSockets(origins: readonly string[], limits = new Conne
     },
     async open(server) {
       server.on('upgrade', (request, tcpSocket, head) => void upgrade(request, tcpSocket, head));
-      // Browsers poll only while they have no socket, so one that receives no events must not stay open.
+      // Browsers poll only while they have no socket, so a socket that receives no events must not stay open.
       onDisconnect(() => hub.closeAll('Events are unavailable'));
       onSessionEnded((sessionId) => {
         for (const connection of hub.connections) {

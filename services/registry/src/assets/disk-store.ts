@@ -41,7 +41,8 @@ export class DiskStore implements AssetStore {
       await writeSafely(part, bytes);
       await rename(part, file);
     } catch (error) {
-      // The staging folder is missing because another publisher of the same build has renamed it: the file is stored.
+      // The staging folder is missing because another publisher of the same build has renamed it, so the file is
+      // stored already.
       if (!hasCode(error, 'ENOENT') || !(await exists(this.#folder(build)))) throw error;
     } finally {
       await rm(part, { force: true });

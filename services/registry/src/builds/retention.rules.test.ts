@@ -2,7 +2,7 @@ import { toRetire } from './retention.rules.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
 const daysAgo = (days: number) => new Date(now.getTime() - days * 24 * 3600 * 1000);
-/** Builds that were published one hour after the other, the first of them this many days ago. */
+/** Builds that were published at intervals of one hour, the first of them this many days ago. */
 const builds = (count: number, days: number) =>
   Array.from({ length: count }, (_, index) => ({
     buildId: `build ${index}`,

@@ -31,7 +31,7 @@ async function publishedOf(name: string) {
 }
 
 /**
- * Marks a build as retired. A concurrent release writes to the same document, so that one of the two fails.
+ * Marks a build as retired. A concurrent release writes to the same document, so one of the two fails.
  * @returns false if the build has been released or retired in the meantime
  */
 function retire(name: string, buildId: string, now: Date): Promise<boolean> {

@@ -59,8 +59,8 @@ const renderedBy = ({ routes, renders = [] }: Build): string[] => [
 /** The slots that a remote fills and that neither it nor the released builds of other names render. */
 function unknownSlots(build: Build, released: readonly Build[]): string[] {
   const builds = [build, ...released.filter(({ name }) => name !== build.name)];
-  // What is rendered is unknown while there is no shell, which renders the frame, and if an older build does not say
-  // what it renders.
+  // It is unknown which slots are rendered while there is no shell, which renders the frame, or if an older build does
+  // not say what it renders.
   if (!builds.some(isShell) || builds.some(({ renders }) => renders === undefined)) return [];
   const known = new Set(builds.flatMap(renderedBy));
   const filled = new Set(build.slots.map(({ slot }) => slot));

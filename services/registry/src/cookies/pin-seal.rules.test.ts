@@ -14,14 +14,14 @@ it('reads what it sealed', () => {
 });
 
 it.each([
-  ['nothing', ''],
-  ['no signature', forged((text) => text)],
+  ['an empty value', ''],
+  ['pins without a signature', forged((text) => text)],
   [
-    'other pins',
+    'pins that were altered after signing',
     forged((_, signature) => `${Buffer.from('{"builds":{}}').toString('base64url')}.${signature}`),
   ],
-  ['half a signature', forged((text, signature) => `${text}.${signature.slice(0, 20)}`)],
-  ['the signature of another key', seal(pins, { key: Buffer.from('another key'), now })],
+  ['pins with half a signature', forged((text, signature) => `${text}.${signature.slice(0, 20)}`)],
+  ['pins signed with another key', seal(pins, { key: Buffer.from('another key'), now })],
   ['pins in a format that is no longer valid', seal({ builds: { 'mf-rewards': 'v1' } }, { key, now })],
 ])('rejects %s', (_, sealed) => {
   expect(unseal(sealed, { key, now })).toBeNull();

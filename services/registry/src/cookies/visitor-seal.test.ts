@@ -22,7 +22,7 @@ it.each([
   ['an unsigned visitor id', 'a'.repeat(22)],
   ['a visitor id signed with another key', sealVisitorId('a'.repeat(22), 'another key')],
   ['a signature of another length', `${'a'.repeat(22)}.short`],
-  ['nothing', ''],
+  ['an empty value', ''],
 ])('reads no visitor id from %s', (_, value) => {
   expect(seal.read(value)).toBeNull();
 });

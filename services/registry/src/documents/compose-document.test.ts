@@ -79,7 +79,7 @@ it('skips a remote without a compatible build', () => {
 it.each([
   ['does not fit the document schema', { entry: [] }, 'build.entry: '],
   ['cannot be read', JSON.parse('{"needs":null}'), 'it cannot be read: TypeError'],
-])('uses the previous build, also of the shell, instead of one that %s', (_, overrides, reason) => {
+])('uses the previous build, even of the shell, instead of one that %s', (_, overrides, reason) => {
   const { document, skipped } = composeDocument([
     { name: 'shell', builds: [published(aBuild('shell', 2, { entry: [] })), ...shell.builds] },
     ranked(aBuild('mf-rewards', 2, overrides), aBuild('mf-rewards', 1)),
@@ -117,7 +117,7 @@ it.each(['constructor', 'toString'])(
   },
 );
 
-it('gives a route that two remotes declare to the first one in alphabetical order', () => {
+it('skips all but the alphabetically first of the remotes that declare the same route', () => {
   const { document, skipped } = composeDocument([
     shell,
     ranked(aBuild('mf-b', 1, { routes: [page('/dashboard/:id')] })),

@@ -85,7 +85,7 @@ describe('while there is a candidate', () => {
     expect(response.headers.getSetCookie()).toEqual([]);
   });
 
-  it('gives all browsers the released build when the candidate is aborted, and the next candidate to the same browsers', async () => {
+  it('gives all browsers the released build when the candidate is aborted, and gives the next candidate to the same browsers', async () => {
     await publisher.abort({ reason: 'for the test' });
     await registry.publishLocal();
     expect(await browsersGetting(one)).toEqual(browsers);
@@ -101,7 +101,7 @@ describe('while there is a candidate', () => {
   });
 });
 
-it('replaces an invalid stored build by the previous one, also after a restart', async () => {
+it('replaces an invalid stored build with the previous one, even after a restart', async () => {
   const bad = aBuild('mf-rewards', 9, { entry: [] });
   const published = { publishedAt: new Date(), describedAt: new Date(), by: 'a test' };
   const _id = buildKey(bad.name, bad.buildId);

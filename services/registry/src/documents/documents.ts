@@ -78,8 +78,8 @@ export class Documents {
   }
 
   /**
-   * Serves documents from this snapshot. The previous snapshot stays if only that one yields a default document:
-   * with a registry that serves no page, no one could even roll back.
+   * Serves documents from this snapshot. The previous snapshot stays if only that one yields a default document,
+   * because no one could even roll back while the registry serves no page.
    * @returns whether the snapshot was adopted
    */
   async adopt(snapshot: Snapshot): Promise<boolean> {

@@ -144,7 +144,7 @@ it('lists frames without source positions if no source map can be read for them'
   expect(listed?.frames).toEqual(frames.map((frame) => ({ ...frame, source: null })));
 });
 
-it('stores neither names, addresses nor ids, even if a page sends some', async () => {
+it('stores no names, addresses or ids, even if a page sends some', async () => {
   await send({ ...error, message: 'No "Mia" at /family/17, mia@example.org', route: '/family/17/plans' });
   const [stored] = await ErrorGroupModel.find().lean();
   expect(stored).toEqual({
@@ -163,7 +163,7 @@ it('stores neither names, addresses nor ids, even if a page sends some', async (
   });
 });
 
-it('does not store source maps where they are served, nor mention them in pages', async () => {
+it('stores source maps where they are not served, and does not mention them in pages', async () => {
   expect(await readdir(path.join(registry.assetsDir, name, buildId))).not.toContain('entry.js.map');
   const page = await fetch(`${registry.service.url}/`);
   expect(await page.text()).not.toContain('.map');

@@ -151,7 +151,7 @@ describe('a verdict', () => {
   });
 });
 
-/** Signs a verdict with other values than those that are sent. */
+/** Signs other values than those that are sent in the verdict. */
 function signedAs(other: object) {
   return (verdict: GateVerdict) => {
     const { signature } = signVerdict({ ...verdict, ...other });

@@ -10,7 +10,7 @@ export interface StoredBuild {
   base: string;
   build: Build;
   describedAt: Date;
-  /** Null until every file has arrived. Until then, the build is neither served nor listed. */
+  /** Null until every file has arrived and the build was accepted. Until then, it is neither listed nor released. */
   publishedAt: Date | null;
   /** Who published it, in the format of the audit. */
   by: string;

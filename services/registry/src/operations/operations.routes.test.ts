@@ -118,7 +118,7 @@ describe('dead letters', () => {
     expect((await (await operator()).call(listDeadLetters, ofRewards)).body).toEqual([letter]);
   });
 
-  it('get status 503 while the service does not respond', async () => {
+  it('cannot be listed while the service does not respond: the status is 503', async () => {
     const response = await (await operator()).call(listDeadLetters, ofRewards);
     expect([response.status, response.headers.get('retry-after')]).toEqual([503, '1']);
   });

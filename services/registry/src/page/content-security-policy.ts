@@ -64,7 +64,8 @@ export function pageHeaders(nonce: string, options: PageHeadersOptions): Record<
     'Content-Type': 'text/html; charset=utf-8',
     'Cache-Control': 'no-store',
     'Content-Security-Policy': contentSecurityPolicy(nonce, options),
-    // Blocks scripts without a hash, or requested without CORS (https://w3c.github.io/webappsec-subresource-integrity).
+    // Blocks scripts that have no hash or are requested without CORS
+    // (https://w3c.github.io/webappsec-subresource-integrity).
     ...(!options.development && {
       'Integrity-Policy': `blocked-destinations=(script)${endpoint ? `, endpoints=(${ENDPOINT})` : ''}`,
     }),

@@ -15,8 +15,9 @@ interface PageRequest {
 }
 
 /**
- * Identifies a rendered page. All paths of a route share one page, except that those with a trailing slash share
- * another: a prerendered page contains its path, and the paths of a prerendered route differ in nothing else.
+ * Identifies a rendered page. All paths of a route share one page, but paths with a trailing slash have their own,
+ * because a prerendered page contains its path. A prerendered route has no parameters, so its paths do not differ
+ * otherwise.
  */
 const keyOf = (document: ReleaseDocument, page: PageOfPath | null, { path, startsNow }: PageRequest) =>
   JSON.stringify([document.releaseId, document.candidates, page?.route.path, path.endsWith('/'), startsNow]);

@@ -18,7 +18,7 @@ import { SHELL_NAME } from '../compatibility/compatibility.rules.ts';
 import { fillSlots, type PageContent, partIn, slotsIn } from './fill-slots.ts';
 import { type PrerenderedFile, readPrerendered } from './read-prerendered.ts';
 
-/** The prerendered content of up to this many builds of the shell, and as many of remotes, is cached. */
+/** The prerendered content is cached for up to this many builds of the shell, and for as many of remotes. */
 const MAX_BUILDS = 50;
 
 interface ReadContent {

@@ -88,8 +88,8 @@ function startTags(document: ReleaseDocument, page: PageOfPath | null, startsOnI
   const scripts = build.entry.map(scriptTag(build));
   const early = preloads(document, page);
   if (!startsOnIntent) return [...scripts, ...early].join('\n');
-  // Browsers fetch nothing in a template. When the app starts, its links are added to the page before its scripts, so
-  // the entry needs preloads here, too: without them, the browser would find its scripts too late.
+  // Browsers fetch nothing in a template. When the app starts, the links are added to the page before the scripts, so
+  // the entry needs preloads here, too: without them, the browser would find the entry's scripts too late.
   const entry = build.entry.map((file) => preload(build, file));
   return `<template id="start">\n${[...entry, ...early, ...scripts].join('\n')}\n</template>`;
 }

@@ -220,7 +220,7 @@ describe('a faulty build', () => {
     expect(reachNextStep(release, { now, reason: '' })).toMatchObject({ action: 'promoted', faulty: ['b'] });
   });
 
-  it('is recorded among the 100 latest ones', () => {
+  it('is no longer recorded after 100 later ones', () => {
     const faulty = Array.from({ length: 100 }, (_, index) => `build ${index}`);
     const { faulty: after } = abort(state({ faulty }), 'It is blue');
     expect([after.length, after[0], after[99]]).toEqual([100, 'x', 'build 98']);

@@ -40,7 +40,7 @@ const wrongGeneration = (generation: number, served: string) =>
   `it is written for shells of generation ${generation}, not ${served}`;
 
 describe('a new generation of the shell', () => {
-  it('accepts no remote before a shell serves it', async () => {
+  it('cannot be required by a remote before a shell serves it', async () => {
     expect(outcomeOf(await publisher.describe(remote('mf-rewards', 2, 2)))).toEqual([
       422,
       wrongGeneration(2, '1'),

@@ -74,7 +74,7 @@ it.each<[string, JudgeInput, string]>([
     'abort',
   ],
   [
-    'aborts a candidate that fails everywhere, although the only browser with the previous build failed, too',
+    'aborts a candidate that fails everywhere, even if the only browser with the previous build failed, too',
     { reports: { loadErrors: 20 }, before: { loadErrors: 1 } },
     'abort',
   ],

@@ -47,7 +47,10 @@ export type Judgment = { decision: 'wait' } | { decision: 'abort' | 'pause' | 'n
 /** Failures in fewer browsers may have reasons unrelated to the build. */
 const MIN_FAILURES = 3;
 
-/** How many networks must report the same before anything is decided: fewer might all belong to one person. */
+/**
+ * How many networks must fail before a build is withdrawn, or succeed before failures elsewhere are ignored: fewer
+ * might all belong to one person.
+ */
 const MIN_NETWORKS = 3;
 
 /** How many browsers must have opened the previous build: reports from fewer may be chance, or forged. */

@@ -56,7 +56,7 @@ it('spreads random visitor ids evenly', () => {
     const tenth = Math.floor(rolloutBucketOf('salt', randomBytes(16).toString('base64url')) / 10);
     tenths[tenth] = (tenths[tenth] ?? 0) + 1;
   }
-  // Six standard deviations: not once in a hundred million runs.
+  // Six standard deviations, so fewer than one in ten million runs fail by chance.
   for (const count of tenths) expect(Math.abs(count - 1000)).toBeLessThan(180);
 });
 

@@ -23,7 +23,7 @@ interface Reports {
 }
 
 it.each<[string, Reports, boolean]>([
-  ['stays without reports', {}, false],
+  ['stays if there are no reports', {}, false],
   [
     'stays when two browsers cannot load it',
     { current: { tried: 2, loadErrors: 2, loadErrorNetworks: 2 } },

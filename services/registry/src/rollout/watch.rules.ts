@@ -21,7 +21,7 @@ interface Comparison {
 
 const standard = releasePlan.parse({});
 
-/** Why an immediate release must be rolled back, by the default limits of a plan; null if it may stay. */
+/** Why an immediate release must be rolled back, according to the default limits of a plan; null if it may stay. */
 export function faultOf(buildId: string, { current, replaced }: Comparison): string | null {
   const failure = widespreadFailure(standard, { candidate: current, before: replaced });
   return failure === null ? null : `${buildId} failed too often after its release. ${failure}`;

@@ -24,7 +24,7 @@ export const noRelease = (name: ServiceName): StoredServiceRelease => ({
   last: null,
 });
 
-/** The release of a service; one without a candidate if there never was any. */
+/** The release of a service; `noRelease` if the service never had a candidate. */
 export async function findServiceRelease(name: ServiceName): Promise<StoredServiceRelease> {
   return (await ServiceReleaseModel.findById(name).lean()) ?? noRelease(name);
 }

@@ -5,7 +5,7 @@ import { shareOf } from '../model/share-of.rules.ts';
 export interface ServiceEvidence {
   /** What the candidate's replicas handled in the last minutes; null if none responds. */
   readonly candidate: readonly CallTraffic[] | null;
-  /** The same for the current version. Once all families call the candidate, what it handled just before that. */
+  /** The same for the current version; once all families call the candidate, what that version handled before. */
   readonly current: readonly CallTraffic[];
   readonly now: Date;
 }

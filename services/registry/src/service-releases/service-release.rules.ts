@@ -44,7 +44,7 @@ export function start(current: StoredServiceRelease, { now, plan, ...rest }: Sta
   };
 }
 
-/** Moves the candidate to its next step. After the last one it has passed. */
+/** Moves the candidate to its next step, or lets it pass after the last one. */
 export function reachNextStep(current: StoredServiceRelease, now: Date, reason: string): ServiceChange {
   const candidate = candidateOf(current);
   const isLast = candidate.step === candidate.steps.length - 1;

@@ -77,7 +77,7 @@ it('the audit contains each order and the one before, and each change is publish
   );
 });
 
-it('refuses slots that no remote fills, parts that are listed twice, and orders that do not exist', async () => {
+it('refuses to order a slot that no remote fills, to list a part twice, and to reset an order that does not exist', async () => {
   const unknown = { params: { slot: 'no.slot' }, body: { parts: [points] } };
   expect((await operator.call(setSlotOrder, unknown)).status).toBe(404);
   expect((await set([points, points])).status).toBe(400);

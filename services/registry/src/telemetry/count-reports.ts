@@ -4,7 +4,7 @@ import { releaseKey } from '../model/release.model.ts';
 import { binOf } from './histogram.rules.ts';
 import { MINUTE_MS, TelemetryModel } from './telemetry.model.ts';
 
-/** A report, with the channel of the release to whose counts it is added. */
+/** A report, with the channel of the release whose counts it belongs to. */
 export interface CountableReport {
   report: BuildReport;
   channel: string;

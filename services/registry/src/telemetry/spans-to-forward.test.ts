@@ -31,13 +31,13 @@ it.each([0, 404, 500])('marks a call with the status %s as failed', (status) => 
 });
 
 it.each([
-  ['has a name that is not of a contract', { name: 'GET /api/ann@example.org' }],
+  ['has a name that no contract defines', { name: 'GET /api/ann@example.org' }],
   ['shows an event that browsers do not receive', { name: 'show family.created' }],
-  ['is of a page that was suspended', { startedMsAgo: 120_001 }],
+  ['comes from a page that was suspended', { startedMsAgo: 120_001 }],
 ])('drops a span that %s', (_case, change) => {
   expect(spansToForward([{ ...call, ...change }], now)).toEqual([]);
 });
 
-it('ends no span after it was reported', () => {
+it('shortens a span that would end after it was reported', () => {
   expect(spansToForward([{ ...call, milliseconds: 90_000 }], now)).toMatchObject([{ milliseconds: 1500 }]);
 });

@@ -65,7 +65,7 @@ it.each([
   ],
   ['the previous build when no browser gets it', { share: 100, buildId: one, visitorId: other }, [null]],
 ])(
-  'reports on %s are counted as evidence for these steps (null: for none): %j',
+  'reports on %s are counted as evidence for these steps (null: no evidence; empty: not counted): %j',
   (_, { share, buildId, visitorId }, steps) => {
     const counted = countableReports([report(buildId)], [releaseAt(share)], browserWith(visitorId));
     expect(counted.map(({ sources }) => sources[0]?.step ?? null)).toEqual(steps);
@@ -111,7 +111,7 @@ describe('after an immediate release', () => {
     expect(counted.map(({ sources }) => sources.map(({ step }) => step))).toEqual([steps]);
   });
 
-  it('counts reports on the watched build also as evidence for a candidate that is compared with it', () => {
+  it('also counts reports on the watched build as evidence for a candidate that is compared with it', () => {
     const started = new Date(since.getTime() + 60_000);
     const release = { ...watched, candidate: { ...half.candidate, since: started } };
     const counted = countableReports([report(one)], [release], { ...senderAt(2), visitorId: other });

@@ -43,7 +43,7 @@ it('counts a violation for the build of the script, in both formats, without the
   expect(violationReports(endpointReport(body), routeOf)).toEqual([counted]);
 });
 
-it('counts a script without a hash as an error of its build', () => {
+it('counts a script that is loaded without an integrity hash as an error of its build', () => {
   const reports = [{ type: 'integrity-violation', body: { documentURL: page, blockedURL: script } }];
   expect(violationReports(reports, routeOf)).toMatchObject([
     { name: 'mf-rewards', buildId, error: { message: 'Refused by integrity-violation' } },

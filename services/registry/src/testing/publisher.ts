@@ -62,14 +62,14 @@ export class Publisher {
     return this.call(sendFile, { params: build, query: form, body: bytes });
   }
 
-  /** Describes a build, sends its missing files, with `contents` instead of the defaults, and describes it again. */
+  /** Describes a build, sends its missing files, and describes it again. `contents` replaces the content of files. */
   async publish(build: Build, contents: Readonly<Record<string, Uint8Array<ArrayBuffer>>> = {}) {
     const { missing } = (await this.describe(build)).body;
     for (const form of missing) await this.send(build, form, contents[form.file]);
     return this.describe(build);
   }
 
-  /** Records every verdict that the build needs as `passed`, then releases the build. */
+  /** Records `passed` for every verdict that the build needs, then releases the build. */
   async release(body: BodyInputOf<typeof startRelease>, target: ReleaseTarget = {}) {
     for (const verdict of await this.required(body.buildId, target)) await this.record(verdict);
     return this.releaseWithoutVerdicts(body, target);

@@ -44,7 +44,7 @@ export class Visitors {
     };
   }
 
-  /** The browser that opens a page. If its reports would be evidence, but it has no visitor id, issues one to it. */
+  /** The browser that opens a page. Issues a visitor id to it if it has none and its reports would be evidence. */
   identifyOrIssue(ctx: Pick<Context, 'get' | 'append'>): Visitor {
     const visitor = this.identify(ctx);
     if (visitor.visitorId !== null || !this.#isJudging(visitor)) return visitor;
@@ -55,8 +55,8 @@ export class Visitors {
   }
 
   /**
-   * Whether a candidate or an immediate release is being judged, even if all browsers get that build: only browsers with
-   * a visitor id provide evidence.
+   * Whether a candidate or an immediate release is being judged. It does not matter whether all browsers get the build,
+   * because only browsers with a visitor id provide evidence.
    */
   #isJudging({ pins }: Visitor): boolean {
     const now = new Date();

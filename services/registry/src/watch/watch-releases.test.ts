@@ -43,7 +43,7 @@ async function release(buildId: string) {
   await registry.publishLocal();
 }
 
-it('rolls back a release that fails more often than the build before it, once for concurrent replicas', async () => {
+it('rolls back a release that fails more often than the build before it, only once if replicas watch it concurrently', async () => {
   await reportFromAll({ opened: true });
   await release(two);
   await reportFromAll({ opened: true, boundaryError: true }, browsers.slice(0, 5));
@@ -69,7 +69,7 @@ it('rolls back to the newest build that is not faulty', async () => {
   expect(await publisher.releaseOf()).toMatchObject({ buildId: one });
 });
 
-it('counts browsers that first open a page during the watch, and gives no other browser an id', async () => {
+it('issues visitor ids only during the watch, and counts the browsers that get one', async () => {
   await ReleaseModel.updateMany({}, { $set: { watch: null } });
   await registry.publishLocal();
   expect((await visit(registry)).cookies).toEqual([]);

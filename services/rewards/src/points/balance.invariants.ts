@@ -27,7 +27,7 @@ interface Ledger {
   count: number;
   /** The lowest balance that the member ever had. */
   lowest: number;
-  /** How many entries have a `version` that is not their position. */
+  /** How many entries have a `version` that differs from their position. */
   misplaced: number;
 }
 

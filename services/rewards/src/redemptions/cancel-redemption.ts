@@ -9,7 +9,8 @@ import { credit } from '../points/ledger.ts';
 import { Redemption, type RedemptionDocument } from './redemption.model.ts';
 
 /**
- * Cancels a redemption and returns its points, once, with another ledger entry. The entry that spent them stays.
+ * Cancels a redemption and returns its points with another ledger entry; the entry that spent them stays. Repeating it
+ * changes nothing.
  * @returns the canceled redemption
  * @throws Problem `redemption-too-old`, or `not-found` if the member was removed
  */

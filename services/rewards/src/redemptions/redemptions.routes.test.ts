@@ -214,7 +214,7 @@ describe('canceling a redemption', () => {
     expect(await balanceOf(ann)).toBe(10);
   });
 
-  it('keeps the ledger correct among concurrent redemptions and cancellations', async () => {
+  it('keeps the ledger correct during concurrent redemptions and cancellations', async () => {
     await give(ann, 50);
     const reward = await someReward(client, familyId, 10);
     const first = await Promise.all(Array.from({ length: 5 }, () => redeemFor(ann, reward.id)));

@@ -6,8 +6,8 @@ import { Chore } from '../model/chore.model.ts';
 import { refreshOpenAssignments, removeOpenAssignments } from './open-assignments.ts';
 
 /**
- * Updates the copy of the chore in a newly stored open assignment. An edit of the chore that was committed just before
- * could not update the copy, because the assignment was not stored yet.
+ * Updates the copy of the chore in a newly stored open assignment. If the chore was edited just before the assignment
+ * was stored, the edit could not update the copy.
  * @returns the assignment with the current chore
  * @throws Problem `not-found` if the chore has been deleted; then this assignment is deleted as well
  */

@@ -78,8 +78,8 @@ describe('reopening an assignment of member 1', () => {
 
   it.each([
     { what: 'completed 10 minutes ago', assignment: completed, request: mistake, verdict: 'reopen' },
-    { what: 'completed earlier', assignment: completedEarlier, request: mistake, verdict: 'undo-expired' },
-    { what: 'completed earlier', assignment: completedEarlier, request: notYet, verdict: 'reopen' },
+    { what: 'completed longer ago', assignment: completedEarlier, request: mistake, verdict: 'undo-expired' },
+    { what: 'completed longer ago', assignment: completedEarlier, request: notYet, verdict: 'reopen' },
     {
       what: 'completed',
       assignment: completed,

@@ -6,7 +6,7 @@ import type { AssignmentDocument } from '../model/assignment.model.ts';
 import { Planning } from '../model/planning.model.ts';
 import { dayOf } from '../series/days.rules.ts';
 
-/** The time zones in which a day begins first and last: UTC+14 and UTC-12, because `Etc` names invert the sign. */
+/** The time zones in which a day begins first and last: UTC+14 and UTC-12 (`Etc` names invert the sign). */
 const [FIRST_ZONE, LAST_ZONE] = ['Etc/GMT-14', 'Etc/GMT+12'];
 
 /**

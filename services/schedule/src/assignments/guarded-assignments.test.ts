@@ -24,7 +24,7 @@ beforeAll(async () => {
   schedule = await startSchedule();
   probedId = (await schedule.chore()).id;
 });
-/** Without a PIN at first, so that tests can prepare anything. */
+/** Each test begins with a family without a PIN, so that it can prepare anything. */
 beforeEach(() => put(smiths));
 afterAll(() => schedule.service.stop());
 
@@ -194,7 +194,7 @@ describe('moving a chore', () => {
     { what: 'an overdue chore to a past day', from: '2026-02-27', to: '2026-03-01', expected: false },
     { what: 'a chore of a later day to today', from: '2026-03-03', to: '2026-03-02', expected: false },
     { what: 'a chore of today to today', from: '2026-03-02', to: '2026-03-02', expected: false },
-  ])('is allowed to a child for $what: $expected', async ({ from, to, expected }) => {
+  ])('a child may move $what: $expected', async ({ from, to, expected }) => {
     const own = { familyId: 4711, dueDate: new Date(from) };
     const now = new Date('2026-03-02T13:00:00.000Z');
     expect(await isAllowed(checkMoveToToday(own, { dueDate: `${to}T00:00:00.000Z` }, now))).toBe(expected);

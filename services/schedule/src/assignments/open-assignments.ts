@@ -5,7 +5,7 @@ import { Assignment } from '../model/assignment.model.ts';
 import { removeOpen } from '../model/remove-open.ts';
 
 /**
- * Updates the copies of a chore in assignments that are not completed. Copies of a newer revision stay.
+ * Updates the copies of a chore in assignments that are not completed. Copies of a newer revision are kept.
  * @returns whether any copy was outdated
  */
 export async function refreshOpenAssignments(

@@ -181,7 +181,7 @@ describe('steps that were ticked offline', () => {
     expect(await listed(id)).toMatchObject({ tickedSteps: [clothes] });
   });
 
-  it("change only the member's own assignments, and skip steps that no longer exist", async () => {
+  it("are applied only to the member's own assignments, and skipped if they no longer exist", async () => {
     const { id } = await assigned();
     await sync(ben.id, [{ assignmentId: id, step: bed, ticked: true }]);
     expect(await listed(id)).not.toHaveProperty('tickedSteps');

@@ -39,7 +39,7 @@ function verifyIfUnchanged(
   { _id, familyId, familyMemberId, choreId, chore, pointsEarned, completedAt }: AssignmentDocument,
   { verifier: { id, name }, note, now }: Verification,
 ): Promise<AssignmentDocument | null> {
-  // Only the completion that was read, because the event contains its time and points.
+  // Matches only the completion that was read, because the event contains its time and points.
   const completion = { _id, familyId, completed: true, verified: false, completedAt, pointsEarned };
   return change(
     Assignment,

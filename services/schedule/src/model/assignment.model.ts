@@ -67,7 +67,7 @@ const schema = new Schema<AssignmentDocument>({
   tickedSteps: { type: [String], default: undefined },
   chore: new Schema<ChoreDetails>(choreDetailsFields, nested),
 });
-/** For the list of unverified assignments, and of those due in a window. */
+/** For the list of unverified assignments, and for the list of all that are due in a window. */
 schema.index({ familyId: 1, verified: 1, dueDate: 1, _id: 1 });
 /** For the list of recently verified assignments. */
 schema.index({ familyId: 1, verifiedAt: 1 }, { partialFilterExpression: { verified: true } });

@@ -60,7 +60,7 @@ export interface EditingDevice {
   readonly today: string;
 }
 
-/** Requests that a family's assignments are generated again, because something changed on which they depend. */
+/** Requests that a family's assignments be generated again, because something changed on which they depend. */
 export async function requestGeneration(
   familyId: number,
   { session, timeZone }: { session: ClientSession; timeZone?: string | undefined },

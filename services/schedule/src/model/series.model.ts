@@ -16,7 +16,7 @@ export interface SeriesDocument {
   memberIds: number[];
   /** ISO 8601: 1 is Monday, 7 is Sunday. */
   weekdays: number[];
-  /** The series takes place in every n-th week. */
+  /** 1 for every week, 2 for every second week, and so on. */
   everyWeeks: number;
   start: string;
   end: string | null;

@@ -86,7 +86,7 @@ describe('offering a chore', () => {
     expect(stored?.expiresAt.toISOString()).toBe(`${addDays(tomorrow, 1)}T00:00:00.000Z`);
   });
 
-  it('is refused beyond the limit, but repeats the response to an earlier request', async () => {
+  it('is refused beyond the limit, but an earlier request that is repeated gets the same response', async () => {
     const { id: choreId } = await schedule.chore();
     const stored = Array.from({ length: MAX_OFFERS }, (_, index) => ({
       _id: 50_000 + index,

@@ -7,7 +7,7 @@ import type { ClientSession } from 'mongoose';
 import { requestGeneration, type EditingDevice } from '../model/generation.model.ts';
 import { Pause, type PauseDocument } from '../model/pause.model.ts';
 
-/** How many pauses a family may have that are not over. */
+/** How many current and future pauses a family may have. */
 export const MAX_PAUSES = 100;
 
 /**

@@ -4,7 +4,7 @@ import type { AssignmentDocument } from '../model/assignment.model.ts';
 import { Planning } from '../model/planning.model.ts';
 import { dayOf } from '../series/days.rules.ts';
 
-/** How long after midnight UTC it takes until the day has begun in every time zone. */
+/** By this time after midnight UTC, the day has begun in every time zone. */
 const EVERYWHERE_MS = 12 * 3_600_000;
 
 /**

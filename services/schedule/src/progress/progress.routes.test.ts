@@ -42,8 +42,8 @@ async function stateOf(id: number) {
   return body.find((item) => item.id === id);
 }
 
-describe('chores completed while offline', () => {
-  it("complete the member's own assignments that are due today or earlier, with an event for each", async () => {
+describe('syncing chores that were completed offline', () => {
+  it("completes the member's own assignments that are due today or earlier, with an event for each", async () => {
     const { id: choreId } = await schedule.chore();
     const late = await schedule.assigned({ choreId });
     const due = await schedule.assigned({ choreId, dueDate: endOfToday });
@@ -64,7 +64,7 @@ describe('chores completed while offline', () => {
     for (const untouched of [later, bens, other]) expect(await stateOf(untouched.id)).toEqual(untouched);
   });
 
-  it("skip chores that no longer fit the member's age", async () => {
+  it("skips chores that no longer fit the member's age", async () => {
     const assigned = await schedule.assigned();
     await schedule.smith.call(editChore, { params: { id: assigned.choreId }, body: { minAge: 10 } });
     expect((await syncAs(ann, { completedChores: [assigned.choreId] })).body.completed).toBe(0);
@@ -72,8 +72,8 @@ describe('chores completed while offline', () => {
   });
 });
 
-describe('chores verified while offline', () => {
-  it("verify assignments that other members completed, but neither open ones nor the verifier's own", async () => {
+describe('syncing chores that were verified offline', () => {
+  it("verifies assignments that other members completed, but neither open ones nor the verifier's own", async () => {
     const { id: choreId } = await schedule.chore();
     const anns = await schedule.completed({ choreId, familyMemberId: ann.id });
     const bens = await schedule.completed({ choreId, familyMemberId: ben.id });
@@ -88,7 +88,7 @@ describe('chores verified while offline', () => {
     expect([await stateOf(bens.id), await stateOf(open.id)]).toEqual([bens, open]);
   });
 
-  it('stay verified by the member who has already verified them', async () => {
+  it('keeps the verifier of an assignment that is already verified', async () => {
     const { id, choreId } = await schedule.completed();
     await schedule.smith.call(verify, { params: { id }, body: { verifierId: eve.id } });
     expect((await syncAs(ben, { verifiedChores: [choreId] })).body.verified).toBe(0);

@@ -80,7 +80,7 @@ describe.each([
     }
   });
 
-  it('a series that begins at 23:30 takes place on that local day', async () => {
+  it('a series that is added at 23:30 local time takes place on that day', async () => {
     const evening = `${changeDay} 23:30`;
     const moment = around(HOUR_MS / 2).find((each) => localTime(timeZone, each) === evening) ?? 0;
     await repeat({ weekdays, start: changeDay }, timeZone);

@@ -12,7 +12,7 @@ import { Series, type SeriesDocument } from '../model/series.model.ts';
 
 /** How many series a family may have: more than it needs. The list is sent in one response, so it must be bounded. */
 export const MAX_SERIES = 200;
-/** How many assignments a family's series may generate per day, so that the list has room for 15 days. */
+/** How many assignments a family's series may generate per day, so that the assignment list has room for 15 days. */
 export const MAX_PER_DAY = 100;
 
 /**

@@ -34,7 +34,7 @@ const action = fc.oneof(
       kind: kind('hand over'),
       which,
       to: fc.constantFrom(...memberIds),
-      // Whether its first member then gets it back.
+      // Whether the first member then gets the assignment back.
       isHandedBack: fc.boolean(),
     }),
   ),

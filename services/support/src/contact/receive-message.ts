@@ -11,8 +11,8 @@ interface MessageOrigin {
 
 /**
  * Stores a message and makes its email due now.
- * @returns its id; for a repeated request, the id of the message that the first one stored
- * @throws Problem `idempotency-key-reused` if the repeated request has another content
+ * @returns its id; for a repeated request, the id of the message that the first request stored
+ * @throws Problem `idempotency-key-reused` if the repeated request has different content
  */
 export async function receiveMessage(
   form: ContactForm,

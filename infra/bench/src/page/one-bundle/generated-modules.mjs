@@ -28,7 +28,7 @@ function importOf(manifest) {
   return `import(/* webpackChunkName: "${chunkOf(manifest)}" */ ${JSON.stringify(file)})`;
 }
 
-/** Writes a replacement of the shell's `remotes/federation.ts` that uses webpack's `import()`. */
+/** Writes a replacement for the shell's `remotes/federation.ts` that uses webpack's `import()`. */
 export const writeFederation = () =>
   write(
     'federation.mjs',
@@ -39,6 +39,6 @@ export const loadBuild = async ({ container }) => (await remotes[container]()).r
 `,
   );
 
-/** Writes a replacement of `manifests.mjs` for the bundle, which cannot read files. */
+/** Writes a replacement for `manifests.mjs` for the bundle, which cannot read files. */
 export const writeManifests = () =>
   write('manifests.mjs', `export const manifests = ${JSON.stringify(manifests)};\n`);

@@ -16,8 +16,8 @@ const routes = manifests.flatMap(({ name, routes: own = [] }) =>
 );
 
 /**
- * Puts what `main.tsx` imports dynamically to start the shell into the entry chunk. Only federation needs a dynamic
- * import there.
+ * Puts the modules that `main.tsx` imports dynamically into the entry chunk. Only federation needs dynamic imports
+ * there.
  */
 const startEagerly = { test: /[\\/]shell[\\/]src[\\/]main\.tsx$/, parser: { dynamicImportMode: 'eager' } };
 

@@ -9,7 +9,7 @@ interface ScriptGroup {
   readonly scripts: readonly string[];
 }
 
-/** Formats the transfer sizes of each build's scripts, by when they are loaded, and of all of them together. */
+/** Formats the transfer sizes of each build's scripts: those that are loaded together, and all of them. */
 export async function sizeTable(builds: {
   readonly federated: readonly string[];
   readonly bundled: string;
@@ -44,7 +44,7 @@ async function rowOf({ title, folder, scripts }: ScriptGroup): Promise<string[]>
   return [title, String(scripts.length), await total('.gz'), await total('.br')];
 }
 
-/** Falls back to the plain file: it has no compressed copy if the copy would be larger. */
+/** The size of the compressed copy or, if there is none because it would be larger, of the plain file. */
 async function sizeOf(file: string, encoding: string): Promise<number> {
   const { size } = await stat(file + encoding).catch(() => stat(file));
   return size;

@@ -27,8 +27,7 @@ export async function buildMutant(edits: readonly Edit[]): Promise<MutantService
   const remove = () => rm(root, { recursive: true, force: true });
   try {
     await linkAll(join(repository, 'node_modules'), join(root, 'node_modules'), ['@family-chores', '.bin']);
-    await mkdir(join(root, SCOPE));
-    await symlink(join(repository, 'packages/contracts'), join(root, SCOPE, 'contracts'));
+    await linkAll(join(repository, SCOPE), join(root, SCOPE), ['service-kit']);
     await copyBuild(join(repository, KIT), join(root, SCOPE, 'service-kit'));
     for (const service of await readdir(join(repository, 'services'))) {
       await copyBuild(join(repository, 'services', service), join(root, 'services', service));

@@ -22,7 +22,7 @@ export async function* readSnapshot(
   const session = client.startSession({ snapshot: true });
   try {
     // The first read fixes the point in time. Because the collections are listed after it, the list includes every
-    // collection that existed at that point.
+    // collection that existed then, unless it was dropped since.
     await client.db(databases[0]).collection('outbox').findOne({}, { session });
     for (const database of databases) {
       for (const collection of await collectionsOf(client.db(database))) {

@@ -21,10 +21,10 @@ exitOnUnhandledRejection();
 const starts: (() => Promise<Stop>)[] = [];
 for (const argument of serviceArguments) starts.push(await load(argument));
 const stops: Stop[] = [];
-for (const start of starts) stops.push(await start());
 stopOnSignal(async () => {
   await Promise.all(stops.map((stop) => stop()));
 });
+for (const start of starts) stops.push(await start());
 
 /**
  * Loads a copy of the code for one service, so that the service shares no state with others.

@@ -11,7 +11,7 @@ import { packPerMember, seriesOf, type PackMember } from './starter-packs.rules.
 /** Some chores of a pack could not be planned, and those planned before could not be removed again. */
 export class PartlyPlannedError extends Error {}
 
-/** Adds the series of a pack, all of them or none, and removes them again. */
+/** Adds the series of a pack, all of them or none (`addAll`); `removeAll` undoes that. */
 export function usePackSeries(familyId: number) {
   const [fetchChores] = useLazyDashboardChoresQuery();
   const [add] = useDashboardAddSeriesMutation();

@@ -55,7 +55,7 @@ const go = (event: 'online' | 'offline') => act(() => void dispatchEvent(new Eve
 
 afterEach(() => go('online'));
 
-it('lists the steps of a chore that is due today below the chore, and hides them on request', async () => {
+it('lists the steps below a chore that is due today, and hides them on request', async () => {
   const { user } = show({ ...room, tickedSteps: [desk] });
   expect(await screen.findByRole('list', { name: 'Steps of Tidy your room' })).toBeVisible();
   expect(await box(floor)).not.toBeChecked();

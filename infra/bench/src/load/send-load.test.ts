@@ -57,7 +57,7 @@ test('counts an unexpected status and a lost connection as errors', async () => 
   });
 });
 
-test('generates numbered requests until the time is up', () => {
+test('generates numbered requests until the time is up, but at least one', () => {
   const next = generateFor(-1, () => 'only');
   expect([next(), next()]).toEqual(['only', undefined]);
   const nextRequest = generateFor(60_000, (index) => `request ${index}`);

@@ -40,7 +40,7 @@ export async function startProduct(report: (message: string) => void): Promise<P
   };
   try {
     const stack = await startStack({
-      // The registry only serves pages, which are not measured here.
+      // Without the registry, because pages are not measured here.
       settings: { ...settings, logLevel: 'warn', without: ['registry'] },
       events: {
         progress: report,

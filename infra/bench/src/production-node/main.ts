@@ -1,5 +1,4 @@
-// Prints the folder of the Node version that production runs, for the PATH of a benchmark.
-import { dirname } from 'node:path';
+// Prints the path of the Node version that production runs.
 import { findBinary } from '@family-chores/local/servers';
 
-console.log(dirname(await findBinary('node', { report: console.error })));
+console.log(await findBinary('node', { report: console.error }));

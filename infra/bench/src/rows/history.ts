@@ -53,8 +53,8 @@ interface Measured {
 }
 
 /**
- * Measures the CPU time of each call for a family (ours: three years of verified chores; floor: eight weeks with as
- * many chores per week). Exports are left out: their cost grows with the data, and only a few are allowed per minute.
+ * Measures the CPU time of reads and changes of a family (ours: three years of verified chores; floor: eight weeks with
+ * as many chores per week). Exports are left out: their cost grows with the data, and only a few are allowed per minute.
  */
 export const measureHistory: MeasureRows = async (bench) => {
   const person = await Person.enter(bench.product);

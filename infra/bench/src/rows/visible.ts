@@ -18,6 +18,7 @@ const SETTLE_TIMEOUT_MS = 60_000;
 
 /** Measures how long after the response to a verification its live events arrive in another account's browser. */
 export const measureVisible: MeasureRows = async (bench) => {
+  await warmUp(bench);
   const rows: Row[] = [];
   for (const rate of RATES) {
     const { refused, latencies } = await measureAt(bench, rate);
@@ -29,11 +30,9 @@ export const measureVisible: MeasureRows = async (bench) => {
 
 /** @returns no latencies if a verification was refused, because the totals that browsers should see are unknown then */
 async function measureAt(bench: Bench, rate: number): Promise<{ refused: number; latencies: Row[] }> {
-  const { product, scale } = bench;
-  const load = { perSecond: rate, count: Math.ceil(((scale.verifyingMs / 1000) * rate) / BLOCKS) };
-  await warmUp(bench, load);
+  const load = loadAt(rate, bench);
   const verifications = await watchVerifications(bench, load.count * BLOCKS);
-  const roundTrip = await bareRoundTrip(product);
+  const roundTrip = await bareRoundTrip(bench.product);
   const floor: number[] = [];
   try {
     for (let block = 0; block < BLOCKS; block += 1) {
@@ -56,16 +55,23 @@ async function measureAt(bench: Bench, rate: number): Promise<{ refused: number;
   return { refused: 0, latencies: [...rowsOf('points'), ...rowsOf('challenge'), ...rowsOf('badge')] };
 }
 
-/** Verifies as many chores as in a block, because services are several times slower until V8 has compiled their code. */
-async function warmUp(bench: Bench, load: { perSecond: number; count: number }): Promise<void> {
+/** Verifies chores at the lowest rate, because services are several times slower until V8 has compiled their code. */
+async function warmUp(bench: Bench): Promise<void> {
+  const load = { ...loadAt(Math.max(...RATES), bench), perSecond: Math.min(...RATES) };
   const verifications = await watchVerifications(bench, load.count);
   try {
     await startAtRate(load, () => verifications.verifyNext());
-    if (verifications.refused === 0) await verifications.untilSeen(SETTLE_TIMEOUT_MS);
+    await verifications.untilSeen(SETTLE_TIMEOUT_MS);
   } finally {
     verifications.stop();
   }
 }
+
+/** The verifications of one block. */
+const loadAt = (rate: number, { scale }: Bench) => ({
+  perSecond: rate,
+  count: Math.ceil(((scale.verifyingMs / 1000) * rate) / BLOCKS),
+});
 
 const refusedRow = (rate: number, refused: number): Row => ({
   title: `verifications refused at ${perSecond(rate)}`,

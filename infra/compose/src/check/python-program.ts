@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { run } from './run.ts';
 
 /**
- * Provides the program of the Python package with the same name. The package is installed into `folder` unless the
+ * Provides the program `name` of the Python package `name`. The package is installed into `folder` unless the
  * program is there already.
  * @returns the path of the program
  * @throws Error if Python cannot install it

@@ -1,9 +1,16 @@
+import { spawnSync } from 'node:child_process';
 import { access, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import { buildMutant } from './mutant-services.ts';
 
+const repository = fileURLToPath(new URL('../../../../', import.meta.url));
 const manifest = z.object({ dependencies: z.record(z.string(), z.string()) });
+
+beforeAll(() => {
+  spawnSync('node_modules/.bin/tsc', ['-b', 'services/registry'], { cwd: repository, stdio: 'inherit' });
+});
 
 it('links every package that the services of a mutant import', async () => {
   const { servicesDir, remove } = await buildMutant([]);

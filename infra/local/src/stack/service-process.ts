@@ -23,7 +23,8 @@ export interface ServiceProcessOptions {
 
 /**
  * By default, V8 sizes its heap to the machine's memory and collects garbage late, so under load a service would grow
- * to several hundred MB. What a service keeps in memory stays far below the limits set here (decision 258).
+ * to several hundred MB. What a service keeps in memory stays far below the limits set here (decisions 141
+ * and 258).
  */
 export const smallHeap = ['--max-old-space-size=80', '--max-semi-space-size=4'];
 /** For `live`, which keeps thousands of sockets open. */

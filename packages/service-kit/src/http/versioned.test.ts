@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http';
 import { jest } from '@jest/globals';
 import Koa from 'koa';
 import { KitState, replaceKitState } from '../state/kit-state.ts';
+import { until } from '../testing/index.ts';
 import { sendVersioned } from './versioned.ts';
 
 let server: Server;
@@ -9,12 +10,15 @@ let url: string;
 let responded: string[];
 let body: string;
 let version: string;
+/** The first response of a test waits for it. */
+let firstResponse: Promise<void>;
 
 beforeEach(async () => {
   replaceKitState(new KitState());
   responded = [];
   body = '"short"';
   version = 'first';
+  firstResponse = Promise.resolve();
   const app = new Koa();
   app.silent = true;
   app.use((ctx) =>
@@ -24,8 +28,10 @@ beforeEach(async () => {
       representation: 'r',
       async respond() {
         responded.push(ctx.path);
+        const sent = body;
+        if (responded.length === 1) await firstResponse;
         if (ctx.path === '/failing' && responded.length === 1) throw new Error('Once');
-        return { status: 200, body };
+        return { status: 200, body: sent };
       },
     }),
   );
@@ -56,6 +62,21 @@ it('caches only the latest version of a response', async () => {
   expect(responded).toEqual(['/list', '/list', '/list']);
 });
 
+it('caches the latest version even if an earlier one is finished after it', async () => {
+  let finish = () => {};
+  firstResponse = new Promise((resolve) => {
+    finish = resolve;
+  });
+  const earlier = textOf('/list');
+  await until(async () => responded.length === 1);
+  version = 'second';
+  body = '"changed"';
+  await textOf('/list');
+  finish();
+  expect([await earlier, await textOf('/list')]).toEqual(['"short"', '"changed"']);
+  expect(responded).toHaveLength(2);
+});
+
 it('builds a response again at midnight in a time zone that is half an hour off', async () => {
   const midnight = Date.parse('2026-03-02T18:30:00.000Z');
   const now = jest.spyOn(Date, 'now').mockReturnValue(midnight - 1);
@@ -77,6 +98,15 @@ it('evicts the least recently used responses when large ones fill the cache', as
   await textOf('/first');
   body = `"${'x'.repeat(1024 * 1024)}"`;
   for (let index = 0; index < 8; index += 1) await textOf(`/${index}`);
+  await textOf('/first');
+  expect(responded.filter((path) => path === '/first')).toHaveLength(2);
+});
+
+it('evicts the least recently used responses when many small ones fill the cache', async () => {
+  await textOf('/first');
+  for (let batch = 0; batch < 100; batch += 1) {
+    await Promise.all(Array.from({ length: 90 }, (_, index) => textOf(`/${batch}-${index}`)));
+  }
   await textOf('/first');
   expect(responded.filter((path) => path === '/first')).toHaveLength(2);
 });

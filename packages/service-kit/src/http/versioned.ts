@@ -10,13 +10,21 @@ interface CachedResponse {
   readonly body: Buffer;
 }
 
+interface ResponseInFlight {
+  readonly etag: string;
+  readonly response: Promise<CachedResponse>;
+}
+
+/** What an entry takes besides its body and key, in bytes. */
+const ENTRY_OVERHEAD = 1024;
+
 class ResponseCache {
   /** The latest response by family and URL. Bounded by bytes, since a long list may be a megabyte. */
   readonly responses = new LRUCache<string, CachedResponse>({
     maxSize: 8 * 1024 * 1024,
-    sizeCalculation: ({ body }, key) => body.length + key.length,
+    sizeCalculation: ({ body }, key) => body.length + key.length + ENTRY_OVERHEAD,
   });
-  readonly inFlight = new Map<string, Promise<CachedResponse>>();
+  readonly inFlight = new Map<string, ResponseInFlight>();
 }
 
 /**
@@ -66,14 +74,24 @@ async function build(
   { responses, inFlight }: ResponseCache,
   { key, etag, respond }: NewResponse,
 ): Promise<CachedResponse> {
-  const keyInFlight = `${key} ${etag}`;
-  const shared = inFlight.get(keyInFlight);
-  if (shared) return shared;
-  const own = respond()
-    .then(({ status, body }) => ({ etag, status, body: Buffer.from(body) }))
-    .finally(() => inFlight.delete(keyInFlight));
-  inFlight.set(keyInFlight, own);
-  const response = await own;
-  responses.set(key, response);
-  return response;
+  const shared = inFlight.get(key);
+  if (shared?.etag === etag) return shared.response;
+  const response = respond().then(({ status, body }) => ({ etag, status, body: bufferOf(body) }));
+  const own = { etag, response };
+  // If another version is in flight, it is older, and so it will not be cached.
+  inFlight.set(key, own);
+  try {
+    const built = await response;
+    if (inFlight.get(key) === own) responses.set(key, built);
+    return built;
+  } finally {
+    if (inFlight.get(key) === own) inFlight.delete(key);
+  }
+}
+
+/** A buffer of its own: a slice of Node's shared pool would keep the whole pool in memory while it is cached. */
+function bufferOf(text: string): Buffer {
+  const buffer = Buffer.allocUnsafeSlow(Buffer.byteLength(text));
+  buffer.write(text);
+  return buffer;
 }

@@ -7,7 +7,7 @@ import { consume, type Consumer } from '../events/index.ts';
 
 /**
  * Consumers that erase what a service stores about a deleted family or account. Every service with a database
- * needs them.
+ * needs them, except the registry, which has its own consumer of `family.deleted`.
  */
 export function erasureConsumers(service: string): Consumer[] {
   const { family, account } = erasureDurables(service);

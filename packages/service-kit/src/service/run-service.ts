@@ -25,6 +25,8 @@ export interface RunningService {
 }
 
 const RECONNECT_MS = 500;
+/** On a busy machine, a first connection may take much longer than later ones. */
+const DATABASE_PATIENCE_MS = 30_000;
 
 interface RunOptions {
   /** Hash of the running code, part of every ETag. Empty in tests, where ETags depend on the contracts only. */
@@ -65,7 +67,7 @@ export async function runService(
   const closeServer = prepareGracefulClose(server);
   if (!config.REPLACES_PID) await listen(server, config);
 
-  if (MONGODB_URI !== undefined) await connectDatabase(MONGODB_URI);
+  if (MONGODB_URI !== undefined) await connectDatabase(MONGODB_URI, whileStarting.length > 0);
   await connectToOtherServices(service);
   const description = { startedAt, build, hasDatabase, isCandidate, consumers, routes, describeEvents };
   const allResponders = [...responders, ...operationsResponders(name, description)];
@@ -130,15 +132,20 @@ async function connectToOtherServices({ name, config, familySource }: Configured
   followFamilyChanges();
 }
 
-/** Connects to the database. While the database is unavailable, a service retries instead of exiting. */
-async function connectDatabase(uri: string): Promise<void> {
+/**
+ * Connects to the database. While the database is unavailable, it retries: without end if the service already serves
+ * pages, else for 30 s, so that a wrong address ends the process with its error.
+ */
+async function connectDatabase(uri: string, isServing: boolean): Promise<void> {
+  const giveUpAt = isServing ? Infinity : performance.now() + DATABASE_PATIENCE_MS;
   for (;;) {
     try {
       await connectMongo(uri);
       return;
     } catch (error) {
-      if (!isDatabaseUnavailable(error)) throw error;
+      if (!isDatabaseUnavailable(error) || performance.now() > giveUpAt) throw error;
       log.warn({ error }, 'The database is unavailable; the service starts when it is back');
+      await disconnectMongo();
       await delay(RECONNECT_MS);
     }
   }

@@ -25,7 +25,10 @@ export async function startService(definition: Service): Promise<void> {
     process.stdout.write(`${message}\n`);
     process.exit(isDone ? 0 : 1);
   }
-  stopOnSignal(await startConfigured(configured, process.argv[1] ?? ''));
+  // Handled from now on, because a process with the id 1, as in a container, ignores signals without a handler.
+  let stop: Stop = async () => {};
+  stopOnSignal(() => stop());
+  stop = await startConfigured(configured, process.argv[1] ?? '');
 }
 
 /** On an unhandled rejection, ends the process as SIGTERM does, but with exit code 1. */

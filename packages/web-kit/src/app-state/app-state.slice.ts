@@ -81,7 +81,7 @@ export const appState = createSlice({
       if (payload.tick) setUnsaved(state, [...state.unsaved.filter(isAnotherAction), payload]);
       else if (state.unsaved.every(isAnotherAction)) setUnsaved(state, [...state.unsaved, payload]);
     },
-    /** Removes the actions that the server has responded to. A step that was ticked again after that stays queued. */
+    /** Removes the actions that the server has responded to. A step ticked again since they were sent stays queued. */
     actionsSettled(state, { payload: settled }: PayloadAction<UnsavedAction[]>) {
       const isSettled = (queued: UnsavedAction) =>
         settled.some((action) => isSameAction(action, queued) && action.at === queued.at);

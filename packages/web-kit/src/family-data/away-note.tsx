@@ -13,7 +13,7 @@ const Picture = styled.span`
 
 interface Props {
   member: Member;
-  /** The days that are shown, as `2026-11-24`; without them, today. */
+  /** The days that the page shows, as `2026-11-24`; without them, today. */
   days?: { from: string; to: string };
   /** Shown when the member is not away. */
   otherwise?: string;

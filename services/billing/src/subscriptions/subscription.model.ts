@@ -46,7 +46,7 @@ export interface SubscriptionDocument {
   changes: number;
   /** When the snapshot was stored. */
   checkedAt?: Date;
-  /** When `processDue` processes the account again; absent while there is nothing to do or to compare. */
+  /** When `processDue` next processes the account; absent while nothing is to be done or compared with Stripe. */
   dueAt?: Date;
 }
 

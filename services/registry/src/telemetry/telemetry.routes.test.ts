@@ -10,7 +10,7 @@ import { buildOf, visit, visitors } from '../testing/visit.ts';
 const one = '1111111-111111111111';
 const two = '2222222-222222222222';
 const plan = { steps: [50, 100], holdSeconds: 60, leastLoads: 4 };
-/** Cookies of 40 browsers. About half get the candidate; fewer than four get it only once in a hundred million runs. */
+/** Cookies of 40 browsers. About half get the candidate; fewer than four do in only one of a hundred million runs. */
 let browsers: string[];
 const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1000);
 
@@ -188,7 +188,7 @@ describe('a candidate', () => {
     await publisher.abort({});
   });
 
-  it('is paused for an operator to decide when it fails and only one network opened it', async () => {
+  it('is paused when it fails and only one network opened it, so that an operator decides', async () => {
     await attack({ opened: true, boundaryError: true });
     await judgeCandidates();
     expect(await candidate()).toMatchObject({ status: 'running' });

@@ -23,7 +23,7 @@ const eventsOf = (assignmentId: number) =>
   );
 
 describe('completing a chore that is credited on completion', () => {
-  it('verifies it without a verifier, and publishes completion and verification once for 10 concurrent requests', async () => {
+  it('verifies it without another member, and publishes completion and verification once for 10 concurrent requests', async () => {
     const { id, choreId, chore, ...rest } = await assigned();
     const responses = await concurrently(10, () => completeIt(id));
     const at = responses[0]?.body.completedAt;

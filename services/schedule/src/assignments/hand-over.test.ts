@@ -180,7 +180,7 @@ describe('giving an assignment of a series to another member', () => {
     expect(await regenerate()).toEqual([`${day1} ${ann.id}`, ...rest]);
   });
 
-  it('makes it part of the series again when it returns to a stand-in for a member whom the chore does not fit', async () => {
+  it('makes it part of the series again when the first member, a stand-in for one whom the chore does not fit, gets it back', async () => {
     const { id: choreId } = await schedule.chore();
     const body = seriesBody({ choreId, memberIds: [eve.id, ann.id], turns: 'rotate-daily' });
     await schedule.smith.call(addSeries, { body });
@@ -240,7 +240,7 @@ describe('giving an assignment of a series to another member', () => {
     }
   });
 
-  it('does not let it be generated again after the other member removed it', async () => {
+  it('does not let it be generated again after it was removed from the other member', async () => {
     const { first, regenerate } = await addThreeDays();
     await give(first, ben.id);
     await schedule.smith.call(removeAssignment, { params: { id: first } });

@@ -17,24 +17,21 @@ const load = createDocumentLoader(Generation);
 /**
  * Called when a family lists its assignments: generates them if they are due. Usually this reads only one small
  * document; it writes at most once a day and after changes.
- * @returns whether the list may have changed
  */
-export async function ensureGenerated(familyId: number, now: Date): Promise<boolean> {
+export async function ensureGenerated(familyId: number, now: Date): Promise<void> {
   const generation = await load(familyId);
-  if (!generation?.dueAt) return false;
+  if (!generation?.dueAt) return;
   if (now.getTime() - generation.seenAt.getTime() > DAY_MS) {
     await Generation.updateOne({ _id: familyId }, { $max: { seenAt: now } });
   }
-  if (generation.dueAt > now) return false;
+  if (generation.dueAt > now) return;
   try {
     await generate(familyId, now);
-    return true;
   } catch (error) {
     log.error(
       { familyId, error },
       'The assignments of series could not be generated; the list shows those that exist',
     );
-    return false;
   }
 }
 

@@ -8,7 +8,7 @@ import {
 import { problem } from '@family-chores/contracts/problem';
 import { listServiceReleases } from '@family-chores/contracts/registry/service-releases';
 import { on } from '@family-chores/web-kit/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { renderOps } from '../testing/render-ops.tsx';
 
 const at = '2026-11-21T10:00:00.000Z';
@@ -162,7 +162,7 @@ describe('dead letters', () => {
     expect(await dialog.findByText('The points are negative')).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Replay' }));
     expect(await screen.findByText('1 message handled, 1 left')).toBeVisible();
-    expect(await dialog.findAllByRole('listitem')).toHaveLength(1);
+    await waitFor(() => expect(dialog.getAllByRole('listitem')).toHaveLength(1));
   });
 
   it('show the ids of their event and trace, and are discarded after a confirmation', async () => {

@@ -11,7 +11,7 @@ export function isOver({ status }: Subscription): boolean {
   return status === 'canceled' || status === 'incomplete_expired';
 }
 
-/** Ends a subscription for good, immediately. */
+/** Ends a subscription for good, immediately. Its unpaid invoices stay open, but are not charged any more. */
 export function endSubscription(
   store: Store,
   before: Subscription,
@@ -19,6 +19,7 @@ export function endSubscription(
 ): Subscription {
   const at = now(store, before.test_clock);
   cancelTasks(store, before.id);
+  stopCharging(store, before.id);
   const object = store.subscriptions.put({
     ...before,
     status: 'canceled',
@@ -28,4 +29,13 @@ export function endSubscription(
   });
   publishEvent(store, 'customer.subscription.deleted', { object });
   return object;
+}
+
+function stopCharging(store: Store, subscriptionId: string): void {
+  for (const invoice of store.invoices.all()) {
+    if (invoice.status !== 'open' || invoice.parent?.subscription_details?.subscription !== subscriptionId)
+      continue;
+    cancelTasks(store, invoice.id);
+    store.invoices.put({ ...invoice, auto_advance: false, next_payment_attempt: null });
+  }
 }

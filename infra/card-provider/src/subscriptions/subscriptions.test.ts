@@ -93,6 +93,20 @@ it('marks a subscription as past due while charges are refused, and cancels it a
   });
 });
 
+it('charges nothing more after a subscription was canceled while it was past due', async () => {
+  const { stripe, customer, id, advanceToDay, retrieve } = await startTrial();
+  const bad = await saveCard(stripe, customer, '4000 0000 0000 0341');
+  await stripe.subscriptions.update(id, { default_payment_method: bad });
+  await advanceToDay(31);
+  const good = await saveCard(stripe, customer, '4242424242424242');
+  await stripe.subscriptions.update(id, { default_payment_method: good });
+  await stripe.subscriptions.cancel(id);
+  await advanceToDay(47);
+  expect(await retrieve()).toMatchObject({ status: 'canceled' });
+  const [invoice] = (await stripe.invoices.list({ customer, limit: 1 })).data;
+  expect(invoice).toMatchObject({ status: 'open', amount_paid: 0, next_payment_attempt: null });
+});
+
 it('marks a subscription as active again when a retried charge succeeds', async () => {
   const { stripe, customer, id, advanceToDay, retrieve } = await startTrial();
   const bad = await saveCard(stripe, customer, '4000 0000 0000 0341');

@@ -1,5 +1,6 @@
 import { numberMessages } from '@family-chores/contracts/form-fields';
 import { memberFields } from '@family-chores/contracts/families/member-fields';
+import { characterCount } from '@family-chores/contracts/text-rules';
 
 /** A member as entered by the user, before the member is added. */
 export interface EnteredMember {
@@ -48,8 +49,9 @@ const ageMessages = numberMessages(AGE);
 
 /** Validates without the forms' validation library, so that the page does not have to load it. */
 function memberError({ name, age }: EnteredMember): string | undefined {
-  if (name.length < NAME.min) return NAME.minMessage;
-  if (name.length > NAME.max) return NAME.maxMessage;
+  const length = characterCount(name);
+  if (length < NAME.min) return NAME.minMessage;
+  if (length > NAME.max) return NAME.maxMessage;
   if (age < AGE.min) return ageMessages.min;
   return age > AGE.max ? ageMessages.max : undefined;
 }

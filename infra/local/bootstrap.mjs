@@ -9,10 +9,10 @@ import { fileURLToPath } from 'node:url';
 export const root = fileURLToPath(new URL('../../', import.meta.url));
 
 const lockFile = join(root, 'package-lock.json');
-/** Contains the hash of the lock file from which the packages were installed. The file is deleted with the packages. */
+/** A file with the hash of the lock file from which the packages were installed. It is deleted with `node_modules`. */
 const installedFrom = join(root, 'node_modules', '.installed-from');
 
-/** Returns undefined if the version of Node is supported, or else a sentence that says which one is needed. */
+/** Returns undefined if the version of Node is supported, or else a sentence that names the supported versions. */
 export function nodeComplaint(version = process.versions.node) {
   const [major = 0, minor = 0] = version.split('.').map(Number);
   if (major === 22 || major >= 24 || (major === 20 && minor >= 19)) return undefined;

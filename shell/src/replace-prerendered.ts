@@ -23,7 +23,7 @@ const detailsIn = (root: HTMLElement) => [...root.querySelectorAll('details')];
 
 /**
  * Replaces the prerendered page with the app, without an empty page in between. A link keeps the focus, and what the
- * visitor has opened stays open, because the app renders the same links and details in the same order.
+ * visitor has opened stays open: the app's links are found by `LinkPlace`, its `<details>` elements by their order.
  */
 export function replacePrerendered(root: HTMLElement, app: ReactNode): void {
   const place = placeOf(root, document.activeElement);

@@ -17,7 +17,7 @@ const showsPrerendered = (root: HTMLElement) =>
 
 /**
  * Renders the app once the page's shell screen has loaded. A visible prerendered page stays until the page's remotes
- * have loaded too, and nothing is being pressed.
+ * have loaded too or have taken too long, and nothing is being pressed.
  */
 export async function start(release: ReleaseDocument, loader: PageLoader): Promise<void> {
   const root = document.getElementById('root');

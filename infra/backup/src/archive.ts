@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Lists an archive's contents. It is written as the last entry, so an archive without it is incomplete. */
+/** Says how many documents an archive contains. It is the last entry, so an archive without it is incomplete. */
 export const manifest = z.object({
   format: z.literal(1),
   /** ISO time of the snapshot. */

@@ -43,7 +43,7 @@ async function writtenBytes(): Promise<number> {
 }
 const things = (database = a) => client.db(database).collection<{ _id: number | string }>('things');
 
-/** One value of every BSON type that a service stores, and of some others. */
+/** One value of each of several BSON types, including some that no service stores. */
 const everyType = {
   _id: 'types',
   integer: 7,

@@ -6,7 +6,7 @@ import { rowNames } from './options.ts';
 const repository = fileURLToPath(new URL('../../../', import.meta.url));
 const run = promisify(execFile);
 
-test('prints every row once, and credits the whole backlog, in a quick run', async () => {
+test('prints rows of every measurement once, and credits the whole backlog, in a quick run', async () => {
   const args = ['run', '--silent', 'bench', '--', '--quick', '--only', rowNames.join()];
   const { stdout } = await run('npm', args, { cwd: repository });
   const lines = stdout.trimEnd().split('\n');

@@ -28,7 +28,7 @@ export interface Scale {
   readonly historyAssignments: number;
   /** Chores that each round of `history` completes or verifies. */
   readonly changesPerRound: number;
-  /** Number of families that are active at the same time, each with an account and an open page. */
+  /** Number of families that are active at the same time, each with an account and a live connection. */
   readonly crowdFamilies: number;
   /** For how long these families make calls at the steady rate. */
   readonly steadySeconds: number;

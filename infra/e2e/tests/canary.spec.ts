@@ -30,7 +30,7 @@ async function becomeVisitorOf(context: BrowserContext, buildId: string): Promis
   }).toPass({ intervals: [10] });
 }
 
-/** Reloads the landing page. @returns the id of the remote's build that ran on it */
+/** Loads the landing page. @returns the id of the remote's build that ran on it */
 async function visit(page: Page): Promise<string | undefined> {
   await page.goto('/');
   const build = await buildOn(page, name);
@@ -45,8 +45,8 @@ async function readAudit(channel: string) {
 }
 
 /**
- * Releases a candidate to half of the browsers, and reloads the page as new visitors who get it, until it is paused.
- * The previous build shows the prices if the candidate does not.
+ * Releases a candidate to half of the browsers, and loads the landing page as new visitors who get the candidate, until
+ * the registry pauses it. The previous build shows the prices if the candidate does not.
  */
 async function releaseUntilPaused(page: Page, channel: string, candidate: string): Promise<void> {
   const { registry } = await connectAsOperator();

@@ -44,7 +44,7 @@ for (const [description, edits] of [
   ],
   ['that is empty', { entry: () => '' }],
 ] as const) {
-  test(`a pinned build ${description} is replaced by the previous one, and the page says why`, async ({
+  test(`a pinned build ${description} is replaced by the released one, and the page says why`, async ({
     page,
     family,
     pageErrors,
@@ -61,7 +61,7 @@ for (const [description, edits] of [
   });
 }
 
-test('a build that throws is disposed of once, when the previous one has replaced it', async ({
+test('a pinned build that throws is disposed of once, when the released one has replaced it', async ({
   page,
   family,
   pageErrors,

@@ -47,7 +47,7 @@ for (const [failure, script, respond] of [
     entry,
     (route) => route.fulfill({ status: 503, json: { status: 503 } }),
   ],
-  ['an entry with an altered byte', entry, tamper],
+  ['an entry with an added byte', entry, tamper],
   ['an entry that is served as a page', entry, serveAsPage],
 ] as const satisfies [string, RegExp, (route: Route) => Promise<void>][]) {
   test(`${failure} does not affect the rest of the page, and loads on a retry`, async ({

@@ -75,7 +75,7 @@ async function arrangeMarked(page: Page, reducedMotion: 'reduce' | 'no-preferenc
   return family;
 }
 
-// The tests also run with motion, to prove that the marks detect it.
+// Both tests also run with motion, where the first one proves that the marks detect it.
 for (const [reducedMotion, amount] of [
   ['reduce', 'nothing'],
   ['no-preference', 'something'],

@@ -22,7 +22,7 @@ async function transferred(page: Page, remote = ''): Promise<string[]> {
   return scripts.filter((script) => script.includes(`/assets/${remote}`));
 }
 
-test('while a page is idle, the code of a linked page is fetched and run, so hovering and navigating fetch nothing more', async ({
+test('while a page is idle, the code of a linked page is fetched and run, so hovering fetches nothing more, and navigating nothing twice', async ({
   page,
 }) => {
   await arrangeFamily(page, [{ name: 'Mia', age: 8 }]);

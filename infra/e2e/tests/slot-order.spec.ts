@@ -5,7 +5,7 @@ import { grantRole } from '../src/steps/roles.ts';
 
 const slot = 'settings.section';
 
-/** Headings of the two parts in the settings, from top to bottom, after the page has been loaded. */
+/** Loads the settings. @returns the headings of two parts of the page, from top to bottom */
 async function shownParts(page: Page): Promise<(string | null)[]> {
   await page.goto('/settings');
   const headings = page.getByRole('heading', { level: 2, name: /^(Plan and payment|Your data)$/ });

@@ -37,7 +37,7 @@ async function arrangeBusyFamily(page: Page): Promise<ArrangedFamily> {
 }
 
 for (const width of [360, 1280]) {
-  test(`every step of the four tutorials points at a visible element of its page, at ${width} px`, async ({
+  test(`in the four tutorials, each step with a target points at a visible element, at ${width} px`, async ({
     page,
   }) => {
     const { dashboard } = await arrangeBusyFamily(page);

@@ -19,7 +19,7 @@ function exportedComponents({ declaration }) {
 }
 
 /**
- * A .tsx file exports one component and is named after it, so a reader can guess the file.
+ * A .tsx file exports at most one component, and is named after it, so a reader can guess the file.
  * @type {import('./rule.d.ts').Rule}
  */
 export const oneComponent = {

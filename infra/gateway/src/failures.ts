@@ -10,7 +10,7 @@ interface FailureOptions {
   readonly isHttps: boolean;
 }
 
-/** Responses to errors of the gateway itself. Error responses of services pass unchanged. */
+/** Responses to errors of the gateway itself. Error responses of services to calls pass unchanged. */
 export function failures({ assets, isHttps }: FailureOptions): string[] {
   const common = ['header Cache-Control no-store', headers({ isHttps })];
   const unavailable = [

@@ -1,6 +1,9 @@
 import { block } from './block.ts';
 
-/** Headers that are added to every response. The registry itself sends the Content-Security-Policy of a page. */
+/**
+ * Adds headers to every response, and removes those that name its servers. The registry itself sends the
+ * Content-Security-Policy of a page.
+ */
 export function headers({ isHttps }: { isHttps: boolean }): string {
   return block('header', [
     '-Server',

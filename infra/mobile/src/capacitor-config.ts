@@ -20,7 +20,7 @@ export function originOf(address: string | undefined): string {
 
 /**
  * Configures the app to show the product at `origin`. The app contains no code of the product, so a release reaches the
- * app immediately.
+ * app as it reaches every browser.
  */
 export function capacitorConfig(origin: string): CapacitorConfig {
   return {

@@ -13,7 +13,8 @@ const FAILED = 'Failed to create family';
 
 function failureText(error: unknown): string {
   if (!isApiError(error) || error.code === 'network') return FAILED;
-  // Usually the gateway gives up first, with 504; `timeout` means that the browser gave up.
+  // `timeout` means that the browser gave up. A proxy in front of the gateway may give up earlier, with 504; the
+  // gateway itself responds with 503.
   if (error.code === 'timeout' || error.status === 504) {
     return 'Family creation took too long. Please try again.';
   }

@@ -113,7 +113,7 @@ describe('the link from the email', () => {
     expect(await screen.findByText(COMMON_PASSWORD)).toBeVisible();
   });
 
-  it('leads to the page that requests a new link, if it is no longer valid', async () => {
+  it('leads, if it is no longer valid, to the page that requests a new link', async () => {
     serve(
       signedOut,
       on(resetPassword, () => {

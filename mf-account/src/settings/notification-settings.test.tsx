@@ -69,7 +69,7 @@ it('notifications stay off when the user denies permission, and the page says th
   expect(savedPreferences()).toMatchObject({ notificationsEnabled: false });
 });
 
-it('notifications are on again when the user allows them elsewhere and returns to the page', async () => {
+it('notifications are on once the user has allowed them elsewhere and returns to the page', async () => {
   const { device, permission } = deviceWith('denied');
   show(device);
   await screen.findByText('Notifications are blocked on this device');

@@ -181,7 +181,7 @@ describe('switching', () => {
     expect(await button('Switch to Monthly')).toBeVisible();
   });
 
-  it('to the monthly plan during a trial shows that the trial continues, and what is lost', async () => {
+  it('to the monthly plan during a trial shows the price after the trial, and what is lost', async () => {
     const { confirmation } = await switchTo('Switch to Monthly', aSubscription({ plan: 'annual' }));
     const text = /After it you pay \$2.99 per month. Premium milestone badges come with the annual plan only/;
     expect(confirmation.getByText(text)).toBeVisible();
@@ -257,7 +257,7 @@ describe('paying', () => {
   });
 });
 
-it('explains what remains when a plan ends', async () => {
+it('explains in advance what requires a plan', async () => {
   show(aSubscription());
   expect(await heading('Without a plan')).toBeVisible();
   expect(screen.getByText('Adding members and chores of your own requires a plan.')).toBeVisible();

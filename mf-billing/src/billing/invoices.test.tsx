@@ -27,7 +27,7 @@ const trialInvoice = {
 const show = (respond: Parameters<typeof on<typeof listInvoices>>[1]) =>
   renderBilling(<Invoices userId={USER_ID} />, { handlers: [on(listInvoices, respond)] });
 
-it('lists the invoices with a link to each', async () => {
+it('lists the invoices, with links to those that have a URL', async () => {
   show(() => [paidInvoice, trialInvoice]);
   const rows = await screen.findAllByRole('listitem');
   expect(rows.map(({ textContent }) => textContent)).toEqual([

@@ -18,7 +18,7 @@ import { OwnWaiting } from './own-waiting.tsx';
 import { useApproveAll } from './use-approve-all.ts';
 import { useIdsInPlace } from './use-ids-in-place.ts';
 
-/** All chores that wait for approval: those the acting member may approve, and the acting member's own. */
+/** The chores that wait for approval: those that the acting member may approve, and the acting member's own. */
 export function Approvals({ family }: { family: Family }) {
   const current = useCurrentMember(family.id);
   const query = useAssignments(family.id);

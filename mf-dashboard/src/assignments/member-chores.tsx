@@ -19,7 +19,7 @@ interface Props {
   onCompleted: () => void;
 }
 
-/** A member's open chores, and those verified today. */
+/** A member's chores that are not verified yet, and those verified today. */
 export function MemberChores({ member, current, assignments, onCompleted }: Props) {
   const [showsAll, setShowsAll] = useState(false);
   const today = useToday();

@@ -14,7 +14,10 @@ const RankedList = styled.div`
   }
 `;
 
-/** Placeholder as tall as the expected challenge, with a row per member, so that the content below does not shift. */
+/**
+ * Placeholder as tall as the expected challenge, with the rows that the leaderboard shows initially, so that the
+ * content below does not shift.
+ */
 export function ChallengeLoading({ familyId }: { familyId: number }) {
   const members = useFamily(familyId).data?.members ?? [];
   return (

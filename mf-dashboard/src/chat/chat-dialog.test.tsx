@@ -50,7 +50,7 @@ describe('the family chat', () => {
     expect(await screen.findByText('Hello')).toBeVisible();
   });
 
-  it('explains in an empty chat how to send the first message', async () => {
+  it('offers in an empty chat to write the first message', async () => {
     const { user } = await openChat();
     await user.click(await screen.findByRole('button', { name: 'Write the first one' }));
     expect(field()).toHaveFocus();

@@ -34,7 +34,7 @@ describe('an incoming message', () => {
     expect(await screen.findByText('Coming!')).toBeVisible();
   });
 
-  it('is counted on the button while the chat is closed, until it is opened', async () => {
+  it('is counted on the button until the chat is opened', async () => {
     const { user, sockets } = showChatButton({ messages: [aMessage(), fromBen] });
     act(() => sockets.last.send(messageEvent(fromBen)));
     expect(screen.getByText('1 new message in the family chat')).toBeInTheDocument();

@@ -24,7 +24,7 @@ it.each([
   expect(field()).toHaveValue('');
 });
 
-it('shows a sent message once, although the socket delivers it too, without refetching', async () => {
+it('shows a sent message once, without refetching, although the socket delivers it too', async () => {
   const chat = await openChat({ messages: [aMessage({ id: 1 })] });
   const sent = aMessage({ id: 50, content: 'Dinner!' });
   chat.server.use(on(sendMessage, () => sent));

@@ -3,7 +3,7 @@ import { linesByDay } from './message-lines.rules.ts';
 
 const at = (day: number, hour: number) => new Date(2026, 10, day, hour).toISOString();
 
-it('groups messages by local day, and marks where the sender changes', () => {
+it('groups messages by local day, and marks where the sender or the day changes', () => {
   const messages = [
     aMessage({ id: 1, senderId: ben.id, createdAt: at(23, 0) }),
     aMessage({ id: 2, senderId: ben.id, createdAt: at(23, 23) }),

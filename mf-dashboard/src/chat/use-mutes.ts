@@ -19,7 +19,8 @@ export function useMutes(familyId: number): { mutes: readonly Mute[]; now: numbe
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
     const ends = mutes.map(({ until }) => (until === null ? 0 : Date.parse(until)));
-    // Infinity if no mute will end (a mute without an end counts as 0 and is filtered out): then no timer is set.
+    // A mute without an end counts as 0 and is filtered out. If no mute will end, the delay is Infinity, and no timer
+    // is set.
     const delay = Math.min(...ends.filter((end) => end > now)) - Date.now();
     if (delay > MAX_TIMEOUT_MS) return undefined;
     const timer = setTimeout(() => setNow(Date.now()), delay + 1);

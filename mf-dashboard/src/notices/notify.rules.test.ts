@@ -71,7 +71,7 @@ describe('a chore waiting to be verified', () => {
   });
 
   it.each([
-    ['the user completed it', assignmentOfAnna({ completed: true })],
+    ['it is assigned to the acting member', assignmentOfAnna({ completed: true })],
     ['it is open', assignmentOfBen()],
     ['it is verified', assignmentOfBen({ completed: true, verified: true })],
   ])('is not shown if %s', (_, assignment) => {

@@ -1,4 +1,4 @@
-/** The greatest width of a bold letter, in em. */
+/** An upper estimate, in em, of the average width of the bold letters of a word. */
 const MAX_LETTER_WIDTH = 0.62;
 /** The width of a phone's screen that text cannot use, in px: the page's padding and a scrollbar. */
 const UNUSABLE_WIDTH = 48;

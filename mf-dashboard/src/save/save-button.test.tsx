@@ -89,7 +89,7 @@ it('reports a permanently refused action even if another action could not be sen
 });
 
 // Shows: 8-save-failed
-it('shows that saving failed when this device has no storage', async () => {
+it('shows that saving failed when the storage of this device is full', async () => {
   const { user, button } = await show({ hasUnsaved: false });
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('The quota has been exceeded', 'QuotaExceededError');

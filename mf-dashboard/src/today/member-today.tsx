@@ -42,7 +42,7 @@ import { starCounter } from './use-star.tsx';
 /** Texts of the celebration (specification, section 2). */
 const COMPLETED = { title: 'Great job!', text: "You've completed your chore!" };
 
-/** Today's chores of the acting member, and below them everyone else's. */
+/** Today's chores of the acting member, and everyone else's. */
 export function MemberToday({ familyId }: { familyId: number }) {
   const [celebration, setCelebration] = useState<typeof COMPLETED | null>(null);
   // React renders a transition in slices, so the animations of the star and the list do not drop frames.

@@ -119,7 +119,7 @@ it('ticks two steps in quick succession', async () => {
   expect(await box(desk)).toBeChecked();
 });
 
-it('offers to complete the chore when all steps are ticked, and then moves the focus to its checkbox', async () => {
+it('offers to complete the chore when all steps are ticked; completing it focuses its checkbox', async () => {
   const { user, writes } = show({ ...room, tickedSteps: [floor] });
   await box(desk);
   expect(screen.queryByRole('button', { name: /^Done/ })).not.toBeInTheDocument();

@@ -180,7 +180,7 @@ describe('dead letters', () => {
     expect(discardedIds).toEqual(['1']);
   });
 
-  it('stay if the replay fails, and the failure is shown', async () => {
+  it('show that their replay failed', async () => {
     const { user, dialog } = await open(
       on(listDeadLetters, () => [letter]),
       on(replayDeadLetters, () => {

@@ -2,7 +2,7 @@ import type { AuditEntry } from '@family-chores/contracts/registry/audit';
 import type { ListedBuild } from '@family-chores/contracts/registry/builds';
 import type { Candidate, Release } from '@family-chores/contracts/registry/releases';
 
-/** Ids of builds, oldest first. By default, a release points to the second one, and its candidate is the third. */
+/** Ids of builds, oldest first. By default, a release points to the second one, and a candidate is the third. */
 export const buildIds = ['aaaaaaa-000000000001', 'bbbbbbb-000000000002', 'ccccccc-000000000003'] as const;
 
 const at = '2026-11-21T10:00:00.000Z';

@@ -26,7 +26,7 @@ export const aLastCandidate = (
   ...overrides,
 });
 
-/** A service that never had a candidate. */
+/** By default, a service that never had a candidate. */
 export const aServiceRelease = (overrides: Partial<ServiceRelease> = {}): ServiceRelease => ({
   name: 'chat',
   candidate: null,

@@ -79,7 +79,7 @@ it('schedules the deletion of an account after saying what that means, and cance
   expect(await screen.findByRole('button', { name: 'Delete account' })).toBeVisible();
 });
 
-it('does not mention plans or logins to a guest', async () => {
+it('explains to a guest how to keep the account, without mentioning charges', async () => {
   const { user } = show({ guest: true });
   await user.click(await screen.findByRole('button', { name: 'Delete account' }));
   expect(await screen.findByText(/you can keep it on this device/)).toBeVisible();

@@ -9,7 +9,7 @@ import { tablesOf } from './tables-of.ts';
 const unusableCharacters = /[\\/:*?"<>|.]+/g;
 
 /**
- * Exports all data of a family as one archive: everything as JSON, and each list as CSV.
+ * Exports all data of a family as one archive: everything as JSON, and tables as CSV (`tablesOf`).
  * @returns a description of what was exported
  * @throws ApiError when a part could not be loaded; nothing is saved then
  */

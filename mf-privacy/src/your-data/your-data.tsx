@@ -15,7 +15,7 @@ import { Consents } from './consents.tsx';
 import { RetentionLinks } from '../retention/retention-links.tsx';
 import { usePrivacyFamiliesQuery } from './your-data.api.ts';
 
-/** Lets the user export or delete the data of their families and their account, and see what is stored. */
+/** Lets the user export and delete the data of their families, delete their account, and see what is stored. */
 export function YourData() {
   return (
     <Section title="Your data" description="What your family has stored here is yours.">

@@ -10,7 +10,7 @@ const RedeemDialog = lazyPart(() => import('./redeem-dialog.tsx').then((m) => m.
 
 interface Props {
   reward: Reward;
-  /** Members other than the acting one who have enough points. */
+  /** The members who have enough points, without the acting one. */
   members: readonly Member[];
   onRedeemed: () => void;
 }

@@ -68,7 +68,7 @@ it('removes nothing when the dialog is closed', async () => {
 it.each([
   ['completed', completed, 'Waiting to be verified'],
   ['verified', verified, 'Verified by Anna: Looks good!'],
-])('shows the state of a %s chore, and no button except Close', async (_, assignment, text) => {
+])('shows the state of a %s chore, and none of its actions', async (_, assignment, text) => {
   const { dialog } = await open(assignment);
   expect(dialog.getByText(text)).toBeVisible();
   expect(dialog.getByText('15 points')).toBeVisible();

@@ -26,8 +26,8 @@ export function useEndSeries({ id, chore, dueDate }: Assignment) {
       await removeAll({ id: series.id, assignments: 'remove' }).unwrap();
       return;
     }
-    // Removed one by one, because the new end of the series removes neither overdue assignments nor one that was moved
-    // from an earlier day.
+    // Removed one by one, because the new end of the series removes neither overdue assignments nor this assignment if
+    // it was moved from an earlier day.
     for (const removedId of [id, ...overdueIdsAfter(series)]) await removeOne({ id: removedId }).unwrap();
     // Keeps an earlier end of the series: if this assignment was moved to a later day, it may be due after that end.
     const newEnd = series.end !== null && series.end < lastDay ? series.end : lastDay;

@@ -12,7 +12,7 @@ export type ChoreFormValues = FormValues<typeof choreFields> & {
 
 const rules = rulesOf(choreFields);
 
-/** The rules for a family's own chore, as in the contract of /api/chores. */
+/** The rules for a chore, as in the contract of /api/chores. */
 export const choreRules = object({
   ...rules,
   maxAge: rules.maxAge.test('in-order', AGES_OUT_OF_ORDER, (maxAge, { parent }) =>

@@ -15,7 +15,7 @@ it.each([
   { index: 1, text: ' Dust \r\n\r\nVacuum\n', expected: ['Bed', 'Dust', 'Vacuum', 'Air'] },
   { index: 0, text: 'Dust\nVacuum', expected: ['Bed', 'Dust', 'Vacuum', '', 'Air'] },
 ])(
-  'makes a step of each line that is pasted at index $index, and replaces an empty line',
+  'makes a step of each line that is pasted at index $index, and replaces the line there if it is empty',
   ({ index, text, expected }) => {
     expect(insertLines(['Bed', '', 'Air'], index, text)).toEqual(expected);
   },

@@ -36,7 +36,7 @@ export const moveUp = (steps: readonly string[], index: number): string[] =>
 
 /**
  * Inserts each line of a text as a step, after the step at `index`, or in place of that step if it is empty. Returns
- * null for a single line, which the browser can paste itself.
+ * null for a text of one line or none, which the browser can paste itself.
  */
 export function insertLines(steps: readonly string[], index: number, text: string): string[] | null {
   const lines = text

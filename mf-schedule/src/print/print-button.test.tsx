@@ -97,7 +97,7 @@ it('strikes a completed chore through and marks a verified one with a check mark
   expect(item('Make your bed')).toHaveTextContent('✓');
 });
 
-it('prints the steps of an open chore, with a box for each', async () => {
+it('prints the steps of open chores only, with a check mark before a ticked step', async () => {
   const steps = ['Move the chairs', 'Sweep'];
   const swept = anAssignment({ id: 5, completed: true, chore: aChore({ steps }) });
   const sweeping = anAssignment({ id: 4, chore: aChore({ steps }), tickedSteps: ['Sweep'] });

@@ -97,7 +97,7 @@ export const Note = styled.span`
   font-style: italic;
 `;
 
-/** A sheet that can shrink to one page, because all its lengths depend on the font size. */
+/** A sheet that can shrink to one page, because its text and spacing depend on its font size. */
 export const OnePage = styled(Sheet)`
   h1 {
     font-size: 1.5em;

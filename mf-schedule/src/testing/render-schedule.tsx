@@ -23,7 +23,7 @@ interface RenderScheduleOptions {
   timeZone?: string;
   isPhone?: boolean;
   isTablet?: boolean;
-  /** Renders the week page at this address, such as `?week=2026-W48`, instead of the dashboard's section. */
+  /** Renders the week page with this query string, such as `?week=2026-W48`, instead of the dashboard's section. */
   weekPage?: string;
 }
 

@@ -17,8 +17,8 @@ interface CopyInput {
 interface Copies {
   planned: readonly PlannedAssignment[];
   /**
-   * How many assignments of last week are not copied, not counting those of repeating chores, because the chore is
-   * already there, its day is over, it does not fit the member's age on that day, or the chore or the member is gone.
+   * How many assignments of last week are not copied, because the chore is already there, its day is over, it does not
+   * fit the member's age on that day, or the chore or the member is gone. Those of repeating chores do not count.
    */
   skipped: number;
 }

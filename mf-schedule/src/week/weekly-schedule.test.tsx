@@ -106,7 +106,7 @@ it('has a tab for each age group and opens the first that has members', async ()
   expect(await cellsOf('Anna')).toHaveLength(7);
 });
 
-it('links from a group without members to one with members', async () => {
+it('has a button that leads from a group without members to one with members', async () => {
   const { user } = renderSchedule();
   await table();
   await user.click(screen.getByRole('tab', { name: /11-13/ }));

@@ -62,7 +62,7 @@ describe('on a wide screen the card is placed', () => {
     expect(placeCard(scene(bottomRight, 'left'))).toMatchObject({ top: 900 - 260 - EDGE });
   });
 
-  it('on the screen even if the screen is smaller than the card', () => {
+  it('at the upper edge of the screen if the screen is not as tall as the card', () => {
     const smallScreen = { ...scene(null, 'center'), screen: { width: 700, height: 200 } };
     expect(placeCard(smallScreen)).toEqual({ side: 'center', left: 160, top: 0 });
   });

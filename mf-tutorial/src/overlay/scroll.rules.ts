@@ -5,7 +5,7 @@ const MARGIN = 24;
 
 /**
  * `room` is the available height, `needed` the height that the target and its card need together, and `above` the part
- * of the needed height that is above the target. A card that is a sheet reduces `room` instead.
+ * of the needed height that is above the target. A card that is a sheet reduces `room` instead of adding to `needed`.
  */
 function spaceFor({ card, screen, position }: Scene, targetHeight: number) {
   if (isSheet(screen)) return { room: screen.height - card.height, above: 0, needed: targetHeight };

@@ -26,8 +26,8 @@ export interface CallLimit {
  * - `own`: the account named by `userId` in the path or the body, and no other.
  * - `operator`: accounts with that role, and programs with an operator's token.
  * - `publisher`: the same, and also programs with a publish token for the `name` in the path.
- * - `developer`: accounts with the role `developer` or `operator`, and programs with an operator's or any
- *   publish token.
+ * - `developer`: accounts with the role `developer` or `operator`, and programs with an operator's token or any publish
+ *   token.
  */
 export type Access = 'public' | 'account' | 'family' | 'resource' | 'own' | StaffAccess;
 
@@ -76,7 +76,7 @@ export interface CallDefinition {
   readonly problems?: readonly ProblemCode[];
   /** Replaces the default limit of calls that create something (`limitOf`). Calls beyond it get `too-many-requests`. */
   readonly limit?: CallLimit;
-  /** The problem that a wrong secret in the request causes. A client that gets it too often is refused for a while. */
+  /** The problem that a wrong secret in the request causes. A network that gets it too often is refused for a while. */
   readonly guessable?: ProblemCode;
   /**
    * A GET of access `family` whose response depends on that family's data alone: it has a strong ETag, and matching

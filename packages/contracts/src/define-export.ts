@@ -10,7 +10,7 @@ interface ExportOptions<Service extends ExportingService, Parts extends z.core.$
 }
 
 /**
- * Declares the call with which a service exports the data of a family that members can see. The parts of all services
+ * Declares the call with which a service exports what members can see of a family's data. The parts of all services
  * together are the family's exported file.
  */
 export function defineExport<const Service extends ExportingService, const Parts extends z.core.$ZodShape>({

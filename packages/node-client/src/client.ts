@@ -43,7 +43,7 @@ interface Attempt {
   readonly tookMs: number;
 }
 
-/** Returns how long to wait before the request is sent again, in ms; undefined to give up. */
+/** Returns how long to wait before the request is sent again, in ms; undefined if it is not sent again. */
 export type RetryPolicy = (attempt: Attempt) => number | undefined;
 
 interface ClientOptions {

@@ -16,7 +16,7 @@ export class SourceMap {
     this.#map = new TraceMap(text);
   }
 
-  /** The position in the sources of a frame in the script; null if its code comes from no source. */
+  /** The source position of a frame in the script; null if the code of the frame comes from no source. */
   positionOf({ name, line, column }: Pick<ErrorFrame, 'name' | 'line' | 'column'>): SourcePosition {
     if (line < 1 || column < 1) return null;
     const segment = traceSegment(this.#map, line - 1, column - 1);

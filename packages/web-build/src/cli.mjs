@@ -26,7 +26,7 @@ function reportFailure(error) {
   process.exitCode = 1;
 }
 
-/** Prints errors or a summary; returns true if the build can be shipped. */
+/** Prints errors and warnings and, if there are no errors, a summary; returns true if the build can be shipped. */
 function report(stats) {
   if (stats.hasErrors() || stats.hasWarnings()) {
     console.error(stats.toString({ preset: 'errors-warnings', colors: process.stderr.isTTY }));

@@ -9,7 +9,7 @@ export function onDemandLibraries({ modules, chunkGraph }, scriptsOf) {
   return Object.fromEntries(onDemand.map((module) => [module._name, filesOf(module)]));
 }
 
-/** For a remote: the libraries that a chunk needs as soon as it is loaded. */
+/** The shared libraries that the chunks of a group need as soon as they are loaded. */
 export function neededLibraries({ chunkGraph, namedChunkGroups }, groupName) {
   const chunks = namedChunkGroups.get(groupName)?.chunks ?? [];
   const modules = chunks.flatMap((chunk) => [...chunkGraph.getChunkModules(chunk)]);

@@ -20,8 +20,9 @@ function stabilizeHash(module) {
 
 /**
  * Makes the same sources give the same bytes wherever they are built. Module Federation names the entry that it
- * generates by the hash of a text with absolute paths. That name gets into module ids and into comments in the code. The
- * minimizer chooses variable names by how often letters occur there, so one different path changes the whole output.
+ * generates by the hash of a text with absolute paths. That name gets into module ids and into comments in the code.
+ * The minimizer chooses variable names by how often letters occur there, so one different path changes the whole
+ * output.
  */
 export class StableIdsPlugin {
   /** @param {import('webpack').Compiler} compiler */

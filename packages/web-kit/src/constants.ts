@@ -1,8 +1,11 @@
 /** Constants of the product specification (section 9), and timeouts, in milliseconds unless stated otherwise. */
 
-/** How often assignments are fetched while the live socket is down (specification, section 3). */
+/**
+ * How often queries that use `usePolling` are fetched while the live socket is down. The specification requires it for
+ * assignments (section 3).
+ */
 export const POLL_WHILE_SOCKET_DOWN = 3_000;
-/** How often assignments are fetched while the socket is up, in case an event was lost. */
+/** How often those queries are fetched while the socket is up, in case an event was lost. */
 export const POLL_WHILE_SOCKET_UP = 60_000;
 
 /** How long the browser waits for a response. The gateway times out earlier (8 s). */

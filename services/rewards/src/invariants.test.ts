@@ -110,7 +110,7 @@ it.each<[string, () => unknown, string]>([
     'Ledger entry 301 deducts points without a redemption',
   ],
   [
-    'a canceled redemption whose points are not returned',
+    'a canceled redemption whose points are not all returned',
     () => set('entries', 304, { amount: 4 }),
     'Canceled redemption 201 returned 4 points to member 1 instead of 5 points to member 1',
   ],

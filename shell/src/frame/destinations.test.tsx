@@ -69,7 +69,7 @@ const links = () =>
     .getAllByRole('link')
     .map((link) => link.getAttribute('href'));
 
-/** The links once the family has loaded: the destination with a condition is one of them. */
+/** The links once the family has loaded: `shop`, whose conditions hold, is one of them; `plans` is not. */
 const allLinksOf = (familyId: number) =>
   ['today', 'week', 'shop'].map((page) => `/dashboard/${familyId}/${page}`);
 

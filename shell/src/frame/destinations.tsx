@@ -11,7 +11,7 @@ interface Props {
   familyId: number;
 }
 
-/** The destinations that the remotes of the release declare for the family, beside or below every page of a family. */
+/** The navigation to the destinations that the remotes of the release declare, beside or below the page. */
 export function Destinations({ release, familyId }: Props) {
   const current = pageNameAt(release, useLocation().pathname);
   const { hasSettled } = useSettled();

@@ -11,7 +11,7 @@ const ConfirmDialog = lazyPart(() => import('@family-chores/ui/overlays').then((
 
 interface Props {
   family: GuestFamily;
-  /** Called when the guest has returned or removed the family from this device. */
+  /** Called when the family has been removed from this device, or when it is too late to return to it. */
   onDone: () => void;
 }
 

@@ -4,7 +4,7 @@ import { useNavigate } from '@family-chores/web-kit/routing';
 import { useEffect, useEffectEvent } from 'react';
 import { ownRoute } from './own-route.ts';
 
-/** Opens the route of a tapped notification, sent by the service worker. */
+/** Opens the route of a tapped notification, which the service worker sends to the page in a message. */
 export function useNotifiedRoute(release: ReleaseDocument): void {
   const navigate = useNavigate();
   const open = useEffectEvent((data: unknown) => {

@@ -83,9 +83,9 @@ function onIdle(start: () => void): void {
 
 /**
  * Starts the app on a page that is complete without it (see `render-page.ts` in the registry): immediately if the
- * visitor needs more than the page, otherwise as soon as they are about to use the app or the browser has long
- * been idle.
- * @param onStart called when the app starts, on any page
+ * visitor needs more than the page, otherwise as soon as they are about to use the app, or the browser is idle some
+ * time after the load event.
+ * @param onStart called when the app starts; immediately on any other page
  */
 export function startOnIntent(onStart: () => void): void {
   if ('prerendered' in root.dataset) markPresses();

@@ -1,7 +1,7 @@
 /** Once the pointer has stayed on a link for this time, a click is likely. */
 export const HOVER_MS = 65;
 
-/** The path of a link within the product; null for any other link. */
+/** The path of a link that opens a page of the product in the same tab; null for any other link. */
 export function pathOf(link: HTMLAnchorElement | null): string | null {
   if (!link || link.origin !== location.origin || link.target === '_blank' || link.hasAttribute('download')) {
     return null;

@@ -23,7 +23,7 @@ function link(href: string, { top = 10, left = 10, width = 80, height = 20 } = {
   document.body.append(element);
 }
 
-/** Prefetches until nothing is left. @returns the fetched scripts, as `name/file`, and the remotes that ran */
+/** Starts to prefetch. @returns, among others, the fetched scripts as `name/file`, and the remotes that ran */
 function start(names: readonly string[], isBusy = () => false) {
   const release = aReleaseDocument(...names.map(remote));
   release.shell.routes = [{ path: '/login', page: 'sign-in', slots: [] }];
@@ -114,7 +114,7 @@ it('skips scripts that the page has requested itself', async () => {
   expect(fetched).toEqual(['shown/remote']);
 });
 
-it('waits until the page has requested nothing for a while', async () => {
+it('waits until the page has not been busy for a while', async () => {
   link('/later/1');
   let isBusy = true;
   const { fetched } = start(['later'], () => isBusy);

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 
 export interface SettledState {
-  /** False until the first page has loaded. Less important work waits until it is true. */
+  /** False until the first page has loaded or taken too long. Less important work waits until it is true. */
   hasSettled: boolean;
   /** Whether the page is waiting for its document, for code, or for responses. */
   isBusy: () => boolean;

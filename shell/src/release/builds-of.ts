@@ -5,7 +5,7 @@ export interface NamedBuild {
   build: ServedBuild;
 }
 
-/** Every build a page may run: the shell's, and each remote's released and last good one. */
+/** Every build that a page may run: the shell's, each remote's, and each remote's last good one, if it has one. */
 export function buildsOf({ shell, remotes }: ReleaseDocument): NamedBuild[] {
   const ofRemotes = remotes.flatMap(({ name, build, lastGood }) =>
     [build, ...(lastGood ? [lastGood] : [])].map((each) => ({ name, build: each })),

@@ -18,7 +18,8 @@ const initialized = new WeakSet<Container>();
 
 /**
  * Loads and evaluates a build's exposed module, and records each phase on the performance timeline
- * (`telemetry/measures.ts`). After a failure it can be called again; completed phases are not repeated.
+ * (`telemetry/measures.ts`). After a failure it can be called again; a completed `entry` or `init` phase is not
+ * repeated.
  */
 export async function loadBuild(build: ServedBuild): Promise<Remote> {
   const { container: name } = build;

@@ -10,7 +10,10 @@ const remote = defineRemote({});
 
 type LoadResult = Error | Remote;
 
-/** Opens a remote whose loads have these results, in order. @returns the outcome, and what was loaded and waited for */
+/**
+ * Opens a remote whose loads have these results, in order.
+ * @returns the outcome, the builds loaded, the waits between attempts, the failed attempts and the lost builds
+ */
 async function open(results: LoadResult[], { builds = [released, lastGood], isSlow = false } = {}) {
   const loaded: string[] = [];
   const waits: number[] = [];

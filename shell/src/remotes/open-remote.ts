@@ -12,18 +12,18 @@ export interface Attempt extends FailedAttempt {
 }
 
 interface OpenRemoteOptions {
-  /** In the order of preference: the released build, then the last good one. */
+  /** In the order in which they are tried (see `build-choice.ts`). */
   builds: readonly ServedBuild[];
   load: (build: ServedBuild) => Promise<Remote>;
   onFailure?: (attempt: Attempt) => void;
-  /** Called when a build could not be loaded after all attempts. */
+  /** Called when the last attempt to load a build has failed. */
   onLost?: (build: ServedBuild, error: unknown) => void;
   wait?: (milliseconds: number) => Promise<void>;
   now?: () => number;
 }
 
 /**
- * Opens a remote: retries with back-off, then falls back to the last good build. Rejects when all builds failed; the
+ * Opens a remote: retries with back-off, then falls back to the next build. Rejects when all builds failed; the
  * remote's criticality then decides what is shown instead.
  */
 export async function openRemote({

@@ -4,8 +4,8 @@ import { disposeRemote, type Remote, type RemoteState } from '@family-chores/web
 export function createRemoteStates() {
   const states = new Map<string, RemoteState>();
   /**
-   * For each remote, the build that was opened last. It is not disposed of until another build is open, because it is
-   * opened again if no other build can be loaded.
+   * For each remote, the build that was opened last. It is not disposed of until another build is open, because a
+   * retry opens it again if no other build can be loaded.
    */
   const opened = new Map<string, Remote>();
   const listeners = new Set<() => void>();

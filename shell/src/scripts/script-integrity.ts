@@ -8,7 +8,7 @@ declare global {
 
 let requestedScripts: ReadonlySet<string> = new Set();
 
-/** Whether the page contained the script or its preload, or its hash has since been requested to run or preload it. */
+/** Whether the page contained the script's own tag or its preload, or its hash has been read to run or preload it. */
 export const isRequested = (url: string): boolean => requestedScripts.has(url);
 
 const absoluteUrl = (address: string) => new URL(address, location.href).href;

@@ -7,12 +7,12 @@ declare global {
   var trustedTypes: TrustedTypes | undefined;
 }
 
-/** The only script that is not loaded by a build's script loader. */
+/** The only allowed script that the release document does not list. */
 export const SERVICE_WORKER = '/service-worker.js';
 
 /**
- * Allows only script addresses listed in the release document, and no text as markup or code. It is the default
- * policy, so that it also applies to remotes that know nothing about it.
+ * Allows only the service worker and script addresses listed in the release document, and no text as markup or code. It
+ * is the default policy, so that it also applies to remotes that know nothing about it.
  */
 export function installTrustedScripts(): void {
   globalThis.trustedTypes?.createPolicy('default', {

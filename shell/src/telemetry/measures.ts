@@ -17,7 +17,7 @@ export type BuildMeasure =
   | { remote: string; buildId: string; outcome: 'opened' }
   /** A single failed attempt. */
   | { remote: string; buildId: string; outcome: 'failed'; attempt: number; error: ThrownError }
-  /** The build could not be loaded after all attempts. */
+  /** All attempts to load the build failed, or the code of one of its parts could not be loaded. */
   | { remote: string; buildId: string; outcome: 'lost'; error: ThrownError }
   /** A part of the build threw while rendering. */
   | { remote: string; buildId: string; outcome: 'threw'; error: ThrownError };

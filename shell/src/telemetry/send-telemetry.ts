@@ -11,7 +11,7 @@ const isOfBuild = ({ name }: PerformanceEntry): boolean => name.startsWith('remo
 
 /**
  * Reports the health of the page's builds: soon after an error, after a while otherwise, and when the page is left.
- * Browsers without beacons report nothing.
+ * Browsers without beacons or performance observers report nothing.
  */
 export function sendTelemetry(release: ReleaseDocument): void {
   if (!(canSend() && 'PerformanceObserver' in globalThis)) return;

@@ -56,7 +56,7 @@ it('sends the trace context with a call, and reports the span without anything p
   expect(requests[0]?.headers.get('traceparent')).toBe(`00-${call?.traceId}-${call?.spanId}-01`);
 });
 
-it('reports the spans that end within a second together', async () => {
+it('reports a span after a delay, even if the page is not left', async () => {
   const { spans, sendBeacon } = await openPage(1);
   expect(sendBeacon).not.toHaveBeenCalled();
   await waitFor(() => expect(spans).toHaveLength(1), { timeout: 3000 });
@@ -70,7 +70,7 @@ it('marks a call that the page does not trace as not sampled, so that the server
   expect(spans).toEqual([]);
 });
 
-it('reports when a live message is shown, as caused by the span that sent it', async () => {
+it('reports the display of a live message as a child of the span that sent the message', async () => {
   const { spans, sockets, leave } = await openPage(0);
   sockets.last.send(pointsChanged);
   sockets.last.send({ ...pointsChanged, traceparent: `00-${traceId}-${spanId}-01` });

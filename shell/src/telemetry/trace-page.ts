@@ -6,7 +6,7 @@ import { canSend } from './send-reports.ts';
 // Typed by the contract, which the page does not load: its schemas would be too large.
 const PATH: typeof sendPageSpans.path = '/api/telemetry/spans';
 
-/** Time between a span and its report. */
+/** Longest time between the end of a span and its report. */
 const REPORT_DELAY_MS = 1_000;
 
 const SAMPLED = '01';
@@ -55,7 +55,10 @@ function createTracer(share: number, report: (span: EndedSpan) => void): PageTra
 /** The first frame contains the change; when the second one begins, the first has been painted. */
 const untilPainted = (done: () => void) => requestAnimationFrame(() => requestAnimationFrame(done));
 
-/** @returns a function that takes a span; spans are reported together after a while, and when the page is left */
+/**
+ * @returns a function that takes a span; the spans taken are reported together after a while, when they reach the limit
+ * of a report, and when the page is left
+ */
 function createReports(): (span: EndedSpan) => void {
   let ended: EndedSpan[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;

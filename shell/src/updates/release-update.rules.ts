@@ -2,7 +2,7 @@
 export interface ReleaseUpdate {
   /** The page's release. */
   current: string;
-  /** The newer release that a reload would get; null if there is none. */
+  /** The newer release that a reload would get, or an older one after a rollback; null if there is neither. */
   newer: string | null;
   /** The release for which this tab was last reloaded without getting it. The tab is not reloaded for it again. */
   reloadedFor: string | null;

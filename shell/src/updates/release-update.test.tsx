@@ -206,7 +206,7 @@ it('retries three times, then waits for the next event', async () => {
   expect(checks()).toBe(5);
 });
 
-it('does not reload while there is no network', async () => {
+it('does not reload while the socket is down', async () => {
   const { sockets, reloadForRelease, follow, activate } = await visit();
   await activate('r2');
   act(() => sockets.last.drop());

@@ -59,7 +59,10 @@ function createReleaseCheck(dispatch: Dispatch, onRelease: (current: ReleaseDocu
   return checkSoon;
 }
 
-/** Tracks newer releases through live events, and with a request after the socket was down. */
+/**
+ * Tracks newer releases: requests the current release after live events that may announce one, and when the socket
+ * opens after events may have been missed.
+ */
 export function useNewerRelease({ releaseId, pins }: ReleaseDocument): ReleaseUpdate {
   const dispatch = useAppDispatch();
   const isUp = useAppSelector(({ connectivity }) => connectivity.socket === 'up');

@@ -12,7 +12,7 @@ test('completes a response with the last byte of its body', () => {
   expect(read(ok.slice(0, -1), 'e')).toEqual([undefined, 200]);
 });
 
-test('reads a head that arrives in pieces', () => {
+test('reads a response that arrives in two pieces, wherever it is cut', () => {
   for (let cut = 1; cut < ok.length; cut += 1) {
     expect(read(ok.slice(0, cut), ok.slice(cut))).toEqual([undefined, 200]);
   }

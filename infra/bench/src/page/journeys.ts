@@ -8,7 +8,7 @@ export interface PageLoad extends Traffic {
   readonly ms: number;
 }
 
-/** A timed journey on a page with an empty cache. */
+/** A timed journey in a browser whose cache is empty at first. */
 export interface Journey {
   readonly name: string;
   /** Upper limit for the ratio of the federated page's time to the one bundle's. */

@@ -18,7 +18,7 @@ export async function signIn(
   variants: Variants,
   report: (message: string) => void,
 ): Promise<SignedIn> {
-  // The gateways use self-signed certificates.
+  // Node does not trust the gateways' certificates.
   process.env.NODE_TLS_REJECT_UNAUTHORIZED = '0';
   const data = await seedDemo(origin, report);
   const client = await request.newContext({

@@ -23,7 +23,8 @@ export interface Sites {
 
 /**
  * Starts the product as in production, and a second registry that serves the one bundle as a shell without remotes.
- * Each gateway uses one of the registries, and otherwise the same services, over HTTP/2 as in production.
+ * Each gateway uses one of the registries, and both use the same other services. As in production, browsers connect to
+ * the gateways over HTTP/2.
  */
 export async function startSites(report: Report): Promise<Sites> {
   const builds = await buildBoth(report);

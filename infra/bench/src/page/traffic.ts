@@ -7,7 +7,7 @@ export interface Traffic {
   readonly bytes: number;
 }
 
-/** Counts a page's requests from now on. @returns a function that stops counting and returns the counts */
+/** Counts a page's requests and bytes from now on. @returns a function that stops counting and returns the counts */
 export async function countTraffic(session: CDPSession): Promise<() => Traffic> {
   let [requests, bytes] = [0, 0];
   const countRequest = ({ request }: { request: { url: string } }) => {

@@ -6,9 +6,9 @@ import type { Sites } from './start-sites.ts';
 
 export type VariantName = keyof Sites['ports'];
 
-/** A browser for each variant. The browsers differ only in how they resolve the product's host name. */
+/** A browser for each variant. The browsers differ only in the gateway that they connect to and trust. */
 export interface Variants {
-  /** Calls `run` with a page of a new context, which has no cache, connections or service worker yet. */
+  /** Calls `run` with a page of a new context, which has no cache or connections yet, and no service worker. */
   onFreshPage<T>(variant: VariantName, state: StorageState, run: (page: Page) => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }

@@ -32,7 +32,7 @@ export interface FamilyWithAccount {
   readonly family: Family;
 }
 
-/** Creates families of four members, each with an account of its own. */
+/** Creates families of four members, and an account for each family. */
 export function createFamiliesWithAccounts(product: Product, howMany: number): Promise<FamilyWithAccount[]> {
   return mapConcurrently(4, Array.from({ length: howMany }), async (_, number) => {
     const person = await Person.enter(product, `10.0.${Math.floor(number / 250)}.${(number % 250) + 1}`);

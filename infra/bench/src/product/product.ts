@@ -15,7 +15,7 @@ export interface Product {
   readonly publicOrigin: string;
   readonly floorPort: number;
   portOf(service: ServiceName): number;
-  /** Whether the service was started; false for services that are not measured. */
+  /** Whether the service was started; false only for the registry. */
   runs(service: ServiceName): boolean;
   /** A service's database, opened as the service's user; closed together with the product. */
   databaseOf(service: ServiceName): Promise<mongo.Db>;

@@ -1,6 +1,6 @@
 import { type StackSettings, type Stack, startStack } from '@family-chores/local/stack';
 
-/** Starts the product with web builds. Its progress is reported, and its services log only warnings. */
+/** Starts the product with web builds, and reports the progress. Its services log only warnings and errors. */
 export function startQuietly(
   settings: StackSettings,
   folders: readonly string[],

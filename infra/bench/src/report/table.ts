@@ -2,7 +2,7 @@
 export interface Row {
   readonly title: string;
   readonly ours: string;
-  /** The same figure for the floor, if there is one: hand-written code, or the bare servers. */
+  /** The same figure for the floor, if there is one: hand-written code, bare servers, or other families. */
   readonly floor?: string;
   /** Ours divided by the floor. */
   readonly ratio?: string;

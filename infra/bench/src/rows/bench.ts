@@ -9,7 +9,7 @@ export interface Bench {
   readonly scale: Scale;
 }
 
-/** Measures one aspect of the product against the floor, and returns its rows of the report. */
+/** Measures one aspect of the product, against the floor if there is one. @returns the rows for the report */
 export type MeasureRows = (bench: Bench) => Promise<Row[]>;
 
 /** Concurrent connections of a load. */

@@ -38,7 +38,7 @@ export const measureComplete: MeasureRows = async (bench) => {
   ];
 };
 
-/** Creates open assignments. @returns a function that returns requests, each of which completes another assignment */
+/** Creates open assignments. @returns a function that returns requests, each of which completes one of them */
 async function prepare({ product, scale }: Bench): Promise<(side: Side, howMany: number) => string[]> {
   const person = await Person.enter(product);
   const families = await createFamilies(person, scale.families);

@@ -28,8 +28,8 @@ interface Outcome {
 }
 
 /**
- * Measures families that are all active at the same time, each with an open page: first a steady load, then growing
- * ones until calls become slow or fail.
+ * Measures families that are all active at the same time, each with a live connection: first under a steady load, then
+ * under growing ones until calls become slow or fail.
  */
 export const measureCrowd: MeasureRows = async ({ product, scale }) => {
   const created = await createFamiliesWithAccounts(product, scale.crowdFamilies);
@@ -76,7 +76,7 @@ interface Limit {
   readonly outcome: Outcome;
 }
 
-/** Raises the rate until calls become slow or fail. */
+/** Raises the rate until calls become slow or fail. @returns undefined if they do not up to `MAX_RATE` */
 async function findLimit(run: (rate: number) => Promise<Outcome>): Promise<Limit | undefined> {
   let lastGoodRate = STEADY_RATE;
   for (;;) {
@@ -129,7 +129,7 @@ function limitRows(limit: Limit | undefined): Row[] {
   ];
 }
 
-/** What used the cores of the machine; the rest is MongoDB and NATS. */
+/** What used the cores of the machine; the rest is mostly MongoDB and NATS. */
 const usageRows = ({ machine, services, load, busiest }: Usage): Row[] => [
   { title: 'CPU of all cores in use', ours: percent(machine) },
   { title: 'by services', ours: percent(services) },

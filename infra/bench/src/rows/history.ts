@@ -54,7 +54,8 @@ interface Measured {
 
 /**
  * Measures the CPU time of reads and changes of a family (ours: three years of verified chores; floor: eight weeks with
- * as many chores per week). Exports are left out: their cost grows with the data, and only a few are allowed per minute.
+ * as many chores per week). Exports are left out: their cost grows with the data, and only a few are allowed per
+ * minute.
  */
 export const measureHistory: MeasureRows = async (bench) => {
   const person = await Person.enter(bench.product);
@@ -104,7 +105,7 @@ function readsOf({ scale }: Bench, person: Person): Measured[] {
     service: call.service,
     load: ({ family: { id: familyId, members } }: Household) => {
       const url = fillPath(call.path, { familyId, memberId: members[0]?.id });
-      // `n` makes each URL unique, so that no response is cached. Services ignore a parameter that no contract
+      // `n` makes each URL unique, so that no response comes from a cache. Services ignore a parameter that no contract
       // declares.
       const textAt = (index: number) =>
         requestText({ method: 'GET', url: `${url}?n=${index}${query}`, token: person.token });

@@ -8,7 +8,8 @@ const MAX_CPU_MS = 0.5;
 /** Measures the list of 60 assignments in two cases: built for every request, and unchanged since it was built. */
 export const measureList: MeasureRows = async (bench) => {
   const reader = await createReader(bench);
-  // `n` makes each URL unique, so that no response is cached. Services ignore a parameter that no contract declares.
+  // `n` makes each URL unique, so that no response comes from a cache. Services ignore a parameter that no contract
+  // declares.
   const changed = await compareReads(bench, reader, {
     expectedStatus: 200,
     request: (family, index) => getRequestText(`${listUrl(family)}?n=${index}`, reader),

@@ -32,7 +32,7 @@ export const measurePoll: MeasureRows = async (bench) => {
   return speedRows('unchanged poll (304)', rounds, MAX_CPU_MS);
 };
 
-/** Waits, if necessary, until an ETag fetched now stays valid for at least `neededMs`. */
+/** Waits, if necessary, so that an ETag fetched afterwards stays valid for at least `neededMs`. */
 async function waitUntilEtagsOutlast(neededMs: number): Promise<void> {
   const leftMs = ETAGS_EXPIRE_EVERY_MS - (Date.now() % ETAGS_EXPIRE_EVERY_MS);
   if (leftMs < neededMs) await wait(leftMs);

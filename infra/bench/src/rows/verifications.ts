@@ -20,7 +20,7 @@ export interface Verifications {
   /** Verifies the next completed chore. The families take turns. */
   verifyNext(): Promise<void>;
   /**
-   * Waits until the other account's browser has received the points and the challenge of each verification.
+   * Waits until the watching browser has received the points and the challenge's progress of each verification.
    * @throws Error at the timeout
    */
   untilSeen(timeoutMs: number): Promise<void>;

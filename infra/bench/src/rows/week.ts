@@ -21,7 +21,8 @@ interface StoredGeneration {
 }
 
 /**
- * Measures a week of a family with 60 series against the same week of a family that planned each assignment separately.
+ * Measures reading a week of a family with 60 series against reading the same week of a family that planned each
+ * assignment separately.
  */
 export const measureWeek: MeasureRows = async (bench) => {
   const { rounds, roundMs } = bench.scale;

@@ -21,7 +21,7 @@ const runTask: Readonly<Record<TaskKind, (store: Store, about: string) => void>>
 
 /**
  * Advances a clock to a time, in seconds since 1970, and runs the tasks that become due, in order. While a task runs,
- * the clock shows the time at which the task is due.
+ * the clock shows the time at which the task is due, unless it already showed a later time.
  */
 export function advance(store: Store, clock: ClockId, to: number): void {
   for (let task = nextTask(store, clock); task && task.at <= to; task = nextTask(store, clock)) {

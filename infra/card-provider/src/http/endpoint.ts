@@ -21,7 +21,7 @@ interface EndpointDefinition<Schema extends z.ZodType> {
   readonly method: Endpoint['method'];
   readonly path: `/v1/${string}`;
   readonly parameters: Schema;
-  /** Must be synchronous, so that no other request can change the store in between. */
+  /** Must be synchronous, so that no other request can change the store while it runs. */
   readonly handle: (input: z.output<Schema>, context: EndpointContext) => object;
 }
 

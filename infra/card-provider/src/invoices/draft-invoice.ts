@@ -11,7 +11,7 @@ interface DraftInput {
   readonly reason: BillingReason;
 }
 
-/** Drafts an invoice that also includes the subscription's pending items, such as credits. */
+/** Drafts an invoice that contains `lines` and the subscription's pending invoice items, such as credits. */
 export function draftInvoice(store: Store, { subscription, lines, reason }: DraftInput): Invoice {
   const customer = findOrFail(store.customers, subscription.customer, { type: 'customer' });
   const pending = pendingItems(store, subscription);
@@ -28,7 +28,7 @@ export function draftInvoice(store: Store, { subscription, lines, reason }: Draf
   return object;
 }
 
-/** Returns the subscription's items that are on no invoice yet. */
+/** Returns the subscription's invoice items that are on no invoice yet. */
 export function pendingItems({ invoiceItems }: Store, { id }: Subscription): InvoiceItem[] {
   return invoiceItems
     .all()

@@ -11,7 +11,7 @@ import { endSubscription, isOver } from '../subscriptions/end-subscription.ts';
 import { periodEnd } from '../subscriptions/period.rules.ts';
 import { itemOf, withPeriod } from '../subscriptions/subscription.ts';
 
-/** How long an invoice stays a draft before it is charged, as at Stripe. */
+/** How long the invoice of a renewal stays a draft before it is charged, as at Stripe. */
 const DRAFT_SECONDS = HOUR_SECONDS;
 
 /** Ends a period or a trial: either the subscription ends, or the next period begins and is charged. */

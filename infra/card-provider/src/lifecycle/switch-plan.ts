@@ -16,9 +16,9 @@ interface PlanSwitch {
 }
 
 /**
- * Switches the price of a subscription. During a trial only the price changes. Otherwise, because the product's
- * prices all differ in their interval, a new period begins now and is charged immediately, minus the unused part of
- * the old period.
+ * Switches the price of a subscription; if it has that price already, nothing changes. During a trial only the price
+ * changes. Otherwise, because the product's prices all differ in their interval, a new period begins now and is charged
+ * immediately, minus the unused part of the old period.
  */
 export function switchPlan(store: Store, before: Subscription, price: Price): PlanSwitch {
   const item = itemOf(before);

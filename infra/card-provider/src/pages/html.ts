@@ -1,4 +1,4 @@
-/** HTML, in which all values are already escaped. */
+/** HTML in which all values are already escaped. */
 export class Markup {
   readonly text: string;
 

@@ -123,7 +123,7 @@ it('expires a checkout page on request and at its expiry time', async () => {
   expect((await other.retrieveSession()).status).toBe('expired');
 });
 
-it('saves a card on a page in setup mode', async () => {
+it('saves a card on a checkout page in setup mode', async () => {
   const { stripe, customer, monthly } = await openCheckout();
   const card = await saveCard(stripe, customer, goodCard);
   const subscription = await stripe.subscriptions.create({
@@ -196,7 +196,7 @@ it('accepts a payment on the page of an invoice whose charge failed', async () =
   expect((await stripe.subscriptions.retrieve(id)).status).toBe('active');
 });
 
-it('keeps only the fact that a customer was deleted, and cancels the subscription', async () => {
+it('reports that a customer was deleted, and cancels the subscription', async () => {
   const { stripe, customer, id } = await openPortal();
   await stripe.customers.del(customer);
   expect(await stripe.customers.retrieve(customer)).toEqual(

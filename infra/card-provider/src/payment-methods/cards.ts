@@ -1,4 +1,4 @@
-/** The accepted cards, with Stripe's test numbers. Entered numbers are compared with these and never stored. */
+/** The supported test cards, with Stripe's numbers. Entered numbers are compared with these and never stored. */
 export const testCards = [
   { number: '4242424242424242', behavior: 'succeeds', description: 'is accepted' },
   { number: '4000000000000002', behavior: 'declines', description: 'is declined' },

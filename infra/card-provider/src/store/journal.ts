@@ -9,7 +9,7 @@ export interface JournalEntry {
 }
 
 export interface Journal {
-  /** Every current row, in the order in which they were first written. */
+  /** The current rows at the time of opening, in the order in which they were first written. */
   readonly entries: readonly JournalEntry[];
   write(entry: JournalEntry): void;
   /** Resolves when all entries written so far are in the file. */

@@ -48,7 +48,7 @@ export interface SavedResponse {
 export const missingPaymentMethodBehaviors = ['cancel', 'create_invoice'] as const;
 export type MissingPaymentMethodBehavior = (typeof missingPaymentMethodBehaviors)[number];
 
-/** What completing a checkout session will create: the details that the session itself does not contain. */
+/** Details of what is created when a checkout session is completed; the session itself does not contain them. */
 export interface CheckoutTerms {
   /** Id of the session. */
   readonly id: string;

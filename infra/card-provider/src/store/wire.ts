@@ -1,8 +1,8 @@
 import type { Stripe } from 'stripe';
 
 /**
- * The JSON form of a type of Stripe's SDK: decimals are strings, and references to other objects are their ids, unless
- * the request expands them.
+ * The JSON form of a type of Stripe's SDK, with no reference expanded: decimals are strings, and references to other
+ * objects are their ids.
  */
 type Wire<T> = T extends string | number | boolean | null | undefined
   ? T

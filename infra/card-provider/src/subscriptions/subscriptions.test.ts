@@ -119,7 +119,7 @@ it('marks a subscription as active again when a retried charge succeeds', async 
   expect((await listEventTypes(stripe)).slice(-2)).toEqual(['invoice.paid', 'customer.subscription.updated']);
 });
 
-it('ends a canceled subscription at the end of its period, unless it is resumed', async () => {
+it('resumes a subscription that is set to cancel, and otherwise ends it at the end of its period', async () => {
   const { stripe, id, advanceToDay, retrieve } = await startTrial();
   await stripe.subscriptions.update(id, { cancel_at_period_end: true });
   expect(await retrieve()).toMatchObject({ cancel_at: CLOCK_START + 30 * DAY_SECONDS, status: 'trialing' });
@@ -176,7 +176,7 @@ it('adds the difference to the balance when switching to a cheaper plan, and pay
   expect(next).toMatchObject({ total: 299, amount_due: 0, status: 'paid' });
 });
 
-it('starts and charges a subscription through the hosted page', async () => {
+it('starts and charges a subscription through the hosted checkout page', async () => {
   const { stripe, prices, customer } = await startTrial();
   const session = await stripe.checkout.sessions.create({
     mode: 'subscription',

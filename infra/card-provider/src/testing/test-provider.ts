@@ -73,7 +73,7 @@ export function idOf(reference: string | { id: string } | null | undefined): str
 
 /**
  * Submits the form of a hosted page as a browser does.
- * @returns the target of the redirect, or the page that is shown again
+ * @returns the status of the response, and the target of its redirect or the page that it contains
  */
 export async function submitForm(url: string, fields: Readonly<Record<string, string>>) {
   const response = await fetch(url, {

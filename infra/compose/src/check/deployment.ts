@@ -96,7 +96,7 @@ export class Deployment {
     return first;
   }
 
-  /** Waits until every replica of every service is ready. @returns how long that took, in ms */
+  /** Waits until every replica of the given services is ready. @returns how long that took, in ms */
   async untilReady(services: readonly ServiceName[] = serviceNames): Promise<number> {
     const startedAt = performance.now();
     for (const service of services) {

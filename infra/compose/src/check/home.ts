@@ -10,7 +10,7 @@ const READY_TIMEOUT_MS = 120_000;
 const LOAD_REQUESTS = 200;
 
 /**
- * Builds the image with the whole product, runs it by its compose file, uses the product, and replaces the container.
+ * Builds the image with the whole product, runs it with its compose file, uses the product, and replaces the container.
  * @returns a summary with the measurements, for the report
  */
 export async function checkHome(): Promise<string> {

@@ -51,7 +51,7 @@ async function write({ client, familyId, senderId, confirmed }: Writer): Promise
   confirmed.push((await client.callOrThrow(sendMessage, { body })).id);
 }
 
-/** Returns how many writes the candidate has handled, by its metrics. */
+/** Returns how many writes the candidate has handled, according to its metrics. */
 async function handledWrites(deployment: Deployment): Promise<number> {
   const printMetrics = `fetch('http://127.0.0.1:${SERVICE_PORT}/metrics').then((response) => response.text()).then(console.log)`;
   const container = await deployment.containerOf(CANDIDATE);

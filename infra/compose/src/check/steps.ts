@@ -184,8 +184,8 @@ async function buildAll(podman: Podman, revision: string): Promise<void> {
 }
 
 /**
- * Builds the images again and replaces the containers with `up`. Each service has one replica here, so requests wait or
- * fail while it restarts.
+ * Builds the images again and replaces the containers by running `up`. Each service has one replica here, so requests
+ * wait or fail while it restarts.
  */
 async function updateAll(context: CheckContext): Promise<string> {
   const { deployment, writers } = context;

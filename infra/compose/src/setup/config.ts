@@ -34,7 +34,7 @@ const setupSettings = z.object({
   MAIL_FROM: z.email(),
   MAIL_TO: z.email(),
   LOG_LEVEL: text,
-  /** Logins of the services at MongoDB and NATS, of which they use the last one. */
+  /** Numbers of the services' logins at MongoDB and NATS; services use the last one. */
   LOGINS: logins.prefault('1'),
   /** Public keys of the build servers that run the release gate. */
   GATE_PUBLIC_KEYS: text.default(''),

@@ -46,8 +46,8 @@ async function prepareMongo(): Promise<void> {
 }
 
 /**
- * Repeats `prepare` until it succeeds: settings may not be written yet, and a server that is starting refuses
- * connections, or responds that it is not ready.
+ * Repeats `prepare` until it succeeds or the program's time is over: settings may not be written yet, and a server that
+ * is starting refuses connections, or responds that it is not ready.
  */
 async function untilDone<Result>(what: string, prepare: () => Promise<Result>): Promise<Result> {
   for (;;) {

@@ -88,7 +88,7 @@ test.each([
   },
 );
 
-test('services get their own users on external servers, and the settings for NATS contain only these users', () => {
+test('services get their own users on external servers, and the settings for NATS contain nothing but users', () => {
   const file = filesWith({
     MONGODB_URI: 'mongodb://root:pass@db.example/?replicaSet=rs1',
     NATS_URL: 'tls://a.example:4222,tls://b.example:4222',

@@ -182,8 +182,8 @@ function environmentOf(service: ServiceName, { config, secrets, builds }: Settin
 }
 
 /**
- * Whether a profile sells subscriptions. Without one, no account ever has a subscription, no family needs one, and no
- * page sells any.
+ * Whether a profile sells subscriptions. Without such a profile, no account ever has a subscription, no family needs
+ * one, and no page sells any.
  */
 function sellsSubscriptions({ COMPOSE_PROFILES }: SetupConfig): boolean {
   return Object.values(paymentProfiles).some((profile) => COMPOSE_PROFILES.includes(profile));

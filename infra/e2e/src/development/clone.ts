@@ -24,9 +24,7 @@ const staffRemote = 'mf-ops';
 export interface Clone {
   /** Origin at which the clone serves the product. */
   readonly origin: string;
-  /**
-   * URL of the development server of the alphabetically first remote, because `npm run dev` gives the first port to it.
-   */
+  /** URL of the development server of the alphabetically first remote, to which `npm run dev` gives the first port. */
   readonly devServer: string;
   /** Starts `npm start` or `npm run dev`, and resolves when the product is up. */
   run(command: 'start' | 'dev'): Promise<Child>;

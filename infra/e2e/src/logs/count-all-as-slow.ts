@@ -3,8 +3,8 @@ import type { Stack } from '@family-chores/local/stack';
 import { mongo } from 'mongoose';
 
 /**
- * Makes mongod treat every operation as slow until it restarts. If mongod logs the content of slow operations, a search
- * of its logs then finds personal data on a fast machine, too.
+ * Makes mongod treat every operation as slow until it restarts. If mongod logged the content of slow operations, a
+ * search of its logs for personal data would then notice that even on a fast machine.
  */
 export async function countAllOperationsAsSlow({ settings, data }: Stack): Promise<void> {
   const secrets: Record<string, string> = JSON.parse(await readFile(data.secrets, 'utf8'));

@@ -11,7 +11,7 @@ interface StackAddress {
   readonly environments: string;
   /** Origin of the card provider. */
   readonly cards: string;
-  /** The file with the clock offset of the services. */
+  /** The file with the clock offset of the services and the card provider. */
   readonly clock: string;
   /** Folder of sent emails. */
   readonly mail: string;

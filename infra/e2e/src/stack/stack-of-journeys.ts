@@ -6,7 +6,7 @@ import { type ProductOptions, startProduct } from './start-product.ts';
 
 /**
  * Starts a stack for the journeys of this process and of the processes that this one starts.
- * @returns a function that stops the stack, and throws if its logs contain personal data
+ * @returns a function that stops the stack, and throws if its logs contain personal data or credentials
  */
 export async function startStackOfJourneys(options: ProductOptions = {}): Promise<() => Promise<void>> {
   const { origin, cards, stack, clock, stop } = await startProduct(options);

@@ -18,7 +18,7 @@ export async function addMember(page: Page, { name, age }: { name: string; age: 
   await expect(memberCard(page, name)).toBeVisible();
 }
 
-/** Selects the acting member by the menu. */
+/** Selects the acting member in the menu behind the avatar. */
 export async function actAs(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: /^Acting as/ }).click();
   await page.getByRole('menuitemradio', { name }).click();

@@ -7,7 +7,7 @@ import { mongo } from 'mongoose';
 import { readStackAddress } from '../stack/stack-address.ts';
 import { clientOf } from './arranged-family.ts';
 
-/** Moves every sign-in of the account that the page's browser uses an hour into the past. */
+/** Sets the time of sign-in to an hour ago in all current sessions of the account that the page is signed in to. */
 export async function makeSignInOld(page: Page): Promise<void> {
   const { environments } = readStackAddress() ?? { environments: '' };
   const { MONGODB_URI = '' } = parseEnv(await readFile(join(environments, 'identity.env'), 'utf8'));

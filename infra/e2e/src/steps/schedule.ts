@@ -19,7 +19,10 @@ export async function manageChores(page: Page): Promise<Locator> {
   return dialog;
 }
 
-/** Replaces the print dialog, so that the page keeps its print layout until `closePrintDialog`. */
+/**
+ * Replaces the print dialog from the page's next load on, so that the page keeps its print layout until
+ * `closePrintDialog`.
+ */
 export async function replacePrintDialog(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.print = () => document.documentElement.setAttribute('data-print-dialog', 'open');

@@ -17,7 +17,7 @@ const dialogs = {
 };
 
 /**
- * Opens the account's dialogs in the settings one after another, and calls `check` for each. The last one, in which a
+ * Opens the dialogs of the settings one after another, and calls `check` for each. The last one, in which a
  * user with an old sign-in confirms their identity, stays open.
  * @returns the path of the family's dashboard
  */

@@ -23,7 +23,7 @@ export interface Team {
   readonly buildFolder: string;
   /** Adds a route to the remote's `remote.json`. */
   addRoute(route: BuildRoute): Promise<void>;
-  /** Runs a script of the team's workspace. The script's environment has only `settings` and what npm needs. */
+  /** Runs a script of the team's workspace. Its environment has only `settings`, Chromium's path and what npm needs. */
   run(script: string, settings: Record<string, string>, args?: readonly string[]): Promise<CommandResult>;
   remove(): Promise<void>;
 }
@@ -54,7 +54,8 @@ export async function newTeam(name: string): Promise<Team> {
 }
 
 /**
- * Creates a checkout with the shell: the root's package and lock file, the packages, and links to what is installed.
+ * Creates a checkout with the shell, the root's `package.json` and lock file, the packages, and links to what is
+ * installed.
  */
 export async function newShellTeam(): Promise<Team> {
   const root = await copyPackages();

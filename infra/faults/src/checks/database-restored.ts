@@ -37,7 +37,7 @@ export const databaseRestored: Check = {
     await untilBalance(stack, ada.id, points(2 * size));
     await verifyAll(ids.slice(2 * size));
     await untilBalance(stack, ada.id, points(3 * size));
-    // Events that were paid but not acknowledged would be redelivered after the restore anyway, and hide a defect.
+    // Events that were handled but not acknowledged would be redelivered after the restore anyway, and hide a defect.
     for (const service of CONSUMERS)
       await until(`${service} has acknowledged every event`, () => hasHandledAll(stack, service));
 

@@ -36,7 +36,7 @@ const VICTIMS: readonly ServiceName[] = [
   'support',
 ];
 
-/** A family that uses every feature, and its registered account. */
+/** A family with data in most services, and its registered account. */
 interface Household {
   readonly family: TestFamily;
   readonly accountId: number;
@@ -45,7 +45,7 @@ interface Household {
   readonly email: string;
   /** Id of the account's customer at Stripe. */
   readonly customer: string;
-  /** Unique; part of each text that someone entered for the family. */
+  /** Unique; part of the names of the family's challenge and reward, of its messages and of its verification notes. */
   readonly marker: string;
 }
 

@@ -72,7 +72,7 @@ export async function assertActorsRefused(guarded: GuardedFamily): Promise<strin
       refused += 1;
     }
   }
-  // The same requests succeed for an actor who may make them, so each was refused because of the actor.
+  // An actor who may make the same calls is not refused, so each request above was refused because of its actor.
   for (const call of callsWithNeeds) {
     const { actor, input } = allowedRequest(call, { tenant, parentId, input: inputOf(call) });
     const { status, text } = await browsers[actor].request(call, input);

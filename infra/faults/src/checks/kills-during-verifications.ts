@@ -104,7 +104,7 @@ export const killsDuringVerifications: Check = {
   ],
 };
 
-/** Starts a challenge, and completes chores of Ada. @returns for each chore, a verification by each other member */
+/** Starts a challenge, and completes chores of Ada. @returns the verifications that the other members are to make */
 async function prepare(family: TestFamily, count: number) {
   const { owner, familyId, members } = family;
   const body = { name: 'Race', targetPoints: (count * CHORE_POINTS) / 2, duration: 7 };
@@ -133,7 +133,7 @@ async function killDuringWork(
 }
 
 /**
- * Waits until every family has badges, and counts them.
+ * Waits until the families have two badges each on average, and counts all their badges.
  * @throws AssertionError if a badge was unlocked twice
  */
 async function countBadges({ databases }: FaultStack, families: readonly TestFamily[]): Promise<number> {

@@ -13,7 +13,7 @@ const PAUSE_MS = 50;
 /** Quality bar R4. */
 export const natsDown: Check = {
   id: 'R4',
-  title: 'while NATS is killed, then down for a while, the API keeps responding and no event is lost',
+  title: 'while NATS is killed and restarts, and then stays down, the API keeps responding and no event is lost',
   async run({ stack, full }) {
     const family = await createTestFamily(stack.target);
     // During the outage, services admit only families whose access they have cached. This chore makes them cache it.
@@ -70,7 +70,7 @@ async function doOneChore({ owner, familyId, members, chore }: TestFamily): Prom
     await owner.call(addReward, { body: { familyId, name: 'Sweets', pointsCost: 1 } }),
   ];
   for (const { status, attempts, text } of responses) {
-    // After some time the family reaches its limit of rewards, which is a valid response too.
+    // After some time the family reaches its limit of rewards. That refusal is a valid response, too.
     assert.ok(status < 300 || text.includes('reward-limit-reached'), `${status}: ${text}`);
     assert.equal(attempts, 1, 'the API should respond at the first attempt');
   }

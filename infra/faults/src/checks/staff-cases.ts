@@ -20,7 +20,7 @@ const aboutService = (body?: object) => (): RequestInput => ({
 
 /**
  * Statuses with which calls are refused even to an operator, because no candidate of the service runs. Clients that are
- * not staff are refused before the service looks for a candidate.
+ * not staff are refused before the registry looks for a candidate.
  */
 export const refusedWithoutCandidate: ReadonlyMap<string, number> = new Map([
   ['POST /api/registry/services/:name', 422],
@@ -30,8 +30,8 @@ export const refusedWithoutCandidate: ReadonlyMap<string, number> = new Map([
 
 /**
  * For each staff call, its input. Clients that are not staff try the calls and are refused. At the end an operator
- * makes the calls with the same input, in this order, and succeeds. `staff-matrix.ts` adds the version that conditional
- * calls need.
+ * makes the calls with the same input, in this order, and succeeds with all but those in `refusedWithoutCandidate`.
+ * `staff-matrix.ts` adds the version that conditional calls need.
  */
 export const staffCases: Readonly<
   Record<EndpointWith<StaffAccess>, (registry: RegistryFixture) => RequestInput>

@@ -35,7 +35,8 @@ export async function registerOperator(stack: FaultStack): Promise<ApiClient> {
 
 /**
  * Asserts that staff calls are refused to everyone who is not staff: 401 without a session, 403 without the role. A
- * client with the publish token of another remote may read, but change nothing in the registry.
+ * client with the publish token of another remote may make only the calls for developers. None of the requests changes
+ * anything in the registry.
  */
 export async function assertStaffCallsRefused(
   stack: FaultStack,
@@ -58,7 +59,7 @@ export async function assertStaffCallsRefused(
   assert.deepEqual(await readRegistry(operator, registry), before, 'a refused call changed something');
 }
 
-/** Asserts that the same requests succeed for an operator, so each was refused because of its caller. */
+/** Asserts that an operator may make the same requests, so each was refused because of its caller. */
 export async function assertStaffCallsSucceed(operator: ApiClient, registry: RegistryFixture): Promise<void> {
   for (const name of Object.keys(staffCases)) {
     const call = staffCalls.find((each) => nameOf(each) === name);

@@ -48,7 +48,7 @@ const unknownSpan = {
 
 /**
  * For each call, an input about one family. Other tenants try the calls and are refused. At the end the family itself
- * makes the calls in this order and succeeds, so calls that delete something are last.
+ * makes the calls in this order and succeeds. Calls that delete what others need are last.
  */
 export const tenantCases: Readonly<Record<TenantEndpoint, (tenant: TenantFixture) => RequestInput>> = {
   'POST /api/auth/register': nothing,

@@ -34,7 +34,10 @@ const calls = allCalls.filter((call) => !isStaffCall(call));
 /** The calls in the order of their cases, so those that delete something are last. */
 const inCaseOrder = Object.keys(tenantCases).flatMap((name) => calls.filter((call) => nameOf(call) === name));
 
-/** A session ends immediately in the service that ended it, and in the others when they receive the event. */
+/**
+ * Every service must refuse an ended session within this time: the service that ended it does so immediately, the
+ * others when they receive the event.
+ */
 const SESSION_END_MS = 5000;
 
 /**

@@ -30,7 +30,7 @@ export const webhooksForged: Check = {
         );
         assert.equal(await timesReceived(stack, id), 0, `a webhook ${defect} should not be recorded`);
       }
-      // With a valid signature the webhook is accepted, so it was refused because of the signature.
+      // With a valid signature the webhook is accepted, so each attempt was refused because of its signature.
       assert.equal(await provider.deliver(payload), 200);
       assert.equal((await billingRowOf(stack, subscriber)).known?.status, 'canceled');
       return `${attempts.length} forged webhooks refused, the genuine one accepted`;

@@ -21,8 +21,8 @@ const RETRIED_STATUSES = new Set([429, 502, 503, 504]);
 const RENEW_AFTER_MS = 3 * 60_000;
 
 /**
- * Retries as the web client does: after a lost connection, and after the statuses above. A lost request may have taken
- * effect; the same idempotency key prevents a second effect.
+ * Retries after a lost connection, and after the statuses above. A lost request may have taken effect; all attempts
+ * have the same idempotency key, which prevents a second effect.
  */
 const untilRecovered: RetryPolicy = ({ call, response, error, tookMs }) => {
   if (response && !RETRIED_STATUSES.has(response.status)) return undefined;
@@ -33,7 +33,7 @@ const untilRecovered: RetryPolicy = ({ call, response, error, tookMs }) => {
   );
 };
 
-/** A client of the public API that keeps cookies and retries like a browser. */
+/** A client of the public API that keeps cookies like a browser, and retries until the product has recovered. */
 export class ApiClient extends ContractClient {
   readonly #target: Target;
   #renewedAt = Infinity;

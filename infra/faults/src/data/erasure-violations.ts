@@ -34,8 +34,8 @@ const COLLECTIONS_KEYED_BY_OWNER = { familyVersions: 'family', retention: 'famil
 const ERASURE_EVENTS: ReadonlySet<string> = new Set([familyDeleted.type, accountDeleted.type]);
 
 /**
- * Finds violations of two rules: a family or account that one service has erased must be erased in every service, and
- * no document may refer to it.
+ * Finds violations of two rules: a family or account that one service has erased must be erased in every service that
+ * has erasable data, and no document there may refer to it.
  */
 export async function* erasureViolations(
   databases: Databases,

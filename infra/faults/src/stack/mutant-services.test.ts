@@ -12,7 +12,7 @@ beforeAll(() => {
   spawnSync('node_modules/.bin/tsc', ['-b', 'services/registry'], { cwd: repository, stdio: 'inherit' });
 });
 
-it('links every package that the services of a mutant import', async () => {
+it('links every package on which the services of a mutant depend', async () => {
   const { servicesDir, remove } = await buildMutant([]);
   try {
     const services = await readdir(servicesDir);

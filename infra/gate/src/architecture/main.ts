@@ -5,7 +5,7 @@ import { sectionsOf } from './sections.ts';
 
 const ARCHITECTURE_FILE = 'docs/architecture.md';
 
-// Started in the root folder, as `npm run architecture` does.
+// Paths are relative to the root folder, where `npm run architecture` starts this program.
 const document = await readFile(ARCHITECTURE_FILE, 'utf8');
 await writeFile(ARCHITECTURE_FILE, fillSections(document, sectionsOf(await readSources(process.cwd()))));
 console.log(`Wrote ${ARCHITECTURE_FILE}.`);

@@ -26,7 +26,8 @@ export const steps: Step[] = [
     command: `PATH="$INSTALLED_PATH" NODE_OPTIONS=--experimental-vm-modules jest --selectProjects ${teamKits.join(' ')}`,
   },
   { name: 'journeys', command: 'npm test -w infra/e2e', count: countPlaywright },
-  // On the installed Node, because on Node 24 a service nearly reaches the limit of R27 (decisions 226 and 258).
+  // On the installed Node, because on production's Node 24 a service nearly reaches the limit of R27 (decisions 226 and
+  // 258).
   { name: 'faults', command: 'PATH="$INSTALLED_PATH" npm test -w infra/faults', count: countFaults },
   // One test, skipped on a machine without containers.
   { name: 'containers', command: 'npm run compose:check -- --short', count: countFaults, maySkip: true },

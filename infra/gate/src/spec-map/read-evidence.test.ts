@@ -66,7 +66,7 @@ test('does not count tests that failed or were skipped', async () => {
   expect(await outcomesOf(skipped)).toEqual([false, false, false]);
 });
 
-test('ignores a suite that could not run', async () => {
+test('does not count the marked tests of a suite that could not run', async () => {
   const broken = {
     name: join(root, 'shell/src/a.test.tsx'),
     assertionResults: [{ location: null, status: 'failed' }],

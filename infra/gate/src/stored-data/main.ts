@@ -3,7 +3,7 @@ import { readDeclarations } from './read-declarations.ts';
 import { SHARDS_FILE, shardsPage } from './shards-page.ts';
 import { sourceOf, STORED_DATA_FILE } from './source-of.ts';
 
-// Started in the root folder, as `npm run stored-data` does.
+// Paths are relative to the root folder, where `npm run stored-data` starts this program.
 const root = process.cwd();
 const declarations = await readDeclarations(root);
 await writeFile(STORED_DATA_FILE, await sourceOf(declarations, root));

@@ -28,8 +28,8 @@ const silent: NonNullable<IExtractorMessagesConfig['extractorMessageReporting']>
 };
 
 /**
- * Longer declarations, such as types inferred from contracts, are shortened to a hash: all that matters is whether they
- * have changed.
+ * Longer declarations, such as types inferred from contracts, are shortened to their first two lines and a hash: all
+ * that matters is whether they have changed.
  */
 const MAX_DECLARATION_LENGTH = 2_000;
 
@@ -40,7 +40,7 @@ const shorten = (declaration: string): string => {
 };
 
 /**
- * Reads what a package exports from its compiled declarations.
+ * Reads from a package's compiled declarations what it exports.
  * @param name folder of a package whose exports have types
  * @returns Markdown with each exported declaration
  * @throws Error if the declarations are missing

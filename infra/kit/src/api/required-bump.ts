@@ -37,7 +37,7 @@ async function plannedBump(name: string): Promise<Bump> {
   return highestBump(texts.map((text) => bumpIn.exec(text)?.[1] ?? '').filter(isBump));
 }
 
-/** The minimum bump that changes of a package's exports require, and the bump that changesets plan. */
+/** The minimum bump that the changes to a package's exports require, and the bump that changesets plan. */
 export async function requiredAndPlannedBump(name: string): Promise<{ required: Bump; planned: Bump }> {
   const { version } = JSON.parse(await readFile(join(packages, name, 'package.json'), 'utf8'));
   const before = await reportOfVersion(name, version);

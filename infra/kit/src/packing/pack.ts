@@ -7,7 +7,7 @@ import { type PackageJson, publishedPackage } from './published-package.ts';
 
 /** Packages in TypeScript, published as compiled files. Each package is listed after those that it imports. */
 const COMPILED = ['contracts', 'node-client', 'ui', 'web-kit', 'shipping'] as const;
-/** Packages in JavaScript, published as sources. */
+/** Packages in JavaScript, published as sources with generated types. */
 const SOURCES = ['web-build', 'jest-preset'] as const;
 const ALL = [...COMPILED, ...SOURCES];
 
@@ -24,7 +24,8 @@ export interface PackedPackage {
 }
 
 /**
- * Packs what a remote in a repository of its own needs: contracts, components, web kit, build, tests and shipping.
+ * Packs what a remote in a repository of its own needs: the contracts, the Node client, the components, the web kit,
+ * the build, the Jest preset and the shipping tools.
  * @param to folder for the tarballs
  * @throws Error with the output of the compiler or of npm
  */

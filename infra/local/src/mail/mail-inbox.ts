@@ -15,7 +15,10 @@ const LOOPBACK = '127.0.0.1';
 /** The pages need nothing but styles. They must run no script, because anyone can send contact messages. */
 const CONTENT_POLICY = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'";
 
-/** Serves the emails of a folder as web pages, on loopback only, so that a developer can follow the links in them. */
+/**
+ * Serves the emails of a folder as web pages, so that a developer can follow the links in them. Listens on loopback
+ * only.
+ */
 export async function startMailInbox(folder: string): Promise<MailInbox> {
   const server = createServer((request, response) => {
     // Without this check, another site whose name resolves to loopback could read the emails (DNS rebinding).

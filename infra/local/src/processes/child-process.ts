@@ -32,8 +32,8 @@ export interface Child {
 }
 
 /**
- * Starts a process in a group of its own. A Ctrl-C in the terminal therefore reaches only this process, which decides
- * in which order to stop its children. The warden ends the child if this process dies.
+ * Starts a child process in a group of its own. A Ctrl-C in the terminal therefore does not reach the child: this
+ * process decides in which order to stop its children. The warden ends the child if this process dies.
  */
 export async function startChild(options: ChildOptions): Promise<Child> {
   const { name, logFile, graceMs } = options;
@@ -75,7 +75,7 @@ export function signalGroup(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(process.platform === 'win32' ? pid : -pid, signal);
   } catch {
-    // The process ended between the check and the signal.
+    // The process has already ended.
   }
 }
 

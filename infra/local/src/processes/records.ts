@@ -40,7 +40,8 @@ async function read(file: string): Promise<ProcessRecord | undefined> {
     const { name, pid, startedAt } = JSON.parse(await readFile(file, 'utf8'));
     return { name: String(name), pid: Number(pid), startedAt: String(startedAt) };
   } catch {
-    // The record is truncated: the process that wrote it was killed. The recorded child was not in use yet.
+    // The record is truncated, because the process that wrote it was killed. The recorded child was not in use yet, so
+    // it can be ignored.
     return undefined;
   }
 }

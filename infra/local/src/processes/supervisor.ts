@@ -34,7 +34,7 @@ export interface SupervisedProcess {
   replace(): Promise<void>;
   /** Stops the process for good. */
   stop(): Promise<void>;
-  /** Starts the process after a stop. Resolves when it is ready; rejects if the first attempt fails. */
+  /** Starts the process, also after a stop. Resolves when it is ready; rejects if the first attempt fails. */
   start(): Promise<void>;
 }
 

@@ -39,7 +39,10 @@ const FIRST_DAY = -14;
 const LAST_DAY = 3;
 const choresPerDay = (age: number) => (age < 18 ? 2 : 1);
 
-/** Plans the past two weeks and the days ahead: chores that fit each member's age, different ones every day. */
+/**
+ * Plans the past two weeks, today and the three days ahead. The chores fit each member's age, and they rotate from day
+ * to day.
+ */
 export function demoPlan(chores: readonly Pick<Chore, 'id' | 'minAge' | 'maxAge'>[]): PlannedChore[] {
   const days = Array.from({ length: LAST_DAY - FIRST_DAY + 1 }, (_, index) => FIRST_DAY + index);
   return days.flatMap((day) =>
@@ -56,7 +59,10 @@ export function demoPlan(chores: readonly Pick<Chore, 'id' | 'minAge' | 'maxAge'
   );
 }
 
-/** Past days are completed and verified; each member's first chore of today is completed and waits for verification. */
+/**
+ * Chores of past days are verified. Each member's first chore of today is completed and waits for verification. All
+ * others are open.
+ */
 function stateOf(day: number, index: number): PlannedChore['state'] {
   if (day < 0) return 'verified';
   return day === 0 && index === 0 ? 'completed' : 'open';

@@ -37,7 +37,7 @@ export async function fetchMongod(
   return outcome.stdout.trimEnd().split('\n').at(-1) ?? '';
 }
 
-/** Resolves when a folder has not grown for some time. */
+/** Resolves when a folder has not grown for some time, or when the signal is aborted. */
 async function untilStalled(directory: string, stalledMs: number, signal: AbortSignal): Promise<'stalled'> {
   for (let size = await sizeOf(directory); ;) {
     await wait(stalledMs, undefined, { signal }).catch(() => undefined);

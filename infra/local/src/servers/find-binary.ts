@@ -25,8 +25,9 @@ interface Step {
 const foundBinaries = new Map<BinaryName, Promise<string>>();
 
 /**
- * Finds a program, or downloads it. Uses the file that the environment variable names. If the variable is not set,
- * returns the first binary that works on this machine: from PATH, from the cache, or from a download.
+ * Finds a program, or downloads it. Uses the file that the program's environment variable names, such as `CADDY_BIN`.
+ * If the variable is not set, returns the first binary that works on this machine: from PATH, from the cache, or from a
+ * download.
  * @throws Error that says what was tried and what to do, if there is none
  */
 export function findBinary(name: BinaryName, options: FindBinaryOptions = {}): Promise<string> {
@@ -37,7 +38,7 @@ export function findBinary(name: BinaryName, options: FindBinaryOptions = {}): P
   return binary;
 }
 
-/** Finds a program without downloading it. @throws Error if it would have to be downloaded */
+/** Finds a program without downloading it. @throws Error if this machine has no file that can be used */
 export function locateBinary(name: BinaryName, options: FindBinaryOptions = {}): Promise<string> {
   return search(name, { ...options, download: false });
 }

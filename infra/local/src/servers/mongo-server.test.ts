@@ -99,14 +99,14 @@ test('stops within the grace period, without being killed', async () => {
   expect(server.isRunning()).toBe(false);
 });
 
-test('does not start on data of another administrator, and gives the reason', async () => {
+test('does not start on data whose administrator has another password, and gives the reason', async () => {
   const dir = directory();
   await (await start({ dir, users: [admin], graceMs: 0 })).stop();
   const restarting = start({ dir, users: [{ ...admin, password: 'another' }] });
   await expect(restarting).rejects.toThrow(/Authentication failed/);
 });
 
-test('creates the key file for its owner only', async () => {
+test('creates a key file that only its owner can read', async () => {
   const dir = directory();
   await start({ dir, users: [admin], graceMs: 0 });
   expect(statSync(`${dir}/replica-set.key`).mode & 0o777).toBe(0o400);

@@ -56,7 +56,7 @@ export async function createMissingUsers(
   );
 }
 
-/** Removes users of a database. Connections that they have opened stay until they are closed. */
+/** Removes the unwanted users of a database. Connections that they have opened stay open. */
 export async function dropUsers(
   client: mongo.MongoClient,
   database: string,

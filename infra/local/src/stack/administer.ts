@@ -9,7 +9,7 @@ import type { StackSettings } from './settings.ts';
 export interface Administration {
   /** The connection string of MongoDB's administrator. */
   readonly mongodbUri: string;
-  /** Folder of released builds. */
+  /** Folder of published builds. */
   readonly assets: string;
 }
 

@@ -33,8 +33,8 @@ const stackRequest = z.discriminatedUnion('command', [
 ]);
 
 /**
- * What a running stack does when another process sends a command. Each method throws an Error with a message for the
- * user.
+ * What a running stack does when another process sends a command. A method that fails throws an Error with a message
+ * for the user.
  */
 export interface StackCommands {
   readonly settings: StackSettings;

@@ -4,7 +4,7 @@ import type { ServiceName } from '@family-chores/contracts/service-name';
 import { services } from './services.ts';
 import { repository } from './settings.ts';
 
-/** The packages whose compiled code services run. */
+/** The packages that every service uses. Their compiled code is copied with that of the services. */
 const kits = ['contracts', 'service-kit'] as const;
 
 /**

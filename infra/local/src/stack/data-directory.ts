@@ -9,7 +9,7 @@ export interface DataDirectory {
   readonly mongo: string;
   readonly nats: string;
   readonly caddy: string;
-  /** Folder of released builds. */
+  /** Folder of published builds. */
   readonly assets: string;
   /** Data of the local card provider. */
   readonly cards: string;

@@ -18,9 +18,10 @@ export interface JoiningService {
 }
 
 /**
- * Runs a service that was created after the stack was started: gives it its permissions, starts it, and restarts the
- * gateway with routes to it, so open pages connect again. If the service or the gateway does not start, the service is
- * stopped and the gateway runs as before; the permissions remain.
+ * Runs a service that was created after the stack was started: gives it its permissions, starts it, restarts the
+ * gateway with routes to it, so open pages connect again, and replaces the other services in `copies`. If the new
+ * service or the gateway does not start, the new service is stopped and the gateway runs as before; the permissions
+ * remain.
  * @param processes the processes of the stack, by name; the new one is added
  * @throws Error with a message for the user
  */

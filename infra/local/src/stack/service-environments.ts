@@ -87,7 +87,7 @@ export interface OwnEnvironmentOptions {
   readonly cardsUrl: string;
 }
 
-/** The variables that only this service has, wherever it runs. */
+/** The variables that a service has in addition to those of every service, wherever it runs. */
 export function ownEnvironmentOf(service: ServiceName, options: OwnEnvironmentOptions): ServiceEnvironment {
   if (service === 'registry') return registryEnvironment(options);
   if (service === 'support') return supportEnvironment(options);

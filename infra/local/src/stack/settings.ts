@@ -55,7 +55,7 @@ export interface StackSettings {
   readonly preload?: string;
   /** Whether one process runs all services, to save memory. */
   readonly home: boolean;
-  /** Services that are not started, because the developer runs them by hand. */
+  /** Services that are not started, because a developer runs them by hand or the product runs without them. */
   readonly without: readonly string[];
 }
 

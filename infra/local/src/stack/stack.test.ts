@@ -159,7 +159,7 @@ test('connects billing to the local card provider, or to Stripe if an account is
   expect(environmentFile(withStripe, 'billing')).not.toHaveProperty('STRIPE_API_URL');
 });
 
-test('lets only the gateway listen beyond loopback, and only if HOST is set', async () => {
+test('when the gateway listens on every address, everything else listens only on 127.0.0.1', async () => {
   const stack = await start({ ...(await tinySettings()), bind: ['0.0.0.0'] });
   const { gateway, mongo: mongod, nats, cards, services: firstService } = stack.settings.ports;
   const loopbackPorts = [mongod, nats, cards, ...services.map((_, index) => firstService + index)];

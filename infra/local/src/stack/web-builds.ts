@@ -17,7 +17,7 @@ export interface BuildEvents {
   built(name: string, tookMs: number): void;
 }
 
-/** Paths whose content is part of every build, besides the workspace's own folder. */
+/** Paths on which every build depends, besides the workspace's own folder. */
 const sharedSources = [
   'packages/contracts',
   'packages/ui',

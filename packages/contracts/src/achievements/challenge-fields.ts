@@ -11,7 +11,7 @@ export const challengeFields = {
 export const challengeRewardFields = { reward: { kind: 'text', max: 100 } } as const satisfies FormFields;
 
 /**
- * What the leaderboard ranks by: points, or the share of a member's own assignments that is verified. `hidden`: the
- * family has no leaderboard.
+ * What a challenge's leaderboard ranks by: points, or the share of a member's own assignments that is verified.
+ * `hidden`: no leaderboard is shown.
  */
 export const LEADERBOARDS = ['points', 'share', 'hidden'] as const;

@@ -13,7 +13,7 @@ it.each(['Trophy', 'Medal', 'CheckCircle', 'Star'])('a milestone can have the ic
 });
 
 // Shows: 3-milestone-icons
-it('a milestone cannot have another icon', () => {
+it('a milestone cannot have any other icon', () => {
   expect(milestone.safeParse({ ...firstChore, iconName: 'Crown' }).success).toBe(false);
 });
 

@@ -12,7 +12,7 @@ export const actingClaims = z.object({
   sid: z.string(),
   familyId: id,
   memberId: id,
-  /** The PIN that a parent has entered; absent for other members. */
+  /** The id of the PIN that a parent has entered; absent for other members. */
   pinId: id.optional(),
   /** When the PIN was entered, in seconds since the epoch. A renewed token has the same value. */
   since: z.int().optional(),

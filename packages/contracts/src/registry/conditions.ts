@@ -12,7 +12,7 @@ export const flagName = z.string().regex(BUILD_NAME.pattern).max(BUILD_NAME.max)
  */
 export const condition = z
   .strictObject({
-    /** What the subscriptions of its accounts give the family. */
+    /** What the family gets from the subscriptions of its accounts. */
     plan: z.enum(COVERS).optional(),
     /**
      * `parent`: the chosen member may do what parents may; in a family without a PIN, everyone may.

@@ -18,7 +18,8 @@ export const LAST_PAGE_NONCE = `${LAST_PAGE_DELIMITERS.open}${REQUEST_ID}${LAST_
 const quoted = (text: string) => JSON.stringify(text);
 
 /**
- * An action that sets a response header. Headers are part of the file, so the page is never served with another policy.
+ * An action that sets a response header. Headers are part of the file, so the page is always served with its own
+ * policy.
  */
 function setHeader(name: string, value: string): string {
   const pieces = value.split(LAST_PAGE_NONCE).map(quoted).join(` (${REQUEST_ID}) `);

@@ -5,7 +5,7 @@ import type { LoadPhase } from './telemetry.ts';
 /** Name of the measure on the performance timeline that records one phase of loading a build. */
 export const phaseMeasure = (container: string, phase: LoadPhase): string => `remote ${container} ${phase}`;
 
-/** How loading or rendering a build failed: it was `lost` after all attempts, or a part of it `threw`. */
+/** How a build failed. `lost`: it could not be loaded in any attempt. `threw`: a part of it threw while rendering. */
 export type Failure = 'lost' | 'threw';
 
 /** Name of the measure that records an outcome of a remote's build. */

@@ -64,7 +64,7 @@ describe('matchesRoute', () => {
 });
 
 describe('pageOf', () => {
-  it("lists the page's remote first, then those that fill its slots, except optional ones and conditional parts", () => {
+  it("lists the page's remote, then those that fill its slots, except optional ones and those with a condition", () => {
     expect(remotesOf('/dashboard/7')).toEqual(['mf-dashboard', 'mf-rewards']);
   });
 

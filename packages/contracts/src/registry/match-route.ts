@@ -19,8 +19,9 @@ export interface PageOfPath {
   /** Key of the page, if it belongs to the shell; null for a remote's page. */
   shellPage: string | null;
   /**
-   * Remotes that the path needs, with the page's own remote first. Optional remotes, which are loaded later, are not
-   * among them, nor are remotes that only fill slots conditionally: those are loaded when a condition holds.
+   * The page's own remote, if it has one, then the remotes that fill the page's slots, with two exceptions: optional
+   * remotes, which are loaded later, and remotes that fill the slots only under a condition, which are loaded when it
+   * holds.
    */
   remotes: { remote: ReleasedRemote; page: string | null }[];
 }

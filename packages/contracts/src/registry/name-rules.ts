@@ -1,4 +1,4 @@
-/** Rules for what staff enter, shared by contracts and forms. Pages load this file, so it must not import zod. */
+/** Patterns and limits that contracts share with forms and pages. Pages load this file, so it must not import zod. */
 
 /** No build is called `channel`, because the pins of a release document use that key for the channel. */
 export const BUILD_NAME = { pattern: /^(?!channel$)[a-z][a-z0-9]*(-[a-z0-9]+)*$/, max: 40 };

@@ -8,7 +8,7 @@ import { buildName } from './remote-manifest.ts';
 /** Name of the header with the time and the signature of a notice, in Stripe's format: `t=<seconds>,v1=<hex>`. */
 export const NOTICE_SIGNATURE = 'family-chores-signature';
 
-/** What the registry posts to webhooks when it changes a release, or when an operator overrides the gate. */
+/** What the registry posts to webhooks when it changes a release on its own, or when an operator overrides the gate. */
 export const releaseNotice = z.object({
   /** Id of the entry in the audit. A notice may arrive more than once, each time with the same id. */
   id: z.string(),
@@ -30,7 +30,7 @@ export const releaseNotice = z.object({
   buildId: buildId.nullable(),
   /** Why the registry did it, with what it counted; empty for an override, whose reason only the audit has. */
   reason: z.string(),
-  /** The page of the remote in `/ops`. */
+  /** Where `/ops` shows the remote; for a service, where it lists the services. */
   url: z.url(),
   /** The whole notice as one text, which chat programs show. */
   text: z.string(),

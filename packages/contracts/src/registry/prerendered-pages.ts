@@ -45,7 +45,10 @@ export const isStaticRoute = ({ path, access, slots = [] }: ShownRoute): boolean
 
 const prerenderedPart = z.object({
   css,
-  /** HTML that neither runs nor loads anything, and without comments, because those mark the slots of a page. */
+  /**
+   * HTML without elements that could change the rest of the page, such as scripts, and without comments, because
+   * comments mark the slots of a page.
+   */
   html: z.string().regex(/^(?!.*<(script|style|meta|base|link|iframe|form|object|embed|template|!))/is),
 });
 

@@ -30,8 +30,8 @@ export const releasePlan = z.object({
   /** How many browsers must have opened the build before the next step starts; of each network, only a few count. */
   leastLoads: z.int().min(0).max(1_000_000).default(20),
   /**
-   * The rollout is aborted when the share of failing browsers exceeds a limit. The share that fails with the previous
-   * build is added to the limit, but at most doubles it.
+   * The rollout is aborted when the share of failing browsers exceeds a limit and several networks are affected. The
+   * share that fails with the previous build is added to the limit, but at most doubles it.
    */
   limits: z.object({ loadErrors: share.default(0.02), boundaryErrors: share.default(0.01) }).prefault({}),
 });

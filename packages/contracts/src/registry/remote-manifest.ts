@@ -14,7 +14,7 @@ export const criticality = z.enum(['essential', 'useful', 'optional']);
 
 export type Criticality = z.output<typeof criticality>;
 
-/** A remote's folder (`mf-*`) or `shell`; also its npm name without the scope. */
+/** A remote's folder (`mf-*`), `shell` or, for tokens and notices, a service; also its npm name without the scope. */
 export const buildName = z.string().regex(BUILD_NAME.pattern).max(BUILD_NAME.max);
 
 /** Key of a page or part in the remote's code. */
@@ -79,7 +79,10 @@ const routeFields = z.strictObject({
    * requires a session.
    */
   access: z.enum(['public', 'operator']).optional(),
-  /** The page's slots; the remotes that fill them are fetched with the page. */
+  /**
+   * The page's slots. The remotes that fill them are fetched with the page, except optional ones and those that fill
+   * them only under a condition.
+   */
   slots: z.array(slotName).default([]),
   /**
    * What the page reads first: paths of calls, with parameters of the route's path and no others. The page makes these

@@ -18,10 +18,10 @@ const smokeStep = z.union(
 export type SmokeStep = z.output<typeof smokeStep>;
 
 /**
- * What the release gate does on a page of the remote, in the words of a user, with a family that has only one member.
+ * What the release gate does on a page or part of the remote, in the words of a user, with a family of one member.
  */
 export const smokeScript = z.strictObject({
-  /** Path of one of the remote's routes, or a slot that it fills. */
+  /** Path of one of the remote's routes, or a slot that it fills without a condition. */
   open: z.string().max(200),
   steps: z.array(smokeStep).min(1).max(20),
 });

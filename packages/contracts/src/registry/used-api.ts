@@ -25,7 +25,7 @@ const isProblemCode = (text: string): text is ProblemCode => Object.hasOwn(probl
  * its signature, path or type is in the scripts as a literal; the types of the web kit require literals. Of the
  * problems of these calls, the documents list those whose codes the scripts contain.
  * @param scripts the code of a build as it is published, so that only what is in the bundle counts
- * @throws Error for a call that is not written as a literal
+ * @throws Error for a call whose path is computed in a template literal
  */
 export function usedApi(scripts: readonly string[]): ApiDocuments {
   const literals = new Set(scripts.flatMap(literalsIn));

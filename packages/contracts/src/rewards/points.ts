@@ -45,7 +45,7 @@ export const pointsChanged = defineEvent({
     familyId: id,
     familyMemberId: id,
     balance: z.int().min(0),
-    /** The revision of the balance, `version` on the wire: increases with every change; a smaller one is stale. */
+    /** The revision of the balance: increases with every change; a smaller one is stale. */
     version: z.int().positive(),
   }),
   live: z.object({ familyMemberId: id, balance: z.int() }),

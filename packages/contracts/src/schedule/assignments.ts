@@ -9,7 +9,7 @@ export const assignment = z.object({
   id,
   choreId: id,
   familyMemberId: id,
-  /** Midnight UTC of its day if it was planned in the week's table. */
+  /** Its UTC date is the assignment's day. Its time is midnight, unless the chore was assigned for now. */
   dueDate: moment,
   completed: z.boolean(),
   completedAt: moment.nullable(),
@@ -33,7 +33,7 @@ export const assignment = z.object({
   notBeforeItsDay: z.boolean().optional(),
   /** The steps of the chore that are done, in the chore's order. Absent while none is done. */
   tickedSteps: z.array(z.string()).optional(),
-  /** The chore as it is now; for a completed assignment, as it was at that time. */
+  /** The chore as it is now; for a completed assignment, as it was on completion. */
   chore,
 });
 

@@ -6,7 +6,7 @@ import { tutorialId } from './tutorials.ts';
 const MAX_STEPS = 100;
 
 export const tutorialProgress = z.object({
-  /** Whether a tutorial was finished or skipped, so that the user knows that there is help. */
+  /** Whether the user has finished or skipped a tutorial, and therefore knows that there is help. */
   hasCompletedTutorial: z.boolean(),
   /** Finished tutorials. */
   finished: z.array(tutorialId).max(tutorialId.options.length),

@@ -28,8 +28,8 @@ class ActingTokens {
 /**
  * Finds the member whom an acting token names.
  * @returns undefined if the token is forged, expired, made for another session or family, or outdated: since it was
- * made, the member was removed or got another role, the parent's PIN was changed or removed, or the account was bound
- * to another member
+ * made, the member was removed, became a parent or is no longer one, the parent's PIN was changed or removed, or the
+ * account was bound to a member and may no longer act as this one (see `mayActAs`)
  */
 export async function actingMember(
   token: string,

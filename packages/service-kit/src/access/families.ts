@@ -121,7 +121,7 @@ export class Family {
     return member;
   }
 
-  /** Finds a member that meets the condition. If the cached family has none, the family is requested again. */
+  /** Finds the member if they meet the condition. If the cached family has no such member, it is requested again. */
   async findMember(
     memberId: number,
     meets: (member: FamilyMember) => boolean = () => true,

@@ -26,7 +26,7 @@ describe('a token', () => {
     expect(await verifyToken(token)).toMatchObject({ id: 7, sessionId: 'abc' });
   });
 
-  it('is verified without another request for keys', async () => {
+  it('is verified with the keys that were requested for an earlier token', async () => {
     await verifyToken(await service.stubs.token(1));
     const requestsBefore = service.stubs.requestCount;
     await verifyToken(await service.stubs.token(2));

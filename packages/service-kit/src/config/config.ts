@@ -73,7 +73,7 @@ export const baseConfigWithoutDatabase = baseConfig.omit({ MONGODB_URI: true });
 
 export type BaseConfig = z.output<typeof baseConfigWithoutDatabase> & { MONGODB_URI?: string | undefined };
 
-/** Thrown by `parseConfig`; the message names every bad variable. */
+/** Thrown by `parseConfig`; the message names the bad variables. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }
@@ -81,7 +81,7 @@ export class ConfigError extends Error {
 /**
  * Parses the environment. Call it once, at start. `<name>_FILE` may name a file that contains the value of `<name>`, as
  * container platforms provide secrets.
- * @throws ConfigError that names every missing or wrong variable, but never a value
+ * @throws ConfigError that names the missing or wrong variables, but never a value
  */
 export function parseConfig<Config>(
   schema: z.ZodObject & z.ZodType<Config>,

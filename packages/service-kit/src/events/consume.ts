@@ -65,7 +65,7 @@ interface IdempotentBatchOptions<Data extends z.ZodObject> {
   durable: string;
   /**
    * The effect of several events of one family, the oldest first; the rules of `handleIdempotent` apply. The batch may
-   * contain an event twice. It publishes nothing, because the events may have been caused by different members.
+   * contain an event twice. The handler publishes nothing, because different members may have caused the events.
    */
   handleIdempotentBatch: (batch: readonly ReceivedEvent<z.output<Data>>[]) => Promise<void>;
 }

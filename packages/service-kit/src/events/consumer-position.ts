@@ -32,9 +32,9 @@ const positions = () => database().collection<PositionRow>('consumerPositions');
  * How far a durable has got, stored in the database of its effects and written before the messages are acknowledged.
  * NATS therefore never counts more as acknowledged than is stored, unless the database was replaced by an older one.
  *
- * Effects are missing only if NATS is ahead by both numbers. One alone is not enough: the stream number of NATS also
- * moves past messages of other types, up to the next pending one, and its delivery number also counts redeliveries of
- * acknowledged messages.
+ * NATS is ahead of the database only if both of its numbers are higher. One alone is not enough: the stream number of
+ * NATS also moves past messages of other types, up to the next pending one, and its delivery number also counts
+ * redeliveries of acknowledged messages.
  */
 export class ConsumerPosition {
   readonly #consumer: Consumer;
@@ -84,7 +84,10 @@ export class ConsumerPosition {
     return seq > (this.#row.ignoreUpTo ?? 0);
   }
 
-  /** True if the connection was lost since the last check, and may lead to another database now. */
+  /**
+   * True before the first check, and if the connection was lost since the last one, because it may lead to another
+   * database now.
+   */
   isUnchecked(): boolean {
     return this.#disconnectionsAtCheck !== databaseDisconnections();
   }

@@ -37,7 +37,7 @@ schema.index({ durable: 1, at: 1 });
 schema.index({ triedAt: 1, at: 1 });
 schema.index({ at: 1 }, { expireAfterSeconds: RETENTION_SECONDS });
 
-/** Messages that could not be handled. They stay until a replay handles them, 90 days at most. */
+/** Messages that could not be handled, kept until they are handled by a replay or discarded, for 90 days at most. */
 export const DeadLetters = defineCollection<DeadLetter>('DeadLetter', schema, {
   about: 'family',
   what: 'Messages between the parts of the product that could not be handled',

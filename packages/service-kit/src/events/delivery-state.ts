@@ -17,7 +17,7 @@ export type DeliveryState = 'up' | 'away' | 'refused';
 const REFUSED_AFTER_MS = 3000;
 
 class Delivery {
-  /** When JetStream failed to store an event although NATS was connected; undefined if one has been stored since. */
+  /** When JetStream began failing to store events although NATS was connected; undefined if it is not failing. */
   failingSince: number | undefined;
   isReported = false;
 }

@@ -36,7 +36,7 @@ alsoErase('family', (familyId) =>
   ),
 );
 
-/** Applies the effect of the events with these ids, none of which the durable has handled before. */
+/** Applies the effect of the events with these ids. It cannot commit if one of them has been handled before. */
 export type Effect = (eventIds: ReadonlySet<string>, transaction: Transaction) => Promise<void>;
 
 /**

@@ -8,7 +8,7 @@ import type { OutboxEntry } from './event.ts';
 
 export type DocumentId = number | string;
 
-/** Fields that the kit adds to a service's documents. */
+/** Fields of a service's documents that the kit uses. It adds `outbox`, `requestKey` and `actedBy`. */
 export interface OutboxDocument {
   _id: DocumentId;
   familyId?: number;
@@ -111,7 +111,7 @@ export async function isAnyUnsent(...others: readonly string[]): Promise<boolean
 }
 
 /**
- * Finds unsent entries, through indexes that contain no others.
+ * Finds unsent entries through indexes, so that no collection is scanned.
  * @param limit maximum number of documents per collection; 0 means no limit
  */
 export async function findUnsent(limit: number): Promise<UnsentEntry[]> {

@@ -17,8 +17,8 @@ export interface ReplayResult {
 }
 
 /**
- * Handles each dead letter again, once. Those that succeed are deleted; those that fail stay, and the next replay tries
- * them after all others.
+ * Handles each dead letter again, once, as far as the limits allow. Those that succeed are deleted; those that fail
+ * stay, and the next replay tries them after all others.
  * @returns null while another replay of the service is running
  */
 export async function replayDeadLetters(

@@ -8,7 +8,8 @@ interface RevisedState {
 }
 
 /**
- * Stores the state that an event carries, unless a newer state is already stored because the event arrived late.
+ * Stores the state that an event carries, unless the same or a newer state is already stored, because the event arrived
+ * again or late.
  * @returns whether it was stored
  */
 export async function storeIfNewer<T extends RevisedState>(

@@ -21,7 +21,7 @@ interface AppSettings {
   before?: readonly Middleware[];
 }
 
-/** Error codes of a client that disconnects before its response was sent. */
+/** Codes of the errors that occur when a client disconnects before its response has been sent. */
 const DISCONNECT_CODES = new Set(['ECONNRESET', 'EPIPE', 'ERR_STREAM_PREMATURE_CLOSE']);
 
 /** Logs errors that occur while a response is sent, after `edge` has returned. */
@@ -31,7 +31,10 @@ function logFailedResponse(error: Error & { code?: string }): void {
   else log.error({ error }, 'A response could not be sent');
 }
 
-/** Creates the Koa app of a service. It serves the contract calls; any other request gets a problem. */
+/**
+ * Creates the Koa app of a service. It serves the contract calls, the health checks and what `before` handles. Any
+ * other request gets a problem.
+ */
 export function createApp({ routes, origins, build = '', health, before = [] }: AppSettings): Koa {
   const [publicOrigin = ''] = origins;
   const app = new Koa();

@@ -42,7 +42,7 @@ export const edge: Middleware = async (ctx, next) => {
   });
 };
 
-/** Reads the body before the request is queued, so a slow body holds up no other request. */
+/** Reads the body, unless it is a file, before the request is queued, so a slow body holds up no other request. */
 async function receiveAndHandle(ctx: Context, next: Next): Promise<void> {
   await receiveAhead(ctx);
   await next();

@@ -185,7 +185,7 @@ describe('a repeated request', () => {
     expect((await renameWith(undefined, headers)).status).toBe(403);
   });
 
-  it('deletes nothing without a parent, but repeats the response of a deletion that succeeded', async () => {
+  it('deletes nothing without a parent, but gets the response of a deletion that succeeded', async () => {
     const headers = { 'idempotency-key': 'removed-once' };
     const input = { params: { id: 1 }, headers };
     const child = await clientWith(undefined);

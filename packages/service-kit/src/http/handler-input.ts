@@ -5,7 +5,7 @@ import type { RequestParts } from './parse-request.ts';
 /** Who makes a call. */
 export interface Caller {
   account?: Account;
-  /** The account that a call with access `own` names. */
+  /** The `userId` that a call with access `own` names; it need not be the id of an account. */
   userId?: number;
   /** For a staff call, the caller's name in the audit. */
   by?: string;

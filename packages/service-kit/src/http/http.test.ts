@@ -45,7 +45,7 @@ describe('requests', () => {
     expect(await createNote()).toEqual({ id: expect.any(Number), familyId: 7, text: 'Milk', done: false });
   });
 
-  it('names every invalid field', async () => {
+  it('names an invalid field', async () => {
     const response = await (await service.as(1)).call(writeNote, { body: { familyId: 7, text: '' } });
     expect([response.status, response.problem.errors]).toEqual([
       400,

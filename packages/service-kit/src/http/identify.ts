@@ -9,7 +9,10 @@ import type { Route } from './route.ts';
 import { signedInAccount } from './signed-in-account.ts';
 import { enterAsStaff, expectedVersion } from './staff.ts';
 
-/** Identifies the caller. At this point, only the path of the request has been parsed. */
+/**
+ * Identifies the caller, unless the call has access `public` or `own`. At this point, only the path of the request has
+ * been parsed.
+ */
 export async function identify(
   { call, identifyToken }: Route,
   ctx: Context,

@@ -11,7 +11,7 @@ export function originsOf({
 }
 
 /**
- * Refuses a write that a browser sends from another site.
+ * Refuses a write that a browser sends from an origin other than the product's.
  * @throws Problem `origin-refused`
  */
 export function checkOrigin(ctx: Context, origins: readonly string[]): void {

@@ -79,7 +79,10 @@ function isTooSlow(received: number, elapsedMs: number): boolean {
   return elapsedMs >= GRACE_MS && received < (elapsedMs / 1000) * MIN_BYTES_PER_SECOND;
 }
 
-/** If too many bodies are arriving, evicts the oldest: an ordinary body is complete within milliseconds. */
+/**
+ * If too many bodies are arriving, from the client or in total, evicts the oldest of them: an ordinary body is complete
+ * within milliseconds.
+ */
 function makeRoomFor(client: string, arriving: ArrivingBodies): void {
   if (arriving.size < MAX_ARRIVING_OF_CLIENT) return;
   const ofClient = [...arriving].filter((other) => other.client === client);

@@ -7,7 +7,7 @@ import { representationOf } from './representation.ts';
 
 const hash = representationOf(listNotes, 'build');
 
-it('the hash is the same for equal contracts of one build', () => {
+it('the hash does not depend on the summary of the contract', () => {
   expect(representationOf(defineCall({ ...listNotes, summary: 'In other words' }), 'build')).toBe(hash);
 });
 

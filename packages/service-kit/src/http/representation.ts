@@ -2,7 +2,7 @@ import type { Call } from '@family-chores/contracts/define-call';
 import { z } from 'zod';
 import { sha256 } from '../hash/index.ts';
 
-/** Long enough that two representations do not share a hash by chance, and short, since every response contains it. */
+/** Long enough that two representations do not share a hash by chance, and short, since every ETag contains it. */
 const HASH_LENGTH = 16;
 
 /**

@@ -18,7 +18,10 @@ const refused = counter({
 const { status, headers, body } = problemResponse(problem('overloaded', { retryAfter: 1 }));
 const head = { ...headers, 'Content-Length': Buffer.byteLength(body) };
 
-/** Refuses requests that would wait too long, before more than their head is read. */
+/**
+ * Refuses requests that would wait too long, and those of a client with too many in flight, before more than their
+ * head is read.
+ */
 export function shedOverload(listener: RequestListener): RequestListener {
   return (request, response) => {
     if (!NEVER_REFUSED.has(request.url ?? '')) {

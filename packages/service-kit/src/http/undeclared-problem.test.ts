@@ -58,7 +58,7 @@ it('logs any other problem as a bug, with the place that threw it, and returns i
   }
 });
 
-it('returns no status that the OpenAPI document does not list for the call', async () => {
+it('returns exactly the statuses that the OpenAPI document lists for the call', async () => {
   jest.spyOn(log, 'error').mockImplementation(() => undefined);
   const responses = documented.paths[getSession.path]?.['get']?.responses ?? {};
   const statuses = new Set(['200']);

@@ -77,7 +77,7 @@ it('caches the latest version even if an earlier one is finished after it', asyn
   expect(responded).toHaveLength(2);
 });
 
-it('builds a response again at midnight in a time zone that is half an hour off', async () => {
+it('builds a response again at midnight in a time zone with a half-hour offset', async () => {
   const midnight = Date.parse('2026-03-02T18:30:00.000Z');
   const now = jest.spyOn(Date, 'now').mockReturnValue(midnight - 1);
   const before = await fetch(`${url}/list`);

@@ -67,7 +67,7 @@ function barrierOf(parties: number): () => Promise<void> {
 it('never lets two replicas handle the same entry concurrently', async () => {
   await insertDue(1, 2, 3, 4, 5, 6);
   const handled: number[] = [];
-  // Each replica is handling an entry whenever the other one leases its next.
+  // Neither replica continues until the other one is handling an entry too.
   const barrier = barrierOf(2);
   const replica = () =>
     processLeased<Letter>(
@@ -114,7 +114,7 @@ it('handles an entry a second time if it became due again while it was handled',
   expect(await letter(1)).toMatchObject({ sentAt: at(30) });
 });
 
-it('retries after a delay that grows with each failure', async () => {
+it('retries after a delay that doubles with each failure, up to the maximum', async () => {
   await insertDue(1);
   const retry = { firstMs: 5000, maxMs: 15_000 };
   for (const [seconds, next] of [

@@ -44,7 +44,7 @@ export interface LeasedQueue<Entry> {
 /**
  * Handles due entries one after another, each leased to this process. The final update has no effect if the entry's
  * lease date has changed in the meantime.
- * @param clock decides what is due; a test sets it
+ * @param clock returns the time that decides what is due
  * @throws only errors of the database; the entries that were not handled stay due
  */
 export async function processLeased<Entry extends Leasable>(
@@ -61,7 +61,7 @@ export async function processLeased<Entry extends Leasable>(
 
 interface Leasable {
   _id: string | number;
-  /** How many times the entry was attempted since it became due; only in queues with `retry`. */
+  /** How many times the entry was handled, whether or not that succeeded; only in queues with `retry`. */
   attempts?: number;
 }
 

@@ -103,7 +103,7 @@ export class Limits<Name extends string> {
   }
 }
 
-/** Blocks the key for twice as long as the last time. Returns for how long, in ms. */
+/** Blocks the key for twice as long as the last time, up to an hour. Returns for how long, in ms. */
 async function block(key: string, attempts: RateLimiterMongo, blocks: RateLimiterMongo): Promise<number> {
   const { consumedPoints } = await blocks.penalty(key);
   const seconds = Math.min(FIRST_BLOCK_SECONDS * 2 ** (consumedPoints - 1), MAX_BLOCK_SECONDS);

@@ -30,8 +30,8 @@ const RETRY = { firstMs: 5000, maxMs: 3_600_000 };
 
 /**
  * Sends the due emails. It stops when one fails, because the others would most likely fail too. An email is sent once,
- * unless the process is killed or the mail server stops responding just after accepting it. Then it is sent again under
- * the same Message-ID, by which the receiver recognizes the duplicate.
+ * unless, just after the mail server accepted it, the process is killed, or the mail server or the database stops
+ * responding. Then it is sent again under the same Message-ID, by which the receiver recognizes the duplicate.
  */
 export function deliverMails<Queued extends MailDelivery & { _id: string | number }>(
   { mailer, model, sort, compose }: MailQueue<Queued>,

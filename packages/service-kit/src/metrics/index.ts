@@ -8,7 +8,10 @@ import {
   Registry,
 } from 'prom-client';
 
-/** The metrics of this service; not the library's own registry, because a process may run several services. */
+/**
+ * The metrics of this service. They are not in the library's own registry: services in one process share libraries,
+ * while each has its own copy of the kit.
+ */
 export const metrics = new Registry();
 
 const registers = [metrics];

@@ -46,7 +46,7 @@ function withoutBulkWrapper(error: unknown): unknown {
   return wrapped instanceof MongoError ? wrapped : error;
 }
 
-/** True when a unique index refused the write; `index` narrows it to one field's index. */
+/** True when a unique index refused the write; with `index`, only when that field is part of the unique index. */
 export function isDuplicate(error: unknown, index?: string): boolean {
   if (!(error instanceof MongoServerError) || error.code !== 11_000) return false;
   if (index === undefined) return true;

@@ -22,7 +22,7 @@ interface Unsharded {
 // oxlint-disable-next-line house/module-state -- declared by the code, as the models are
 const declared = new Map<string, Sharding>();
 
-/** Declares how a collection without a model is distributed. */
+/** Declares how a collection is distributed. `defineCollection` does this for the collections of models. */
 export function declareSharding(collection: string, sharding: Sharding): void {
   declared.set(collection, sharding);
 }

@@ -25,7 +25,7 @@ it.each([
   { kept: { after: 'it was sent' }, ttl: 3 * 3600, text: '3 hours after it was sent' },
   { kept: { until: 'it expires' }, ttl: 0, text: 'Until it expires' },
   { kept: { until: 'the account is deleted' }, ttl: undefined, text: 'Until the account is deleted' },
-])('says "$text" for data with a TTL index of $ttl seconds', ({ kept, ttl, text }) => {
+])('says "$text" if the TTL in seconds is $ttl', ({ kept, ttl, text }) => {
   expect(define(kept, ttl)).toMatchObject({ kept: text });
 });
 

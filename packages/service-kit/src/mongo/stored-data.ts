@@ -56,7 +56,7 @@ export function declareData(name: string, data: HeldData, ttlSeconds?: number): 
   );
 }
 
-/** Declares a collection whose changes are not published. */
+/** Declares a collection. Unlike `defineModel`, it adds no fields to the documents. */
 export function defineCollection<T>(name: string, schema: Schema<T>, data: StoredData): Model<T> {
   checkUniqueIndexes(name, schema, data.shards);
   declareData(name, data, ttlOf(schema));

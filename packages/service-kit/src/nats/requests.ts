@@ -14,7 +14,8 @@ const RETRY_MS = 100;
 
 /**
  * Sends a request to the service that owns the data.
- * @throws Problem `unavailable` when no response arrives within `timeoutMs`, or immediately while NATS is disconnected
+ * @throws Problem `unavailable` when the responder fails, when no response arrives within `timeoutMs`, or immediately
+ * while NATS is disconnected
  */
 export async function request<Request extends z.ZodObject, Response extends z.ZodObject>(
   definition: RequestDefinition<Request, Response>,

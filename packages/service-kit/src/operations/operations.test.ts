@@ -187,7 +187,7 @@ describe('a replay', () => {
   it('handles the oldest letters, a hundred at most, and leaves the rest', async () => {
     await storeDeadLetters(numbers(103));
     const replayed = await replay();
-    // Fewer than a hundred if handling them takes longer than the caller waits.
+    // Fewer than a hundred if the time limit of a replay ends it earlier.
     expect(handled.length).toBeLessThanOrEqual(100);
     expect(handled).toEqual(numbers(handled.length));
     expect(replayed).toEqual({ handled: handled.length, left: 103 - handled.length });

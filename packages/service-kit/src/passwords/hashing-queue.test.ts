@@ -32,7 +32,7 @@ it('runs work concurrently up to the limit, and the rest in order of arrival', a
   expect(await Promise.all(done)).toEqual(['done', 'second', 'done', 'done']);
 });
 
-it('refuses a client that would wait too long, and says when to retry', async () => {
+it('refuses work when the queue is full, and says when to retry', async () => {
   const queue = new HashingQueue({ maxConcurrent: 1, maxWaiting: 1, maxWaitingPerClient: 1 });
   const jobs = [job(), job()];
   const done = jobs.map(({ work }) => queue.run(client, work));

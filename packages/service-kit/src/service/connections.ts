@@ -16,10 +16,9 @@ export const connectionTimeouts = {
 export const SILENCE_MS = 10_000;
 
 /**
- * Tracks the server's connections from now on, so that it can be closed gracefully.
- * @param server must have no `upgrade` listener, because Node would hand every connection whose request has an
- * Upgrade header to that listener. Without one, Node ignores the header and handles the request as usual (RFC 9110,
- * section 7.8).
+ * Tracks the server's connections from now on, so that it can be closed gracefully. No `upgrade` listener is added,
+ * because Node would hand every connection whose request has an Upgrade header to that listener. Without one, Node
+ * ignores the header and handles the request as usual (RFC 9110, section 7.8).
  * @returns a function that closes the server once the responses in flight are sent, even if clients keep their
  * connections open
  */

@@ -37,7 +37,7 @@ export function measureEventLoopLag(): void {
   add('p99', () => intervals.percentile(99));
   add('max', () => {
     const { max } = intervals;
-    // Metrics are collected in the order of their registration, and this is the last of them.
+    // Metrics are collected in the order of their registration, and this is the last of these five.
     intervals.reset();
     return max;
   });

@@ -53,7 +53,7 @@ const START_WAIT_MS = 3000;
 
 /**
  * Makes requests wait for a service that listens but is not connected yet, so that they do not fail during a restart.
- * @param started settles when the service is connected
+ * @param started resolves when the service is connected
  */
 export function onceStarted(started: Promise<void>): Middleware {
   let isStarted = false;

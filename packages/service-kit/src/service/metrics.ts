@@ -25,7 +25,10 @@ interface MeasuredService {
   readonly build: string;
 }
 
-/** Registers the metrics of every service except those of requests. Call it once per process. */
+/**
+ * Registers the metrics that every service has, except the counters and histograms that other modules register
+ * themselves. Call it once.
+ */
 export function registerServiceMetrics({ name, consumers, hasDatabase, build }: MeasuredService): void {
   collectDefaultMetrics({ ...withoutDefaultLag, register: metrics });
   measureEventLoopLag();

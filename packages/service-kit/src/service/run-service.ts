@@ -29,7 +29,7 @@ const RECONNECT_MS = 500;
 const DATABASE_PATIENCE_MS = 30_000;
 
 interface RunOptions {
-  /** Hash of the running code, part of every ETag. Empty in tests, where ETags depend on the contracts only. */
+  /** Hash of the running code, part of every ETag. Empty in tests, whose ETags do not depend on the code. */
   readonly build?: string;
   readonly state?: KitState;
 }
@@ -37,7 +37,8 @@ interface RunOptions {
 /**
  * Starts a service in this process. It listens immediately, and is ready when its database and NATS are connected. A
  * service that replaces another process (`REPLACES_PID`) listens only once it is ready, on the port of that process. A
- * candidate (`CANDIDATE`) leaves events, jobs and the requests of other services to the current version.
+ * candidate (`CANDIDATE`) runs no consumers and no jobs, and responds only to the NATS requests that every replica
+ * responds to; the current version does the rest.
  */
 export async function runService(
   service: ConfiguredService,

@@ -30,7 +30,7 @@ export class KitState {
 // oxlint-disable-next-line house/module-state -- the only variable; all other state is reached through it
 let current = new KitState();
 
-/** Every service starts with new state; only tests start more than one in a process. */
+/** Every service starts with new state; only tests start more than one with the same copy of the kit. */
 export function replaceKitState(state: KitState): void {
   current = state;
 }

@@ -14,14 +14,14 @@ interface HostileRequest {
   path: string;
   body?: string | Uint8Array;
   headers?: Record<string, string>;
-  /** Whether the contract of the call refuses the request. If so, it must get a 4xx response. */
+  /** Whether the contract of the call refuses the body. If so, the request must get a 4xx response. */
   isRefused: boolean;
 }
 
 /**
  * Sends hostile requests to every call of a service: each field, the whole body, each parameter and the query are
- * replaced by hostile values. A request that the contract refuses must get a 4xx response, and none may get a 5xx. The
- * account `userId` of the valid values, by default 1, is signed in with every role.
+ * replaced by hostile values. A request whose JSON body the contract refuses must get a 4xx response, and none may get
+ * a 5xx. The account `userId` of the valid values, by default 1, is signed in with every role.
  * @returns how many requests each call got, and a description of each request that got the wrong response
  */
 export async function sendHostileRequests(

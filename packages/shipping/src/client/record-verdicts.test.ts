@@ -21,7 +21,7 @@ async function record(findings: string[]) {
   return requests.map(({ url, body }) => ({ url, body: recordVerdict.body.parse(body) }));
 }
 
-test('signs a verdict about the build, the shell, the findings and the time', async () => {
+test('signs the build, the shell, the outcome, the findings and the time of a verdict', async () => {
   const [request] = await record(['it is blue']);
   expect(request?.url).toMatch(new RegExp(`/builds/mf-sand/${buildIdOf(3)}/verdicts/${buildIdOf(1)}$`));
   expect(request?.body).toMatchObject({ outcome: 'refused', findings: ['it is blue'] });

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** A page that is busy for longer than this seems broken. A slow machine adds far less to a healthy page. */
+/** A page that is busy for longer than this seems broken. Even on a slow machine, a healthy page is busy far less. */
 const LIMIT_MS = 2000;
 
 const REPORT_FUNCTION = 'reportBusyFrame';

@@ -14,7 +14,8 @@ interface BrowserRequest {
 
 /**
  * Returns a predicate for the requests a page may make: pages, files of the builds that the page loads, calls of the
- * contracts and a few fixed files. Any other request may leak data to third parties, or is likely to fail.
+ * contracts, the live connection, a few fixed files, and `data:` and `blob:` URLs. Any other request may leak data to
+ * third parties, or is likely to fail.
  */
 export function expectedRequests(
   document: ReleaseDocument,

@@ -11,7 +11,10 @@ export interface Round {
   readonly remotes: readonly NamedBuild[];
   /** The builds that pages get only if they are pinned. */
   readonly pinned: readonly NamedBuild[];
-  /** Whether most browsers get these builds. Only then are they checked in both themes and for memory leaks. */
+  /**
+   * Whether most browsers get these builds. Only then are they checked in both themes, with smoke scripts and for
+   * memory leaks.
+   */
   readonly isCurrent: boolean;
 }
 

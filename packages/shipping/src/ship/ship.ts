@@ -37,7 +37,7 @@ export interface Shipment {
 
 const buildFolderOf = (folder: string) => `${folder}/build`;
 
-/** Takes a workspace from sources to a release. Any failure throws before anything is released. */
+/** Takes a workspace from sources to a release. A failed check throws before anything is released. */
 export async function ship(shipment: Shipment): Promise<void> {
   const { workspace, options, registry, terminal, signal } = shipment;
   const { name, folder } = workspace;

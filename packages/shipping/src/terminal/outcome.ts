@@ -6,7 +6,7 @@ export class UsageError extends Error {
   override readonly name = 'UsageError';
 }
 
-/** The error when the build failed a check, or may not be shipped now. */
+/** The error when a build or a service failed a check, or may not be shipped now. */
 export class Refused extends Error {
   override readonly name = 'Refused';
   /** Why it was refused, one line each; at least one. */

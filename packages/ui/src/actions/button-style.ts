@@ -66,9 +66,7 @@ const disabledStyle = css`
   }
 `;
 
-/**
- * A button with a raised edge that gives way when pressed. Give its element `data-screen-only`, so it is not printed.
- */
+/** The style of a button, which moves down when pressed. Give the element `data-screen-only`, so it is not printed. */
 export const buttonStyle = css<ButtonLook>`
   display: inline-flex;
   align-items: center;

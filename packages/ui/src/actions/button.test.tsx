@@ -22,7 +22,7 @@ it('submits no form by default', async () => {
   expect(send).not.toHaveBeenCalled();
 });
 
-it('keeps the focus while pending, shows its pending label and cannot be pressed again', async () => {
+it('keeps the focus while pending, shows its pending label and cannot be pressed', async () => {
   const press = jest.fn();
   const send = jest.fn();
   const form = (pending: boolean) => (

@@ -7,7 +7,7 @@ type ButtonProps = ComponentPropsWithRef<'button'> & {
   /** One `primary` per screen or dialog; `danger` for actions that cannot be undone. */
   variant?: ButtonVariant;
   size?: ButtonSize;
-  /** The action is running: the button keeps its focus and size but cannot be pressed again. */
+  /** The action is running: the button keeps the focus but cannot be pressed again. */
   pending?: boolean;
   /** Label while pending, e.g. "Saving..."; defaults to the regular label. */
   pendingLabel?: ReactNode;

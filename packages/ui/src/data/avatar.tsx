@@ -7,7 +7,7 @@ import { initialOf } from './initial-of.ts';
 const sizes = { sm: 28, md: 40, lg: 56 } as const;
 
 type AvatarProps = {
-  /** Determines the color. */
+  /** The member's id. It determines the color and the picture. */
   id: number | string;
   /** Its first letter is shown, unless the member has a picture. */
   name: string;

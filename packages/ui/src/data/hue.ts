@@ -1,6 +1,8 @@
 const hues = ['hue-1', 'hue-2', 'hue-3', 'hue-4', 'hue-5', 'hue-6', 'hue-7', 'hue-8'] as const;
 
-/** The id itself if it is a number, or else a hash of its characters. 65,521 is the largest prime below 2^16. */
+/**
+ * A numeric id without its sign and fraction, or a hash of a text's characters. 65,521 is the largest prime below 2^16.
+ */
 const numberOf = (id: number | string) => {
   if (typeof id === 'number') return Math.abs(Math.trunc(id));
   let hash = 0;
@@ -9,7 +11,7 @@ const numberOf = (id: number | string) => {
 };
 
 /**
- * A stable color for an id; eight consecutive ids get eight different ones. Use as `color(hueOf(id))`, and never as the
- * only distinction: add an initial or a name.
+ * A stable color for an id; eight consecutive numbers get eight different colors. Use as `color(hueOf(id))`, and never
+ * as the only distinction: add an initial or a name.
  */
 export const hueOf = (id: number | string) => hues[numberOf(id) % hues.length] ?? hues[0];

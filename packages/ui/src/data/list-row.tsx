@@ -21,7 +21,7 @@ const Row = styled.li`
   padding-block: ${space('sm')};
 `;
 
-/** Trailing content wraps to its own line before the text becomes narrower than this, or than its longest word. */
+/** Trailing content wraps to its own line before the text becomes narrower than 4.5rem, or than its longest word. */
 const Words = styled.div`
   flex: 1 1 4.5rem;
   max-width: 100%;
@@ -39,7 +39,7 @@ const Detail = styled.div`
   }
 `;
 
-/** A row of a `List`: leading content, text, trailing content, and children below. */
+/** A row of a `List`: leading content, text, trailing content and children. What does not fit wraps to a new line. */
 export function ListRow({ leading, title, detail, trailing, children, ...rest }: ListRowProps) {
   return (
     <Row {...rest}>

@@ -8,7 +8,7 @@ type MedallionProps = {
   icon: IconName;
   /** `celebrate` is reserved for what was earned; `plain` is for everything else. */
   tone?: MedallionTone;
-  /** Not earned yet: shown as a gray outline. Also say so in text beside it. */
+  /** Not earned yet: shown in gray, with a lock instead of the icon. Also say so in text beside it. */
   locked?: boolean;
   /** Width and height in px. */
   size?: number;

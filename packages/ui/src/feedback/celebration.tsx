@@ -53,7 +53,7 @@ const Title = styled.p`
   line-height: 1.2;
 `;
 
-/** The mascot, loaded only when there is something to celebrate. Offline, the text is shown without it. */
+/** The mascot, loaded only when there is something to celebrate. If loading fails, the text is shown without it. */
 function CheeringMascot() {
   const [picture, setPicture] = useState<ReactNode>(null);
   useEffect(() => {

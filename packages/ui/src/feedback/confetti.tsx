@@ -7,7 +7,10 @@ type ConfettiProps = {
   pieces?: number;
 };
 
-/** Also styles the pieces, because a styled component for each one would slow down a frame that also renders a list. */
+/**
+ * Also styles the pieces: a styled component for each piece would slow down rendering, just when a list on the page is
+ * rendered, too.
+ */
 const Field = styled.div`
   position: absolute;
   inset: 0;

@@ -15,7 +15,7 @@ it.each([
   { value: 25, max: 50, text: '50%' },
   { value: 90, max: 50, text: '100%' },
   { value: 0, max: 0, text: '0%' },
-])('shows $value of $max as $text', ({ value, max, text }) => {
+])('announces $value of $max as $text', ({ value, max, text }) => {
   render(<ProgressBar label="Reached" value={value} max={max} />);
   expect(bar()).toHaveAttribute('aria-valuetext', text);
 });

@@ -10,7 +10,7 @@ type ProgressBarProps = {
   labelHidden?: boolean;
   value: number;
   max?: number;
-  /** The value as text, shown after the label and announced, e.g. "30 / 50 points". */
+  /** The value as text, e.g. "30 / 50 points": shown after the label, and announced if it is a string. */
   valueText?: ReactNode;
   /** `celebrate` for points and badges. */
   tone?: ProgressTone;

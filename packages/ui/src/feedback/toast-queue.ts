@@ -27,7 +27,10 @@ export type Toast = Required<Omit<ToastInput, 'description' | 'action'>> & {
 };
 
 const DEFAULT_DURATION_MS = 5000;
-/** Maximum number of waiting toasts. Users read only a few in a row, so older waiting ones are dropped. */
+/**
+ * Maximum number of waiting toasts, not counting lasting ones. Users read only a few in a row, so older waiting ones
+ * are dropped.
+ */
 const MAX_WAITING = 3;
 
 let toasts: readonly Toast[] = [];
@@ -52,10 +55,11 @@ const toastFrom = (input: ToastInput): Toast => {
 };
 
 /**
- * Shows a message without interrupting. At most one toast is visible, for 5 s (product specification, section 9). The
- * next ones wait in a short queue. However, a destructive toast replaces the visible one immediately, and so does a
- * toast with an action, unless the visible one is destructive. A toast that is already visible or waiting is not added
- * again. If it has an action, the new toast replaces it, because the new action is about something else.
+ * Shows a message without interrupting. At most one toast is visible, by default for 5 s (product specification,
+ * section 9). The next ones wait in a short queue. However, a destructive toast replaces the visible one immediately,
+ * and so does a toast with an action, unless the visible one is destructive. A toast with the same text and tone as a
+ * visible or waiting one is not added; if it is destructive, the earlier one moves to the front. But if the earlier one
+ * has an action, the new toast takes its place, because the new action is about something else.
  * @returns the toast's id
  */
 export const showToast = (input: ToastInput): number => {
@@ -73,8 +77,8 @@ export const showToast = (input: ToastInput): number => {
 };
 
 /**
- * Puts a toast before all others. The toast that it replaces was visible for a moment and is dropped, unless it is an
- * error or must not be missed.
+ * Puts a toast before all others. The toast that it replaces has already been visible, so it is dropped, unless it is
+ * destructive or lasting.
  */
 const withFirst = (toast: Toast): readonly Toast[] => {
   const [visible, ...waiting] = toasts;

@@ -11,7 +11,7 @@ export type Column<Row> = {
   labelHidden?: boolean;
   /** Returns nothing for a cell that is omitted from a card. */
   cell: (row: Row) => ReactNode;
-  /** Tabular digits, aligned to the end of the cell. */
+  /** Tabular digits; on large screens, also aligned to the end of the cell. */
   numeric?: boolean;
 };
 

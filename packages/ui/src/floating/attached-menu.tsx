@@ -9,7 +9,7 @@ type AttachedMenuProps = {
   align?: MenuAlign;
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** Whether the menu was opened by keyboard, before it was loaded: the first item then gets the focus. */
+  /** Whether the menu was opened by keyboard, before it was loaded: the first enabled item then gets the focus. */
   byKeyboard: boolean;
 };
 

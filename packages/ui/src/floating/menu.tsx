@@ -12,7 +12,10 @@ type MenuProps = {
   defaultOpen?: boolean;
 };
 
-/** A menu below its button: arrow keys and type-ahead move, Enter selects, Esc closes and returns the focus. */
+/**
+ * A menu below its button. Arrow keys and type-ahead move the focus, Enter selects, and Esc closes the menu and returns
+ * the focus to the button.
+ */
 export function Menu({ trigger, groups, align = 'end', defaultOpen = false }: MenuProps) {
   const button = useRef<HTMLButtonElement>(null);
   // Focuses the button before the action, so that a dialog that the action opens can return the focus there.

@@ -11,7 +11,7 @@ const Input = styled.input`
   font-variant-numeric: tabular-nums;
 `;
 
-/** An integer, with a numeric keyboard on phones. `min`, `max` and `step` are the input's own. */
+/** An integer, with a numeric keyboard on phones. `min`, `max` and `step` are passed on to the input. */
 export function NumberField({ label, labelHidden, hint, error, id, ...rest }: NumberFieldProps) {
   return (
     <Field label={label} labelHidden={labelHidden} hint={hint} error={error} id={id}>

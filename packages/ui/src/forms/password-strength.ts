@@ -15,7 +15,10 @@ const pools = [
 const FAIR_BITS = 40;
 const STRONG_BITS = 60;
 
-/** Counts unpredictable characters: not repeated, not sequential, and not part of a personal or common word. */
+/**
+ * Counts unpredictable characters: those that are not part of a personal or common word, and that neither repeat the
+ * character before them nor are its neighbor in the alphabet or among the digits.
+ */
 function countUnpredictable(password: string, personalFacts: readonly string[]): number {
   const words = personalFacts
     .flatMap((text) => text.toLowerCase().split(/[^\p{L}\d]+/u))

@@ -54,7 +54,7 @@ function followHistory(event: PopStateEvent): void {
   event.stopImmediatePropagation();
   const above = openDialogs.filter(({ page, level }) => page === now.page && level > now.level);
   for (const { close } of above.toReversed()) close();
-  // The entry belonged to a closed dialog, but the user wanted to leave the page, so the browser goes on in the same
-  // direction.
+  // The user left or reached the entry of a closed dialog, but wanted to leave the page, so the browser goes on in the
+  // same direction.
   if (above.length === 0) history.go(now.level < before.level ? -1 : 1);
 }

@@ -107,7 +107,7 @@ it('opening and closing dialogs adds only one entry, however often it is done', 
   expect(history.length).toBe(before + 1);
 });
 
-it('after a dialog was closed, Back goes from the next page to its page and on to the page before', async () => {
+it('from the next page, Back goes to the page of a closed dialog and then to the page before', async () => {
   render(<Page />);
   await press('Open');
   await userEvent.keyboard('{Escape}');
@@ -116,7 +116,7 @@ it('after a dialog was closed, Back goes from the next page to its page and on t
   await expectAfter(-1, '/before');
 });
 
-it('going back past the entry of a closed dialog stays on the page', async () => {
+it('going back past the entry of a closed dialog ends on the page of the dialog', async () => {
   render(<Page />);
   await press('Open');
   await userEvent.keyboard('{Escape}');

@@ -1,7 +1,7 @@
 import { createGlobalStyle } from 'styled-components';
 import { from } from '../theme/tokens.ts';
 
-/** From this width on, the navigation rail shows names beside its icons; below it, the rail is narrow. */
+/** From this width on, the navigation rail is wide and shows names beside its icons instead of below them. */
 export const WIDE_RAIL_QUERY = '@media (min-width: 90em)';
 
 /** CSS: the height of the navigation bar on phones; 0 where there is none. */

@@ -22,7 +22,7 @@ const Box = styled.div<{ $minColumn: number; $gap: SpaceName; $stretch: boolean 
   list-style: none;
 `;
 
-/** As many equal columns as fit; a single one on phones. */
+/** As many equal columns as fit: on phones, a single one unless `minColumn` is small. */
 export function Grid({ minColumn = 260, gap = 'lg', stretch = false, ...rest }: GridProps) {
   return <Box $minColumn={minColumn} $gap={gap} $stretch={stretch} {...rest} />;
 }

@@ -42,7 +42,7 @@ const Title = styled.div`
   }
 `;
 
-/** A section of a page, labelled by its heading. */
+/** A section of a page, labeled by its heading. */
 export function Section({ title, description, level = 2, icon, actions, children, ...rest }: SectionProps) {
   const titleId = useId();
   return (

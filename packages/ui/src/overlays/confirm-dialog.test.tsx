@@ -49,7 +49,7 @@ it('is canceled by Cancel and by Esc', async () => {
   expect(onConfirm).not.toHaveBeenCalled();
 });
 
-it('can be neither confirmed again nor canceled while pending', async () => {
+it('cannot be confirmed while pending, and disables Cancel', async () => {
   const { onConfirm } = setUp(true);
   await userEvent.click(screen.getByRole('button', { name: 'Deleting...' }));
   expect(onConfirm).not.toHaveBeenCalled();

@@ -30,7 +30,10 @@ const Sheet = styled(Content)<{ $size: DialogSize }>`
   ${sheetStyle}
 `;
 
-/** Confirms an action that cannot be undone. Focus starts on Cancel, and an outside press does not close the dialog. */
+/**
+ * Confirms an action that cannot be undone. Focus starts on Cancel, or on the first field if `children` contain one. An
+ * outside press does not close the dialog.
+ */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, onOpenChange, title, description, children, confirmLabel, pendingLabel, onConfirm } = props;
   const { cancelLabel = 'Cancel', pending = false, tone = 'danger' } = props;

@@ -15,8 +15,7 @@ type PinDialogProps = {
 };
 
 /**
- * Prompts for a PIN, with keys large enough for a child's tablet. The dialog has no `open` prop: it is open while it is
- * rendered.
+ * Prompts for a PIN, with large keys for touch screens. The dialog has no `open` prop: it is open while it is rendered.
  */
 export function PinDialog({ title, description, resetKey, onEnter, onClose, children }: PinDialogProps) {
   const field = useRef<HTMLInputElement>(null);

@@ -32,7 +32,7 @@ const folders = {
 const isComponent = (name: string) => /^[A-Z][a-z]/.test(name);
 const kebab = (name: string) => name.replaceAll(/(?<=[a-z])(?=[A-Z])/g, '-').toLowerCase();
 
-/** Each component has stories for the workshop; axe checks them here. */
+/** Each component of these folders has stories for the workshop; axe checks them here. */
 const storyFiles = Object.entries(folders).flatMap(([folder, exported]) =>
   Object.keys(exported)
     .filter(isComponent)

@@ -135,7 +135,7 @@ const base = css`
       background: none;
       color: black;
     }
-    /* This rule is here because adding a media query to the sheet of the components costs a frame; see keyframes.ts. */
+    /* In the global sheet, because a new media query in the sheet of components restyles the page; see keyframes.ts. */
     [data-screen-only] {
       display: none !important;
     }

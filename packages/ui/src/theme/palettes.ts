@@ -1,6 +1,6 @@
 /**
  * Light and dark colors under the same names. Solid colors come with a readable text color (`on-…`), soft ones with a
- * text color of their own hue (`…-ink`). `palettes.test.ts` checks every combination in use against WCAG AA.
+ * text color of their own hue (`…-ink`). `palettes.test.ts` checks their contrast against WCAG AA.
  */
 export const light = {
   canvas: '#faf9f7',

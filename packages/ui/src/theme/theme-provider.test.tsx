@@ -34,7 +34,7 @@ it('tightens the distances in the compact view', () => {
   expect(variable('--space-lg')).toBe('12px');
 });
 
-it('keeps the font faces in a sheet of their own, before the sheets of components', () => {
+it('keeps the global rules in a sheet of their own, before the sheets of components', () => {
   const Box = styled.p`
     color: red;
   `;

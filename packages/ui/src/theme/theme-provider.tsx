@@ -7,8 +7,8 @@ import { ThemeContext, type ThemeSettings } from './theme-context.ts';
 type ThemeProviderProps = Partial<ThemeSettings> & { children: ReactNode };
 
 /**
- * Provides colors, font and spacing. Rendered once, around everything. Components only use CSS variables, so a theme
- * change rerenders nothing else.
+ * Provides colors, font and spacing. Rendered once, around everything. Components take them from CSS variables, so a
+ * change of the theme rerenders only the components that call `useTheme`.
  */
 export function ThemeProvider({ theme = 'system', compact = false, children }: ThemeProviderProps) {
   useLayoutEffect(() => {

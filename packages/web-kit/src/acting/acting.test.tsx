@@ -198,7 +198,7 @@ describe('a child', () => {
     });
   });
 
-  it('acts on its own device even if another member is chosen, unless a parent enters their PIN', async () => {
+  it('acts on its own device even if another member is chosen; a parent gets the PIN pad', async () => {
     const { state } = serveFamily({ boundTo: mia.id });
     const { press, user } = await show(anna.id);
     await waitFor(() => expect(state.acting).toBe(mia.id));
@@ -358,7 +358,7 @@ describe('the acting time of an active parent', () => {
 describe('an action performed offline', () => {
   beforeEach(() => void jest.spyOn(console, 'info').mockImplementation(() => undefined));
 
-  /** A session of Leo's browser with an unsaved action of this member. */
+  /** A session of Leo's browser with an unsaved action of the given member. */
   const sessionWith = (memberId: number) => ({ unsaved: [anUnsavedAction({ memberId })], memberId: leo.id });
 
   it('is sent as the child who performed it', async () => {

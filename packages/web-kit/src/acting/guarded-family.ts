@@ -10,7 +10,7 @@ interface GuardedFamily {
   current: Member;
 }
 
-/** The cached family, if a parent in it has a PIN; otherwise null. */
+/** The cached family and its chosen member, if a parent in the family has a PIN; otherwise null. */
 export function guardedFamily(state: RootState, familyId: number): GuardedFamily | null {
   const { data: family } = familyDataFamily.select({ familyId })(state);
   const current = family?.guard && currentMember(family.members, state.appState.memberId);

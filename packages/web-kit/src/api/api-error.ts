@@ -69,7 +69,7 @@ export function isApiError(error: unknown): error is ApiError {
   return typeof error === 'object' && error !== null && 'code' in error && 'message' in error;
 }
 
-/** Whether a call was refused because of the member acting in this browser. The message says who may make it. */
+/** Whether a call was refused because of who acts in this browser. The message says who may make the call. */
 export function isActingRefusal(error: unknown): error is ApiError {
   return isApiError(error) && ['parent-needed', 'acting-needed', 'acting-as-other'].includes(error.code);
 }

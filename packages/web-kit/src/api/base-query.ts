@@ -141,8 +141,8 @@ function userIn(response: unknown): unknown {
 const isSessionRequest = ({ url }: ApiRequest) => url.startsWith('/api/auth/');
 
 /**
- * Renews the token if it is about to expire, so that no request is refused for an expired token. Returns null if the
- * token is still valid for long enough.
+ * Renews the token if it has expired or is about to, so that no request is refused for an expired token. Returns null
+ * if no renewal is due.
  */
 export const renewTokenIfDue = (): Promise<boolean> | null => (isTokenExpiring() ? renewSession() : null);
 
@@ -182,7 +182,10 @@ let pendingWrites = 0;
 /** Whether a write is in flight, even if the component that started it has been unmounted. */
 export const hasPendingWrites = (): boolean => pendingWrites > 0;
 
-/** Sends a request. Writes are never retried automatically; a repeated write reuses its idempotency key. */
+/**
+ * Sends a request. A write whose outcome is unknown is not retried automatically. If the caller repeats it, it reuses
+ * its idempotency key.
+ */
 export const baseQuery: ApiBaseQuery = async (request, api, options) => {
   const { retries = 0, deadline: milliseconds = CALL_DEADLINE } = options ?? {};
   const deadline = AbortSignal.timeout(milliseconds);

@@ -19,9 +19,7 @@ export interface UnsavedAction {
   assignmentId: number;
   choreId: number;
   choreName: string;
-  /**
-   * The assignee of a completed chore, or the member who verified it. Not affected by choosing another member later.
-   */
+  /** The member who verified the chore; for other actions, its assignee. Choosing another member does not change it. */
   memberId: number;
   /** Only for a verification. */
   verifierName: string | null;

@@ -6,6 +6,6 @@ export function currentMember(members: readonly Member[], chosenId: number | nul
   return members.find(({ id }) => id === chosenId) ?? members[0] ?? null;
 }
 
-/** Whether the member chosen on this device may do what parents may. Everyone may in a family without a PIN. */
+/** Whether the user may do what parents may: if the current member is a parent, or no parent has a PIN. */
 export const isParentIn = ({ guard, members }: Family, chosenId: number | null): boolean =>
   !guard || currentMember(members, chosenId)?.role === 'parent';

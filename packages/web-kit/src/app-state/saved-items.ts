@@ -65,7 +65,7 @@ export interface SavedItems {
 
 export type ReadItem = (name: keyof SavedItems) => unknown;
 
-/** What is stored under each name in local storage (specification, section 3). Every fact is stored once. */
+/** What is stored under each name in local storage (specification, section 3). */
 export function toSavedItems(state: AppState): SavedItems {
   const { lastAccessed, lastRoute, completedChores, verifiedChores, accountId, isLoggingOut } = state;
   return {

@@ -6,7 +6,8 @@ import { useAppDispatch } from '../store/hooks.ts';
 
 /**
  * Returns a function that chooses the member the user acts as. In a family with a PIN, a parent has to enter their PIN
- * first. Only in that case is `afterwards` called: once the PIN was entered or the PIN pad was closed.
+ * first. Only in that case is `afterwards` called: once the PIN was entered or the PIN pad was closed, or after a toast
+ * if the parent has no PIN yet.
  */
 export function useChooseMember(familyId: number): (member: Member, afterwards?: () => void) => void {
   const dispatch = useAppDispatch();

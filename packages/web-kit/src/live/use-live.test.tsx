@@ -196,7 +196,7 @@ describe('when the socket is not opened', () => {
     expect(store.getState().connectivity.socket).toBe('refused');
   });
 
-  it('keeps trying while the server cannot be reached', async () => {
+  it('keeps trying while the server fails to return the family', async () => {
     const { sockets, server } = await show();
     server.use(
       on(getFamily, () => {

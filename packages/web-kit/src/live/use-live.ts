@@ -17,9 +17,9 @@ import { openLiveSocket } from './live-socket.ts';
 const REFETCH_INTERVAL = 150;
 
 /**
- * Whether the account can read the family, and so may receive its events. If the session has ended, every screen
- * notices that because of this request. If another session has replaced it (a guest registered), the request is sent
- * with the new session.
+ * Whether the account may read the family, and so may receive its events; also true if the server fails or cannot be
+ * reached. If the session has ended, every screen notices that because of this request. If another session has replaced
+ * it (a guest registered), the request is sent with the new session.
  */
 async function canReadFamily(familyId: number, dispatch: Dispatch): Promise<boolean> {
   const request = familyDataFamily.initiate({ familyId }, { subscribe: false, forceRefetch: true });

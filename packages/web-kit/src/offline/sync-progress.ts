@@ -10,8 +10,8 @@ export interface SyncOutcome {
   /** `skipped`: there was nothing to send, which counts as success (specification, section 5). */
   status: 'skipped' | 'saved' | 'failed';
   /**
-   * Actions the server could not apply, because someone else was faster, the chore is gone or its day has not come.
-   * They are not retried.
+   * Actions that the server did not apply, for example because someone else was faster, the chore is gone, its day has
+   * not come, or the member may not do this. They are not retried.
    */
   rejected: UnsavedAction[];
   /** Whether some actions wait until their member acts in this browser, for which a parent has to enter their PIN. */

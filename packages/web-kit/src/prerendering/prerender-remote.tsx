@@ -22,9 +22,9 @@ export interface Manifest {
 const CLASSES = / class="([^"]*)"/g;
 
 /**
- * Adds the remote's name as a prefix to every class that has a rule. Class names depend on the order in which a
- * build creates its components, so two builds could use the same name; and a rule that is on a page twice would
- * override those in between.
+ * Adds the remote's name as a prefix to every class that has a rule, and removes the other classes from the elements.
+ * Class names depend on the order in which a build creates its components, so two builds could use the same name; and a
+ * rule that is on a page twice would override those in between.
  */
 function withOwnClasses(remote: string, { css, html }: StaticContent): StaticContent {
   const used = [...html.matchAll(CLASSES)].flatMap(([, classes = '']) => classes.split(' '));

@@ -129,7 +129,7 @@ it('stays closed when pressed again before the code arrived', async () => {
   expect(button()).toHaveAttribute('aria-expanded', 'false');
 });
 
-it('retries loading the code on the next press', async () => {
+it('loads the code on a press even if loading it on hover and focus failed', async () => {
   const failToLoad = () => Promise.reject(new Error('lost'));
   const load = jest.fn<Load>().mockImplementationOnce(failToLoad).mockImplementationOnce(failToLoad);
   load.mockResolvedValue(AttachedMenu);

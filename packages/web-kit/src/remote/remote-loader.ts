@@ -22,7 +22,7 @@ export interface RemoteLoader {
   open: (remote: string) => void;
   /** Loads again after a failure. */
   retry: (remote: string) => void;
-  /** Reports that a part of this build threw while rendering. Falls back to another build if there is one. */
+  /** Reports that a page or part of this build threw an error. Falls back to another build if there is one. */
   reportRenderError: (remote: string, buildId: string, error: unknown) => void;
 }
 

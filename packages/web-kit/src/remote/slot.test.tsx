@@ -143,7 +143,7 @@ describe('a part that throws', () => {
     expect(screen.getByText('good old of 7')).toBeVisible();
   });
 
-  it('is also reported if it throws because the remote does not provide it', () => {
+  it('is also reported if the error is that the remote does not provide the part', () => {
     jest.spyOn(console, 'error').mockImplementation(() => {});
     const { loader, set } = showSlot();
     set('mf-first', { status: 'open', buildId: 'c', remote: defineRemote({}) });

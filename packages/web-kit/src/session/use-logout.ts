@@ -76,7 +76,7 @@ function showFailure(error: unknown): void {
 
 const isOffline = () => (_: Dispatch, getState: () => RootState) => !isOnline(getState());
 
-/** Saves a guest's family, so that the landing page can offer to return to it by name. */
+/** Saves a guest's family, so that the landing page can name it and offer to return to it. */
 const saveGuestFamilyForReturn = () => async (dispatch: Dispatch, getState: () => RootState) => {
   const { familyId } = getState().appState;
   const { data: session } = sessionCurrent.select()(getState());

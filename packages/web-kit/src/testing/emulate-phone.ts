@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 
-/** Media queries match as on a phone, until mocks are restored. */
+/** Makes the media query for phones match, and no other, until mocks are restored. */
 export function emulatePhone(): void {
   const { matchMedia } = globalThis;
   jest

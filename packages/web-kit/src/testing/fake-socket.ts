@@ -35,7 +35,7 @@ export class FakeSocket {
   }
 }
 
-/** Replaces `WebSocket` until the end of the test. */
+/** Replaces `WebSocket` for the rest of the test file, and forgets the sockets opened before. */
 export function fakeSockets(): typeof FakeSocket {
   FakeSocket.opened = [];
   Object.defineProperty(globalThis, 'WebSocket', { value: FakeSocket, configurable: true, writable: true });

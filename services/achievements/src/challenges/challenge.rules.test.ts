@@ -38,8 +38,8 @@ describe('the view of a challenge', () => {
   it.each([
     ['at the start', '2026-03-02T10:00:00.000Z', 7],
     ['when the clock was set back', '2026-03-01T10:00:00.000Z', 7],
-    ['a millisecond later', '2026-03-02T10:00:00.001Z', 7],
-    ['a day later', '2026-03-03T10:00:00.000Z', 6],
+    ['a millisecond after the start', '2026-03-02T10:00:00.001Z', 7],
+    ['a day after the start', '2026-03-03T10:00:00.000Z', 6],
     ['in the last hour', '2026-03-09T09:30:00.000Z', 1],
     ['at the end', '2026-03-09T10:00:00.000Z', 0],
     ['after the end', '2026-03-12T10:00:00.000Z', 0],
@@ -65,7 +65,7 @@ describe('a challenge', () => {
   it.each([
     ['is not reached below its target', { targetPoints: 76 }, false],
     ['is reached at its target', { targetPoints: 75 }, true],
-    ['stays reached after a member left with points', { targetPoints: 76, reachedAt: new Date() }, true],
+    ['stays reached after a contributor has left', { targetPoints: 76, reachedAt: new Date() }, true],
   ])('%s', (_case, fields, reached) => {
     expect(isReached(buildChallenge({ progress, ...fields }))).toBe(reached);
   });

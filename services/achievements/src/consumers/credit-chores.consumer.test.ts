@@ -114,7 +114,7 @@ describe('a verified chore', () => {
     ]);
   });
 
-  it('that reaches the target unlocks its badge once', async () => {
+  it('that reaches the target of a challenge unlocks the badge for it once', async () => {
     await startWeeklyChallenge(25);
     const chores = Array.from({ length: 5 }, () =>
       assignmentVerifiedEvent({ familyId, familyMemberId: ann }),

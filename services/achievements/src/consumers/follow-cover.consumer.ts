@@ -4,8 +4,8 @@ import { unlockBadges } from '../milestones/unlock-badges.ts';
 import { addProgress, FamilyProgress } from '../progress/family-progress.model.ts';
 
 /**
- * Gives a family the premium badges that it has already earned when its plan becomes annual. The family keeps them when
- * the plan ends.
+ * When a family's plan becomes annual, gives the family the premium badges that it has already earned. The family keeps
+ * them when the plan ends.
  */
 export const followCover = consume(coverChanged, {
   durable: 'achievements-follow-cover',

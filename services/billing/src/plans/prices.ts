@@ -6,7 +6,7 @@ type PriceIds = Readonly<Record<Plan, string>>;
 
 /**
  * Finds the prices of the plans at Stripe by their lookup keys. Creates a price if it is missing, or if the existing
- * one has another amount.
+ * one has another amount or currency.
  */
 export class Prices {
   readonly #provider: CardProvider;

@@ -25,7 +25,7 @@ interface CompletedCheckout {
 /**
  * Applies what the user entered on a completed checkout page; if several are completed, the one opened last counts. A
  * page that collects a card for a running subscription only attaches the card to the customer. So this function sets
- * the card and the chosen plan on the subscription. Applying the same page again sends nothing to Stripe; otherwise
+ * the card and the chosen plan on the subscription. Applying the same page again changes nothing at Stripe; otherwise
  * each change would trigger a webhook, which would apply the page again without end. Nothing is applied for an account
  * that is to be deleted, because the chosen plan could be charged.
  */

@@ -24,8 +24,8 @@ type SessionParams = Stripe.Checkout.SessionCreateParams;
 
 /**
  * Opens a Stripe checkout page for a plan. If a subscription is running, the page only collects a card for it, so that
- * an account never has two subscriptions; otherwise the page starts one. An account has one open page: earlier ones
- * expire.
+ * the account does not get a second subscription; otherwise the page starts one. An account has one open page: earlier
+ * ones expire.
  * @returns the URL of the page
  * @throws Problem `account-closing`
  */

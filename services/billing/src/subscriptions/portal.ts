@@ -7,7 +7,8 @@ import { Subscriptions } from './subscription.model.ts';
 const VISIT_MS = 3_600_000;
 
 /**
- * Opens Stripe's customer portal for cards and receipts. Plans can be switched only in our product, not in the portal.
+ * Opens Stripe's customer portal for cards, receipts and cancellation. Plans can be switched only in our product, not
+ * in the portal.
  */
 export class Portal {
   readonly #provider: CardProvider;
@@ -19,7 +20,7 @@ export class Portal {
 
   /**
    * @returns the URL of the account's portal page
-   * @throws Problem `subscription-not-active` if the account never had a subscription
+   * @throws Problem `subscription-not-active` if the account never had a subscription, or has no customer at Stripe
    */
   async open(accountId: number, returnUrl: string): Promise<string> {
     const newsExpectedUntil = new Date(Date.now() + VISIT_MS);

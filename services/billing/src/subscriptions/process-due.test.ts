@@ -36,7 +36,7 @@ it('stores neither name nor email address once Stripe has them', async () => {
   expect([stored.includes(ann.details.email), stored.includes(ann.details.name)]).toEqual([false, false]);
 });
 
-it('starts a single trial even if the event is redelivered and the user starts a trial as well', async () => {
+it('starts a single trial even if the event arrives several times and the user starts a trial as well', async () => {
   const ann = await Subscriber.of(service);
   await Promise.all([
     service.deliverAll([registeredEvent(ann), registeredEvent(ann), registeredEvent(ann)]),
@@ -65,7 +65,7 @@ it('owes a trial while Stripe is unavailable, and starts it afterwards', async (
 it.each([
   ['that is due for a check', () => new Date(Date.now() - 1000)],
   ['whose check a wrong clock scheduled far ahead', () => new Date(Date.now() + 31 * 24 * hourMs)],
-])('compares a subscription %s with Stripe', async (_which, dueAt) => {
+])('compares with Stripe a subscription %s', async (_which, dueAt) => {
   const ann = await Subscriber.of(service);
   await ann.create();
   const [subscription] = await subscriptionsAtStripe(service, ann.userId);

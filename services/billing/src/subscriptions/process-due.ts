@@ -15,9 +15,9 @@ import { type OwedTrial, Subscriptions, type SubscriptionDocument } from './subs
  * to catch up after an outage.
  */
 const CONCURRENCY = 4;
-/** Accounts that each worker processes per run. */
+/** Maximum number of accounts that each worker processes per run. */
 const MAX_PER_WORKER = 10;
-/** Delay before an account is retried because Stripe was unavailable. */
+/** Delay before the retry of an account that failed because Stripe was unavailable. */
 const UNAVAILABLE_RETRY_MS = 5000;
 
 /**

@@ -24,7 +24,7 @@ const MAX_ATTEMPTS = 10;
  * Reads an account's subscription from Stripe, and stores it in one write with the event about what has changed.
  * Stripe's response is stored only if the document has not changed since Stripe was queried; otherwise Stripe is
  * queried again. So with any number of concurrent callers, an older response never replaces a newer one.
- * @throws Problem `card-provider-away`
+ * @throws Problem `card-provider-away`, or `unavailable` if the document keeps changing
  */
 export async function refresh(
   stripeContext: StripeContext,

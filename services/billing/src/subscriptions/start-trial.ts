@@ -27,8 +27,8 @@ export const trial = {
 } as const;
 
 /**
- * Starts the free trial of an account, without a card. Does nothing if the account has or had a subscription.
- * Concurrent calls start only one trial, because their idempotency key derives from the previous subscription.
+ * Starts the free trial of an account, without a card, if the account is eligible (`isEligibleForTrial`). Concurrent
+ * calls start only one trial, because their idempotency key derives from the previous subscription.
  * @throws Problem `account-closing`
  */
 export async function startTrial(

@@ -104,8 +104,8 @@ export function boundariesOf({
 }
 
 /**
- * Returns the snapshot's status, corrected for what must have happened since Stripe reported it, in case Stripe is
- * unavailable now.
+ * Returns the snapshot's status, corrected for what must have happened since Stripe reported it. This keeps the status
+ * right while Stripe is unavailable.
  */
 function expectedStatus(snapshot: SubscriptionSnapshot, checkedAt: Date | undefined, now: Date): Status {
   const { status, trialEnd, currentPeriodEnd, cancelAtPeriodEnd, hasPaymentMethod } = snapshot;

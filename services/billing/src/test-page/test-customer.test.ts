@@ -56,7 +56,7 @@ it('limits calls about the test customer per client address', async () => {
   expect(await get('203.0.113.2')).toBe(200);
 });
 
-it('does not give anonymous or other users access to other accounts', async () => {
+it('does not let anonymous clients or other accounts act for an ordinary account', async () => {
   const billing = await start();
   const ann = await Subscriber.of(billing);
   const anonymous = new Subscriber(ann.userId, await billing.as());

@@ -16,7 +16,7 @@ export const cardDeclinedLater = '4000000000000341';
 
 let lastAccountId = 1000;
 
-/** A signed-in user with an account of their own. */
+/** A client that acts for one account, usually signed in as that account. */
 export class Subscriber {
   readonly userId: number;
   readonly client: ContractClient;

@@ -5,8 +5,8 @@ const customer = z.object({ object: z.literal('customer'), id: z.string() });
 const withCustomer = z.object({ customer: reference });
 
 /**
- * The customer id of a webhook's object: its own id if it is a customer, else the id of the customer it belongs to, or
- * null.
+ * Returns the id of the customer that a webhook's object is or belongs to; null if the object is not a customer and
+ * names none.
  */
 export function customerOf(object: unknown): string | null {
   const itself = customer.safeParse(object);

@@ -28,7 +28,7 @@ function webhookAbout(customer: string, fields: object = {}): string {
   });
 }
 
-/** Creates an account whose subscription has changed at Stripe, but for which no webhook was sent yet. */
+/** Creates an account whose subscription has changed at Stripe, without a webhook about the change. */
 async function changedAtStripe(): Promise<Subscriber> {
   const ann = await Subscriber.of(service);
   await ann.create();
@@ -166,7 +166,7 @@ it('ends the subscription when the customer is deleted at Stripe', async () => {
   expect(await ann.until({ status: 'active' })).toMatchObject({ active: true });
 });
 
-it('stores a change at Stripe when its webhook arrives', async () => {
+it('stores a change that was made at Stripe when its webhook arrives', async () => {
   service.enableWebhooks();
   const ann = await Subscriber.of(service);
   await ann.create();

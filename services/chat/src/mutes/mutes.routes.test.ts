@@ -60,7 +60,7 @@ it('a mute for the family lets only parents write, until it is ended', async () 
   expect(await writers()).toEqual(['Ann', 'Ben', 'Eve']);
 });
 
-it('a mute for one child refuses only messages of that child, and a later choice replaces the mute', async () => {
+it('a mute for one member refuses only messages of that member, and a later choice replaces the mute', async () => {
   await mute({ memberId: family.ben });
   expect(await writers()).toEqual(['Ann', 'Eve']);
   const until = inMs(60_000);

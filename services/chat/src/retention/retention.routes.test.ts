@@ -86,7 +86,7 @@ it('deletes nothing if the family changes its mind within the day', async () => 
   expect(await contents()).toHaveLength(1);
 });
 
-it('deletes many messages while replicas run concurrently, and none of another family', async () => {
+it('deletes many messages when replicas run the job concurrently, and none of another family', async () => {
   await store(Array.from({ length: 1300 }, () => 100));
   const other = someFamily(service);
   await Message.updateOne({ familyId }, { $set: { familyId: other.id } });

@@ -100,7 +100,7 @@ describe('a family whose deletion is requested', () => {
   });
 });
 
-describe('a family whose only account is deleted', () => {
+describe('a family whose only account is to be deleted', () => {
   const at = new Date(Date.now() + 14 * DAY_MS);
 
   it('shows that it is deleted with the account, until the account is kept', async () => {

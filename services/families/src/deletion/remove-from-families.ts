@@ -29,8 +29,8 @@ export async function removeFromFamilies(accountId: number): Promise<void> {
 }
 
 /**
- * Lets another account reset a forgotten PIN: one that is registered, because a guest has no password, and that is not
- * bound to a child.
+ * Lets another account reset a forgotten PIN: one that is registered, because a guest has no password, and that is
+ * bound to no member or to a parent.
  */
 async function letOtherAccountReset({
   _id,

@@ -67,7 +67,7 @@ export interface EmbeddedAccount {
   joinedAt: Date;
 }
 
-/** What the subscriptions of its accounts give a family. */
+/** What a family gets from the subscriptions of its accounts. */
 export interface Cover {
   /** No subscription is active, and at least one has ended. */
   lapsed: boolean;

@@ -14,7 +14,7 @@ export async function removeAccount(familyId: number, accountId: number): Promis
     _id: familyId,
     accountIds: accountId,
     'accountIds.1': { $exists: true },
-    // Without the account that set the first PIN, a forgotten PIN could not be reset.
+    // Without the account that set the first PIN, it might be impossible to reset a forgotten PIN.
     $nor: [{ 'resetBy.0': accountId, 'members.pinId': { $exists: true } }],
   };
   const update = { $pull: { accountIds: accountId, accounts: { id: accountId } } };

@@ -203,7 +203,7 @@ it('lists the history in pages without gaps, and by member, using an index', asy
   const entries = Array.from({ length: 25 }, (_, index) => ({
     _id: `entry-${String(index).padStart(2, '0')}`,
     familyId,
-    // Every ten entries have the same time.
+    // Entries share a time in groups of ten.
     createdAt: new Date(Date.now() - Math.floor(index / 10)),
     kind: 'chore-edited' as const,
     actedBy: index % 5 === 0 ? mia.id : mom.id,

@@ -118,7 +118,7 @@ describe('an invitation for a member', () => {
     );
   });
 
-  it('is no longer valid once the member is removed, and a device that joined before can then act as no one', async () => {
+  it('is no longer valid once the member is removed, and a device that joined before still cannot act as a sibling', async () => {
     const device = await joinAsMia();
     const { code } = await inviteMia();
     await family.parent.callOrThrow(removeMember, { params: { id: family.mia.id } });

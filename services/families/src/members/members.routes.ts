@@ -43,7 +43,8 @@ async function remove({ id, familyId, name, pinId }: StoredMember): Promise<void
     ...(pinId !== undefined && withPinBesides(pinId)),
   };
   const update = {
-    // An account that joined with the member's invitation stays bound to the removed member, so it can act as no one.
+    // An account that joined with the member's invitation stays bound to the removed member, so it can act only as a
+    // parent.
     $pull: { members: { id }, invitations: { memberId: id, usedBy: { $exists: false } } },
     ...(pinId !== undefined && { $unset: { [`pins.${id}`]: 1 } }),
   };

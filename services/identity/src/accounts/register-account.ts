@@ -89,7 +89,12 @@ async function upgradeGuest(
   });
 }
 
-/** Returns the account that an earlier attempt of the same request created, if the caller knows its password. */
+/**
+ * Returns the account that an earlier attempt of the same request created. The form must have the same email address,
+ * name, plan and password.
+ * @throws Problem `account-not-created` if there was no earlier attempt
+ * @throws Problem `idempotency-key-reused` if the form differs
+ */
 async function findEarlierRegistration(
   { form, creationKey, hashingClient }: Omit<Registration, 'guestId'>,
   passwords: Passwords,

@@ -20,7 +20,7 @@ interface EmailChange {
 
 /**
  * Changes an account's email, and makes the link that confirmed the new address invalid.
- * @throws Problem `link-not-usable` if the link was just used, or another account has the email now
+ * @throws Problem `link-not-usable` if the link was just used, the account is gone, or another account has the email
  */
 export async function changeEmail({
   mails,

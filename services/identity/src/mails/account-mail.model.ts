@@ -2,7 +2,7 @@ import type { MailDelivery } from '@family-chores/service-kit/mail';
 import { defineCollection } from '@family-chores/service-kit/mongo';
 import { Schema } from 'mongoose';
 
-/** An email to the owner of an account. Once it is sent, the document is kept until the link in the email expires. */
+/** An email to the owner of an account. Once it is sent, the document is kept until it expires (`expiresAt`). */
 export interface AccountMailDocument extends MailDelivery {
   /** Derived from the kind and the recipient or account, so that a newer email replaces an earlier one and its link. */
   _id: string;
@@ -26,7 +26,7 @@ export interface AccountMailDocument extends MailDelivery {
    */
   linkHashes: string[];
   createdAt: Date;
-  /** When the link expires; after that, the email is not sent either. */
+  /** When the link, if the email has one, expires; after that, the email is not sent either. */
   expiresAt: Date;
 }
 

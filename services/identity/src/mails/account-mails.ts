@@ -22,7 +22,7 @@ const LINK_LIFETIME_MS = LINK_HOURS * 3_600_000;
 /** How long a mail without a link is retried while the mail server is unavailable. */
 const NOTICE_LIFETIME_MS = 3 * 24 * 3_600_000;
 
-/** Stores emails to the owners of accounts, sends them, and finds the links in them. */
+/** Stores emails to the owners of accounts, sends them, and recognizes the links in them. */
 export class AccountMails {
   readonly #options: AccountMailOptions;
 
@@ -30,7 +30,10 @@ export class AccountMails {
     this.#options = options;
   }
 
-  /** Stores an email to be sent now. It replaces an earlier one of its kind, whose link becomes invalid. */
+  /**
+   * Stores an email to be sent now. It replaces an earlier one of the same kind to the same recipient (for an email
+   * change, of the same account), whose link becomes invalid.
+   */
   async queue({ kind, to, accountId }: NewAccountMail, session?: ClientSession): Promise<void> {
     const now = new Date();
     const key = kind === 'email-change' && accountId !== undefined ? accountId : to;

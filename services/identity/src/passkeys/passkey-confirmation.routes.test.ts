@@ -30,7 +30,7 @@ async function signedInLongAgo() {
   return { browser, user, authenticator, passkey };
 }
 
-it('makes the sign-in recent, which adding and removing a passkey requires', async () => {
+it('makes an old sign-in recent when a passkey confirms it, so that passkeys can be added and removed', async () => {
   const { browser, user, authenticator, passkey } = await signedInLongAgo();
   const remove = () => browser.call(removePasskey, { params: { id: passkey.id } });
   const refused = [await browser.call(getPasskeyCreationOptions, {}), await remove()];

@@ -14,7 +14,7 @@ interface PasswordReplacement {
 
 /**
  * Replaces the password of an account and ends its sessions, except `keptSession`.
- * @returns null if there is no such account, or its password has been replaced since
+ * @returns null if no registered account matches `accountFilter`
  */
 export function replacePassword({
   accountFilter,

@@ -111,7 +111,7 @@ describe('requesting a link', () => {
 });
 
 describe('choosing a new password', () => {
-  it('signs in, ends every session of the account, and replaces the password', async () => {
+  it('signs in, ends every earlier session of the account, and replaces the password', async () => {
     const { browser, form, user, email } = await registerAccount();
     const token = await requestToken(email);
     const recovered = new Browser(service);

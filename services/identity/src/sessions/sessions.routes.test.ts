@@ -105,7 +105,7 @@ describe('the cookies', () => {
     ]);
   });
 
-  it('are stored in the database only as hashes', async () => {
+  it('leave only a hash of the session secret in the database', async () => {
     const { browser, user } = await registerAccount();
     const stored = await Session.collection.find({ accountId: user.id }).toArray();
     expect(JSON.stringify(stored)).not.toContain(browser.cookie('session'));

@@ -33,8 +33,8 @@ export async function identify(
 }
 
 /**
- * Verifies the token again, and the account's access to the family. Called when the connection already receives events:
- * after an earlier check, a revocation before the first event would be missed.
+ * Verifies the token again, and the account's access to the family. Called when the connection already receives events,
+ * because an earlier check would miss a revocation that is published before the connection receives events.
  * @throws Problem `unauthenticated` or `not-found`
  */
 export async function authorize({ account, familyId, token }: SocketRequest): Promise<void> {

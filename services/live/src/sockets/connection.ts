@@ -51,7 +51,7 @@ export class Connection {
     sentMessages.inc();
   }
 
-  /** Pings the browser; drops it when it has not responded to the previous ping. */
+  /** Pings the browser. Drops it if it has not responded to the previous ping; closes it if it is too old. */
   ping(): void {
     if (!this.#socket || this.#isClosed) return;
     if (!this.#hasResponded) return this.#drop('silent');

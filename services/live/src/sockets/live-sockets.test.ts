@@ -143,7 +143,7 @@ describe('a browser', () => {
   });
 });
 
-it('closes a socket after half a day, so that access is checked again when it reconnects', async () => {
+it('closes a socket after half a day, so that access is checked again when the browser reconnects', async () => {
   const browser = await live.open(1, 7);
   const later = Date.now() + 12.1 * 3_600_000;
   jest.spyOn(Date, 'now').mockReturnValue(later);
@@ -152,7 +152,7 @@ it('closes a socket after half a day, so that access is checked again when it re
   expect(await browser.untilClosed()).toBe(1012);
 });
 
-it('closes every socket while NATS is unavailable, and accepts sockets when it is back', async () => {
+it('closes every socket when NATS becomes unavailable, and refuses sockets until NATS is back', async () => {
   const browser = await live.open(1, 7);
   await live.proxy.close();
   expect(await browser.untilClosed()).toBe(1012);

@@ -26,7 +26,10 @@ export interface LiveSockets {
   readonly close: () => Promise<void>;
 }
 
-/** The sockets of this process. An open socket receives its family's events, and is closed when it no longer can. */
+/**
+ * The sockets of this process. An open socket receives its family's events, and is closed when it can no longer receive
+ * them.
+ */
 export function createLiveSockets(origins: readonly string[], limits = new ConnectionLimits()): LiveSockets {
   const hub = new ConnectionHub();
   const webSockets = new WebSocketServer({

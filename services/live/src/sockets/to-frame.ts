@@ -7,7 +7,7 @@ const liveSchemas = new Map<string, NonNullable<EventDefinition['live']>>(
   events.flatMap(({ type, live }) => (live ? [[type, live]] : [])),
 );
 
-/** An event as browsers may see it; null when it is not meant for browsers. */
+/** An event as browsers may see it; null if it is not meant for browsers or does not match its contract. */
 export function toMessage({ type, id, time, data }: CloudEvent): LiveMessage | null {
   const parsed = liveSchemas.get(type)?.safeParse(data);
   if (!parsed) return null;

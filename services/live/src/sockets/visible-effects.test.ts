@@ -52,7 +52,7 @@ it('does not measure points that no verification changed', async () => {
   expect(await readMeasurements()).toEqual({});
 });
 
-it('ignores a verification that is published again after hours', async () => {
+it('ignores a verification that is published again after more than an hour', async () => {
   const trace = continueTrace();
   effects.record(eventOf(assignmentVerified, trace), START + 3_600_001);
   effects.record(eventOf(pointsChanged, trace), START + 3_600_010);

@@ -126,7 +126,7 @@ export class BucketStore implements AssetStore {
     return `${this.#root}${name}/${buildId}/`;
   }
 
-  /** Translates a missing or failed response to `unavailable`. Rethrows if the request was wrong: that is a bug. */
+  /** Translates a missing or failed response to `unavailable`. Rethrows errors in the request, such as a missing key. */
   async #request<T>(send: () => Promise<T>): Promise<T> {
     try {
       return await send();

@@ -15,7 +15,7 @@ const ADVICE =
 interface UnreachableServices {
   /** One for each service whose API the registry does not know. */
   readonly unknown: readonly string[];
-  /** One for each service that was compared by the API that it last served, because it did not respond. */
+  /** One for each service that did not respond, so the build was compared with the API that it last served. */
   readonly stale: readonly string[];
 }
 

@@ -54,7 +54,7 @@ async function consumerIncompatibilities(service: ServiceName, api: Api): Promis
 }
 
 /**
- * Refuses a candidate that does not run, or that lacks what builds and other services use.
+ * Refuses a candidate that does not run, runs in different versions, or lacks what builds and services use.
  * @returns the hash of its code
  * @throws Problem `build-refused` with every reason
  */

@@ -35,7 +35,10 @@ function merge(parts: readonly JsonSchema[]): JsonSchema {
   };
 }
 
-/** The alternatives that a schema allows: the members of a union, the values of an enum, or the schema itself. */
+/**
+ * The alternatives that a schema allows: the members of a union, the values of an enum, each type of a list of types,
+ * or the schema itself. There are none if the schema forbids every value.
+ */
 function variantsOf(schema: JsonSchema): JsonSchema[] {
   const { anyOf, oneOf, allOf, enum: values, type, not } = schema;
   if (isSchema(not) && Object.keys(not).length === 0) return [];
@@ -170,7 +173,10 @@ function missingText(direction: Direction, isOptional: boolean): string {
 const LOWER_LIMITS = ['minimum', 'exclusiveMinimum', 'minLength', 'minItems'];
 const UPPER_LIMITS = ['maximum', 'exclusiveMaximum', 'maxLength', 'maxItems'];
 
-/** Limits are compared in requests only: a service validates what it receives, while a client merely shows it. */
+/**
+ * Limits are compared in requests only, because a service validates what it receives, while a client merely shows it.
+ * Formats are compared in both directions.
+ */
 function limitDifferences(
   sent: JsonSchema,
   accepted: JsonSchema,

@@ -10,7 +10,7 @@ interface StoredApi {
   seenAt: Date;
   /** `ApiDocuments` as JSON text, because their keys contain characters with a special meaning in MongoDB. */
   documents: string;
-  /** Types of the events that the replica handled; absent if it was stored by an earlier version of the registry. */
+  /** Types of the events that the replica handled; absent if an earlier version of the registry stored this. */
   consumes?: string[];
 }
 

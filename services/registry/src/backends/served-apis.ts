@@ -18,7 +18,10 @@ export interface ServedVersion {
 
 /** The versions of a service, with what they serve. */
 export interface ServedBy {
-  /** The running versions; if no replica responds, the version that was stored last, if any. */
+  /**
+   * The running versions that pages may call; if no replica of the current one responds, only the version that was
+   * stored last, if any.
+   */
   readonly versions: readonly ServedVersion[];
   /** When the stored version was last seen; null if the versions are running, or if none was ever seen. */
   readonly seenAt: Date | null;
@@ -56,7 +59,10 @@ function newestOf(replicas: readonly ServedApi[]): ServedApi | undefined {
   return current.toSorted((one, other) => other.startedAt.localeCompare(one.startedAt))[0];
 }
 
-/** Requests what each replica serves. Stores the newest replica's response, in case no replica responds next time. */
+/**
+ * Requests what each replica serves. Stores the response of the current version's newest replica, in case none responds
+ * next time.
+ */
 export async function servedBy(service: ServiceName): Promise<ServedBy> {
   const responding = await requestEach(apiRequest(service), {});
   const release = await ServiceReleaseModel.findById(service).lean();

@@ -21,7 +21,8 @@ const isPublishedAlready = async ({ name, buildId }: Build) =>
   (await BuildModel.exists({ _id: buildKey(name, buildId), publishedAt: { $ne: null } })) !== null;
 
 /**
- * Copies a build's files from a folder to the store, including the compressed forms and source maps that exist.
+ * Copies a build's files from a folder to the store, including the compressed forms and source maps that exist, and
+ * makes them readable.
  * @returns the transfer size of the build's scripts in bytes
  */
 async function store(folder: string, build: Build, assets: AssetStore): Promise<number> {

@@ -58,7 +58,7 @@ async function remove(
   await BuildModel.deleteOne({ _id: buildKey(name, buildId), retiredAt: { $ne: null } });
 }
 
-/** Claims for removal a build whose files never arrived, or whose removal another replica did not complete. */
+/** Claims for removal a build that was not published in time, or whose removal another replica did not complete. */
 async function claimLeftover(now: Date) {
   return BuildModel.findOneAndUpdate(
     {

@@ -98,8 +98,8 @@ function conflicts(build: Build, released: readonly Build[]): string[] {
 
 /**
  * Why a build cannot run with the released builds or with the candidates; empty if it can. A remote must also run in a
- * candidate of the shell, and a shell with candidates of remotes. Candidates of two remotes are compared with each
- * other only when one of them is promoted.
+ * candidate of the shell, and a shell with candidates of remotes. Candidates of two remotes are not compared: once one
+ * of them is promoted, the other is compared with it as with any released build.
  */
 export function conflictsWithDeployed(build: Build, { released, candidates }: DeployedBuilds): string[] {
   const withReleased = conflicts(build, released);

@@ -17,7 +17,7 @@ import { releasesOn } from '../model/releases-on.rules.ts';
 import { composeDocument, type SkippedBuild } from './compose-document.ts';
 import { type FollowedRelease, readBuilds, readSnapshot, type Snapshot } from '../model/snapshot.ts';
 
-/** How many documents are cached: one for each combination of channel, candidates and pins. */
+/** How many documents are cached: one for each combination of channel, candidates, pins and withheld shell. */
 const MAX_COMPOSED = 200;
 
 /** How many skipped builds are kept in memory, so that each is logged once. */
@@ -78,8 +78,8 @@ export class Documents {
   }
 
   /**
-   * Serves documents from this snapshot. The previous snapshot stays if only that one yields a default document,
-   * because no one could even roll back while the registry serves no page.
+   * Serves documents from this snapshot. The previous snapshot stays if the new one cannot be read, or if only the
+   * previous one yields a default document: no one could even roll back while the registry serves no page.
    * @returns whether the snapshot was adopted
    */
   async adopt(snapshot: Snapshot): Promise<boolean> {

@@ -127,7 +127,7 @@ it('counts repetitions of an error by route and browser, and lists the latest er
   ]);
 });
 
-it('lists frames without source positions if no source map can be read for them', async () => {
+it('lists frames without source positions if no readable source map contains them', async () => {
   // The content of its source map is invalid.
   const broken = aBuild(name, 2, { maps: { 'entry.js.map': integrityOf('entry.js') } });
   expect((await publisher.publish(broken)).body.publishedAt).not.toBeNull();

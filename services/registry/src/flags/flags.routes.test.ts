@@ -44,7 +44,7 @@ it('the flags of a family are refused to other accounts and to anonymous callers
   expect((await anonymous.call(listFamilyFlags, { params: { familyId } })).status).toBe(401);
 });
 
-it('a change is published and audited, with the number of families instead of their ids', async () => {
+it('a change is published with the name of the flag, and audited with numbers of families instead of ids', async () => {
   const before = (await registry.service.publishedEvents()).length;
   await set('quiz', 10, [4711, 4712]);
   await set('quiz', 25);

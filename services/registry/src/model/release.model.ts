@@ -35,7 +35,10 @@ export interface StoredRelease {
   salt: string;
   changedAt: Date;
   candidate: StoredCandidate | null;
-  /** Begins when the current build is released to all browsers; null if that build had passed all steps of a plan. */
+  /**
+   * Begins when the current build is released to all browsers; null if that build had passed all steps of a plan, is
+   * the first build, or was rolled back to.
+   */
   watch?: StoredWatch | null | undefined;
 }
 

@@ -37,7 +37,7 @@ afterAll(async () => {
   await receiver.stop();
 });
 
-/** Twelve browsers on as many networks report that the build threw. */
+/** Of 40 browsers, those that get the build report, each from its own network, that it threw. */
 async function reportThrown(buildId: string): Promise<void> {
   const client = await registry.service.as();
   const report = {

@@ -53,7 +53,7 @@ export function operationsRoutes(identifyToken: IdentifyToken): Route[] {
   ];
 }
 
-/** The state of a service's newest replica, and the list of its replicas; null and empty if none responds. */
+/** The state of the current version's newest replica (null if none responds), and the list of all replicas. */
 async function stateOf(service: ServiceName) {
   const states = await requestEach(stateRequest(service), {});
   const replicas = states.toSorted((a, b) => b.startedAt.localeCompare(a.startedAt));

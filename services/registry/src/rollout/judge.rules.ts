@@ -53,7 +53,10 @@ const MIN_FAILURES = 3;
  */
 const MIN_NETWORKS = 3;
 
-/** How many browsers must have opened the previous build: reports from fewer may be chance, or forged. */
+/**
+ * How many browsers must have opened the previous build for a comparison with it: reports from fewer may be chance, or
+ * forged.
+ */
 const MIN_BROWSERS_BEFORE = 20;
 
 const failureTexts: Record<Failure, string> = { loadErrors: 'could not be loaded', boundaryErrors: 'threw' };

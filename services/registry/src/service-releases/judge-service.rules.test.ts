@@ -21,7 +21,7 @@ const candidate: StoredServiceCandidate = {
   offset: 0,
 };
 
-/** The traffic of one call. @param took how many requests took up to each of these durations, in ms */
+/** The traffic of one call. @param took the number of requests in each histogram bin, by its upper limit in ms */
 function traffic(took: Record<number, number>, failures = 0, call = 'GET /api/messages'): CallTraffic {
   const limits: readonly number[] = DURATION_LIMITS_MS;
   const durations = [...limits, Infinity].map((limit) => took[limit] ?? 0);

@@ -5,7 +5,7 @@ import { shareOf } from '../model/share-of.rules.ts';
 export interface ServiceEvidence {
   /** What the candidate's replicas handled in the last minutes; null if none responds. */
   readonly candidate: readonly CallTraffic[] | null;
-  /** The same for the current version; once all families call the candidate, what that version handled before. */
+  /** The same for the current version; what it handled before, once all families call the candidate. */
   readonly current: readonly CallTraffic[];
   readonly now: Date;
 }
@@ -55,7 +55,10 @@ function slowIndex(durations: readonly number[]): number {
   return Math.max(usual + 2, DURATION_LIMITS_MS.indexOf(MIN_SLOW_MS) + 1);
 }
 
-/** Counts the candidate's requests, and the slow ones among them, of the calls that both versions have handled. */
+/**
+ * Counts the candidate's requests, and the slow ones among them, of the calls that the current version has handled
+ * often enough for a comparison.
+ */
 function slowRequests(candidate: readonly CallTraffic[], current: readonly CallTraffic[]) {
   const before = new Map(current.map(({ call, durations }) => [call, durations]));
   const compared = candidate.flatMap(({ call, durations }) => {

@@ -33,7 +33,7 @@ interface Start {
   now: Date;
 }
 
-/** @throws Problem `release-refused` while another version is the candidate */
+/** @throws Problem `release-refused` while there is a candidate */
 export function start(current: StoredServiceRelease, { now, plan, ...rest }: Start): ServiceChange {
   refuseWithCandidate(current);
   const candidate = { ...plan, ...rest, step: 0, status: 'running', since: now, seenAt: now } as const;

@@ -9,8 +9,8 @@ import { credit } from '../points/ledger.ts';
 import { Redemption, type RedemptionDocument } from './redemption.model.ts';
 
 /**
- * Cancels a redemption and returns its points with another ledger entry; the entry that spent them stays. Repeating it
- * changes nothing.
+ * Cancels a redemption and returns its points with another ledger entry; the entry that spent them stays. Canceling
+ * it again changes nothing.
  * @returns the canceled redemption
  * @throws Problem `redemption-too-old`, or `not-found` if the member was removed
  */

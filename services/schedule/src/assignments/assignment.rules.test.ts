@@ -89,7 +89,7 @@ describe('reopening an assignment of member 1', () => {
     { what: 'open', assignment: open, request: mistake, verdict: 'unchanged' },
     { what: 'open', assignment: open, request: notYet, verdict: 'unchanged' },
     {
-      what: 'completed again since',
+      what: 'completed again after the completion to undo',
       assignment: completed,
       request: { ...mistake, completedAt: minutesAgo(20) },
       verdict: 'unchanged',

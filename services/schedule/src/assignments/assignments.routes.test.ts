@@ -132,7 +132,7 @@ describe('completing an assignment', () => {
     expect(again.body).toEqual(completed);
   });
 
-  it('credits the points of the last edit', async () => {
+  it('sets the points of the last edit', async () => {
     const { id, choreId } = await schedule.assigned();
     await schedule.smith.call(editChore, { params: { id: choreId }, body: { points: 25 } });
     expect((await schedule.smith.call(complete, { params: { id } })).body.pointsEarned).toBe(25);

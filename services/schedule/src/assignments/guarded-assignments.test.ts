@@ -153,7 +153,7 @@ describe('progress made offline', () => {
   });
 });
 
-it('lets a member take an offer only for themselves, even one that is already taken', async () => {
+it('lets a member take an offer only for themselves, and refuses one that is already taken', async () => {
   const { id: choreId } = await schedule.chore();
   const { id } = (await schedule.smith.call(addOffer, { body: { choreId, day: inDays(3) } })).body;
   await guard();

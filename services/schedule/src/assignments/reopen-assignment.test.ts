@@ -142,7 +142,7 @@ it("hides another family's assignment", async () => {
 });
 
 describe('reopening an assignment', () => {
-  it('gives it the current chore, whose points are credited when it is completed again', async () => {
+  it('gives it the current chore, whose points it earns when it is completed again', async () => {
     const { id, choreId } = await schedule.completed();
     await schedule.smith.call(editChore, { params: { id: choreId }, body: { points: 25 } });
     expect((await undo(id)).body.chore.points).toBe(25);

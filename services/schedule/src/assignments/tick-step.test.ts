@@ -110,7 +110,7 @@ describe('ticking a step', () => {
     expect((await completeIt(other.id)).body).not.toHaveProperty('tickedSteps');
   });
 
-  it('is kept when the chore is sent back, or given to another member', async () => {
+  it('leaves a tick that stays when the chore is sent back or given to another member', async () => {
     const { id } = await assigned();
     await tick(id, bed);
     await completeIt(id);
@@ -181,7 +181,7 @@ describe('steps that were ticked offline', () => {
     expect(await listed(id)).toMatchObject({ tickedSteps: [clothes] });
   });
 
-  it("are applied only to the member's own assignments, and skipped if they no longer exist", async () => {
+  it("are applied only to the member's own assignments, and skipped if the chore does not have them", async () => {
     const { id } = await assigned();
     await sync(ben.id, [{ assignmentId: id, step: bed, ticked: true }]);
     expect(await listed(id)).not.toHaveProperty('tickedSteps');

@@ -52,8 +52,8 @@ describe('the chores of a new family', () => {
 
   it('do not reappear when all of them are deleted', async () => {
     await Chore.deleteMany({ familyId: joneses.id });
-    // A different URL, because the response to the first test is still cached: only calls invalidate it, and the chores
-    // were deleted without one.
+    // A different URL, because the response from the first test is still cached: only calls invalidate it, and the
+    // chores were deleted without one.
     const response = await fetch(`${schedule.service.url}/api/chores/family/${joneses.id}?again`, {
       headers: { cookie: `access=${await schedule.service.stubs.token(2)}` },
     });

@@ -56,7 +56,10 @@ const ALWAYS_DUE = new Date(0);
 export interface EditingDevice {
   /** Time zone of the device; undefined if it is unknown. */
   readonly timeZone: string | undefined;
-  /** The calendar day there. Series and pauses that ended before it do not count toward limits. */
+  /**
+   * The calendar day on the device. Pauses that ended before it do not count toward their limit, and series that ended
+   * before it do not count toward the limit of assignments per day.
+   */
   readonly today: string;
 }
 

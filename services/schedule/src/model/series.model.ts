@@ -2,7 +2,7 @@ import type { Missed, PartOfDay, Turns } from '@family-chores/contracts/schedule
 import { defineModel } from '@family-chores/service-kit/events';
 import { Schema } from 'mongoose';
 
-/** An occurrence that was removed from the schedule, recorded so that it is not generated again. */
+/** An occurrence that was removed, lapsed or was handed over, recorded so that it is not generated again. */
 export interface SeriesSkip {
   day: string;
   memberId: number;

@@ -165,7 +165,7 @@ describe('taking an offer', () => {
     expect(await findIds()).not.toContain(id);
   });
 
-  it('is refused to the same member if the assignment has been removed since', async () => {
+  it('is refused to the member who took it if the assignment has been removed', async () => {
     const { id } = await offer();
     const { body } = await takeAs(ann, id);
     await Assignment.deleteOne({ _id: body.id });

@@ -11,7 +11,7 @@ import { Pause, type PauseDocument } from '../model/pause.model.ts';
 export const MAX_PAUSES = 100;
 
 /**
- * Stores a pause. After that, `generate` removes the open assignments of series within it.
+ * Stores a pause. After that, `generate` removes the open assignments that series have generated for its days.
  * @throws Problem `pause-limit-reached`, or `not-found` if the member has left
  */
 export async function createPause(

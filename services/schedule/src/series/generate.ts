@@ -15,8 +15,8 @@ import { difference, type Occurrence, type PlannedMember } from './generation.ru
 
 /**
  * Generates the assignments of a family's series for today and the next 14 days, and removes open ones that are no
- * longer part of a series. Repeating it changes nothing. All changes are in one transaction, so a crash leaves none or
- * all of them.
+ * longer part of a series or have lapsed. Repeating it changes nothing. All changes are in one transaction, so a crash
+ * leaves none or all of them.
  */
 export async function generate(familyId: number, now: Date): Promise<void> {
   const changesBefore = (await Generation.findById(familyId).lean())?.changes;

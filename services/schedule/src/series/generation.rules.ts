@@ -43,7 +43,7 @@ interface Difference<Assignment> {
   readonly missing: readonly Occurrence[];
   /** Open assignments that are no longer part of their series. */
   readonly surplus: readonly Assignment[];
-  /** Assignments that stayed open after their day in series whose missed chores lapse, except those sent back. */
+  /** Overdue open assignments of series whose missed chores lapse, except those that were sent back. */
   readonly lapsed: readonly Assignment[];
 }
 

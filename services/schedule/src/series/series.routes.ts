@@ -59,7 +59,7 @@ export const seriesRoutes = [
   }),
 ];
 
-/** The members whom a chore must fit on the first day of its series. */
+/** The members whom a chore must fit on the first day of its series, or today if the series has already begun. */
 interface AgeCheck {
   readonly chore: ChoreDocument;
   readonly memberIds: readonly number[];
@@ -67,7 +67,7 @@ interface AgeCheck {
 }
 
 /**
- * Checks that members fit a chore when their series begins. Those who outgrow it later are skipped by the series.
+ * Checks that a chore fits members on `firstDay`. Those who outgrow it later are skipped by the series.
  * @throws Problem `age-does-not-fit`
  */
 async function checkAges(family: Family, { chore, memberIds, firstDay }: AgeCheck): Promise<void> {

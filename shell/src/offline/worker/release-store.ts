@@ -62,7 +62,7 @@ export function createReleaseStore({ caches, fetch, location }: WorkerScope) {
       return response;
     },
 
-    /** Caches fonts and images that the page loaded before the service worker was active. */
+    /** Caches the builds' files that the page loaded before the service worker was active, such as fonts. */
     async cacheLoaded(urls: readonly string[]): Promise<void> {
       const ownUrls = urls.filter((url) => url.startsWith(`${location.origin}/assets/`));
       await Promise.allSettled(ownUrls.map((url) => cacheAsset(url)));

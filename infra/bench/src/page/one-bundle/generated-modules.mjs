@@ -11,8 +11,8 @@ function write(name, code) {
 }
 
 /**
- * Name of the chunk that contains a remote. As in a typical single-build application, each page is one chunk, which
- * also contains the remotes that only fill the page's slots.
+ * Name of the chunk that contains a remote. As in a typical single-build application, the chunks follow the pages: one
+ * contains all pages of a remote, and the remotes that have no pages but fill slots of these.
  * @param {import('./manifests.mjs').Manifest} manifest
  */
 function chunkOf({ name, routes = [], slots = [] }) {

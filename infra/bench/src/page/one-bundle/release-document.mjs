@@ -3,8 +3,8 @@ import { manifests } from './manifests.mjs';
 
 /**
  * Replaces the function of the shell's `release/release-document.ts`. The release document in the page contains only
- * one build, which has every route. The returned one also contains the bundled remotes, each as a build of its own,
- * whose only scripts are those of the remote's chunk.
+ * the shell's build, with every route. The returned document contains each bundled remote with its own routes, as a
+ * build that loads only the scripts of the remote's chunk.
  * @param {Document} page
  */
 export function readReleaseDocument(page) {

@@ -13,7 +13,8 @@ const PAUSE_MS = 50;
 /** Quality bar R4. */
 export const natsDown: Check = {
   id: 'R4',
-  title: 'while NATS is killed and restarts, and then stays down, the API keeps responding and no event is lost',
+  title:
+    'while NATS is killed and restarts, and then stays down, the API keeps responding and no event is lost',
   async run({ stack, full }) {
     const family = await createTestFamily(stack.target);
     // During the outage, services admit only families whose access they have cached. This chore makes them cache it.

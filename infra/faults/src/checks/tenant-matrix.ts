@@ -34,10 +34,7 @@ const calls = allCalls.filter((call) => !isStaffCall(call));
 /** The calls in the order of their cases, so those that delete something are last. */
 const inCaseOrder = Object.keys(tenantCases).flatMap((name) => calls.filter((call) => nameOf(call) === name));
 
-/**
- * Every service must refuse an ended session within this time: the service that ended it does so immediately, the
- * others when they receive the event.
- */
+/** How long a service may take to refuse an ended session, of which services learn by an event. */
 const SESSION_END_MS = 5000;
 
 /**

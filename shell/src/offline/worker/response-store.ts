@@ -68,10 +68,7 @@ export function createResponseStore({ caches, fetch }: WorkerScope) {
       );
     },
 
-    /**
-     * Sends a write that may change the session, such as a login. The cache is deleted before the page gets the
-     * response.
-     */
+    /** Sends a write that may change the session. The cache is deleted before the page gets the response. */
     async changeSession(request: Request): Promise<Response> {
       const response = await fetch(request);
       await wipe();

@@ -63,7 +63,7 @@ for (const width of [360, 1280]) {
         if (step.target) await expectHighlighted(page, step.target);
         else await expect(page.getByTestId('highlight')).toHaveCount(0);
         const isLast = index === steps.length - 1;
-        // Checks one card in the center of the screen, and one beside its target.
+        // Checks each tutorial's last card, which is beside its target, and one card in the center of the screen.
         if (isLast || (index === 0 && !step.target))
           await checkScreen(page, `tutorial-${id}-${index}-${width}`);
         await card.getByRole('button', { name: isLast ? 'Finish' : 'Next' }).click();

@@ -83,7 +83,7 @@ interface Props extends MessageLine {
   onDelete?: (() => void) | undefined;
 }
 
-/** A message. The first of several in a row from one sender shows avatar and name; the user's own are on the right. */
+/** A message. The user's own are on the right; others show avatar and name if they start a group from one sender. */
 export function MessageBubble({ message, sender, startsGroup, isOwn, deletedBy, onDelete }: Props) {
   const { content, createdAt, deleted } = message;
   const showsSender = startsGroup && !isOwn;

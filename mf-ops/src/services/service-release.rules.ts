@@ -6,7 +6,7 @@ export function progressText({ steps, step, status }: ServiceCandidate): string 
   return `${steps[step] ?? 100} % of families, step ${step + 1} of ${steps.length}`;
 }
 
-/** When a service last changed, in ms since 1970; the largest safe integer if it has a candidate now. */
+/** When the last candidate ended or was rolled back, in ms since 1970; the largest safe integer if there is one now. */
 function lastCandidateAt({ candidate, last }: ServiceRelease): number {
   if (candidate) return Number.MAX_SAFE_INTEGER;
   return last ? Date.parse(last.at) : 0;

@@ -19,8 +19,8 @@ export class StartInEntryPlugin {
         const start = (remote()?.getFiles() ?? []).flatMap((file) => ['\n', assets[file]]);
         compilation.updateAsset(entry, new sources.ConcatSource(assets[entry], ...start));
       });
-      // Deletes the separate files only after their names got their content hashes, because the container refers to the
-      // files by these names.
+      // Deletes the separate files only when their names contain the content hashes, because the container contains
+      // these names.
       const last = Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH + 50;
       compilation.hooks.processAssets.tap({ name: 'StartInEntryPlugin', stage: last }, () => {
         for (const { files } of remote()?.chunks ?? []) {

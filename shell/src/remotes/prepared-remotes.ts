@@ -11,7 +11,7 @@ interface PreparedRemotesOptions {
 }
 
 /**
- * Loads remotes that will probably be opened. Nothing is reported until a remote is opened: openings that no one sees
+ * Loads remotes that will probably be opened. Nothing is reported until a remote is used: openings that no one sees
  * would skew the failure rate, and failures that no one sees do not matter.
  */
 export function createPreparedRemotes({ choice, states, load }: PreparedRemotesOptions) {

@@ -170,8 +170,8 @@ async function rollBack(context: CheckContext): Promise<string> {
 }
 
 /**
- * Upgrades three times. The first upgrade adds second logins. The next one replaces all pods, one service after
- * another, so that they use the second logins. The last one removes the first logins.
+ * Upgrades three times; services use the last login listed. The first upgrade adds second logins. The next one replaces
+ * all pods, one service after another, so that they use the second logins. The last one removes the first logins.
  */
 async function replaceLogins(context: CheckContext): Promise<string> {
   const { cluster, writers } = context;

@@ -1,4 +1,4 @@
-/** The roles of members. Members without a role may all do the same, as the specification says. */
+/** The roles of members. Members without a role all have the same rights, as the specification says. */
 export const MEMBER_ROLES = ['parent', 'child'] as const;
 export type MemberRole = (typeof MEMBER_ROLES)[number];
 

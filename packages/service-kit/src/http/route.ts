@@ -50,7 +50,7 @@ interface ResourceHandlers<D extends CallDefinition, Resource extends { familyId
 
 /** For a call about the account named by `userId`. */
 interface OwnHandlers<D extends CallDefinition> {
-  /** Whether anonymous callers may use this `userId`, because it is not an account's. May throw a problem. */
+  /** Whether anonymous callers may use this `userId`: never true for the id of an account. May throw a problem. */
   allowAnonymous: (userId: number, ctx: Context) => Promise<boolean>;
   handle: Handle<D>;
 }
@@ -68,7 +68,7 @@ export interface Route {
   readonly allowAnonymous?: (userId: number, ctx: Context) => Promise<boolean>;
   readonly identifyToken?: IdentifyToken;
   // Declared as methods, because the compiler checks the parameters of methods less strictly. It therefore allows a
-  // handler whose parameter has only the input that its call declares.
+  // handler whose parameter is narrower: the input that its call declares.
   load?(input: RequestParts): Promise<{ familyId: number } | null>;
   handle(input: HandlerInput): Promise<unknown>;
 }

@@ -1,4 +1,4 @@
-/** SVG path data on a 48 × 48 grid: areas filled with a tint, below lines in the text color. */
+/** SVG path data on a 48 × 48 grid: areas filled with a tint, and over them lines in the text color. */
 export interface Drawing {
   readonly areas: string;
   readonly lines: string;

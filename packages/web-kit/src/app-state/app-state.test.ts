@@ -265,7 +265,7 @@ describe('unreliable storage', () => {
 });
 
 describe('an offline logout', () => {
-  it('survives a reload and keeps only the unsaved actions', () => {
+  it('survives a reload and keeps the unsaved actions, but not the family', () => {
     const { dispatch } = open();
     dispatch(accountSignedIn(1));
     dispatch(familyEntered(7));

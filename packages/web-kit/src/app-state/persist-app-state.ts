@@ -23,7 +23,7 @@ const sharedKeys = ['unsavedAssignments', 'preferences', 'session'].map((name) =
 export const persistAppState: Middleware<object, { appState: AppState }> = ({ getState, dispatch }) => {
   // After a failed save, the state in memory is newer than the stored one, which is then ignored.
   let isSaved = true;
-  /** The action that takes over the saved state; null if there is none to take over. */
+  /** The action that loads the saved state; null if there is none to load. */
   const createStateRead = () => {
     const saved = isSaved ? readSavedState() : null;
     return saved && savedStateRead(saved);

@@ -70,8 +70,8 @@ export function guardRoutes(pins: Pins): Route[] {
 }
 
 /**
- * Returns the accounts whose password can reset a PIN. They are fixed when the first PIN is set, because an account
- * that joins, registers or is used by a parent only after that may belong to a child.
+ * Returns the accounts whose password can reset a PIN. They are chosen when the first PIN is set: an account that
+ * joins or registers later, or that a parent uses only later, may belong to a child.
  * @throws Problem `registration-needed` for a guest, who has no password
  */
 async function accountsThatCanReset(familyId: number, accountId: number): Promise<number[]> {

@@ -66,7 +66,7 @@ interface AssignmentData {
 
 /**
  * Describes a change of one assignment; null for an event without the chore's name. Such an event was caused by a
- * series or by the deletion of the chore.
+ * series, by taking an offer or by the deletion of the chore.
  */
 export const assignmentChange = (
   kind: HistoryKind,

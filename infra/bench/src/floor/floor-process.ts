@@ -12,7 +12,7 @@ export interface FloorProcess {
 
 /** Starts the floor as a separate process with the same limits of memory as a service. */
 export async function startFloorProcess(environment: NodeJS.ProcessEnv): Promise<FloorProcess> {
-  const child = fork(program, { execArgv: [...smallHeap], env: { ...process.env, ...environment } });
+  const child = fork(program, { execArgv: smallHeap, env: { ...process.env, ...environment } });
   const ended = once(child, 'exit');
   const early = ended.then(() => {
     throw new Error('The floor exited while it was starting');

@@ -78,11 +78,17 @@ it('charges the card at the end of the trial, and continues the subscription', a
   ]);
 });
 
+/** Starts a trial and advances to the day after it; the charge of its card is refused. */
+async function startUnpaid() {
+  const trial = await startTrial();
+  const card = await saveCard(trial.stripe, trial.customer, '4000 0000 0000 0341');
+  await trial.stripe.subscriptions.update(trial.id, { default_payment_method: card });
+  await trial.advanceToDay(31);
+  return trial;
+}
+
 it('marks a subscription as past due while charges are refused, and cancels it after the last attempt', async () => {
-  const { stripe, customer, id, advanceToDay, retrieve } = await startTrial();
-  const card = await saveCard(stripe, customer, '4000 0000 0000 0341');
-  await stripe.subscriptions.update(id, { default_payment_method: card });
-  await advanceToDay(31);
+  const { stripe, customer, advanceToDay, retrieve } = await startUnpaid();
   expect(await retrieve()).toMatchObject({ status: 'past_due' });
   const [invoice] = (await stripe.invoices.list({ customer, limit: 1 })).data;
   expect(invoice).toMatchObject({ status: 'open', attempt_count: 1 });
@@ -94,10 +100,7 @@ it('marks a subscription as past due while charges are refused, and cancels it a
 });
 
 it('charges nothing more after a subscription was canceled while it was past due', async () => {
-  const { stripe, customer, id, advanceToDay, retrieve } = await startTrial();
-  const bad = await saveCard(stripe, customer, '4000 0000 0000 0341');
-  await stripe.subscriptions.update(id, { default_payment_method: bad });
-  await advanceToDay(31);
+  const { stripe, customer, id, advanceToDay, retrieve } = await startUnpaid();
   const good = await saveCard(stripe, customer, '4242424242424242');
   await stripe.subscriptions.update(id, { default_payment_method: good });
   await stripe.subscriptions.cancel(id);
@@ -108,10 +111,7 @@ it('charges nothing more after a subscription was canceled while it was past due
 });
 
 it('marks a subscription as active again when a retried charge succeeds', async () => {
-  const { stripe, customer, id, advanceToDay, retrieve } = await startTrial();
-  const bad = await saveCard(stripe, customer, '4000 0000 0000 0341');
-  await stripe.subscriptions.update(id, { default_payment_method: bad });
-  await advanceToDay(31);
+  const { stripe, customer, id, advanceToDay, retrieve } = await startUnpaid();
   const good = await saveCard(stripe, customer, '4242424242424242');
   await stripe.subscriptions.update(id, { default_payment_method: good });
   await advanceToDay(35);

@@ -126,8 +126,7 @@ export function runNpm(
 ): Promise<CommandResult> {
   // Behind a proxy with certificates of its own, npm needs them to reach its registry.
   const { PATH, HOME, NODE_EXTRA_CA_CERTS } = process.env;
-  const inherited = { PATH, HOME, ...(NODE_EXTRA_CA_CERTS && { NODE_EXTRA_CA_CERTS }) };
-  const env = { ...inherited, CHROMIUM_BIN: findHeadlessChromium(), ...settings };
+  const env = { PATH, HOME, NODE_EXTRA_CA_CERTS, CHROMIUM_BIN: findHeadlessChromium(), ...settings };
   return new Promise((resolve, reject) => {
     execFile('npm', args, { cwd, env }, (error, stdout, stderr) => {
       // Without an exit code, npm was killed or could not be started.

@@ -53,6 +53,13 @@ it('reports an error before the first render exactly once, without fetching code
   expect(monitored).toEqual([false]);
 });
 
+it('does not evaluate React before it has requested the first scripts', async () => {
+  const evaluate = jest.fn(() => ({}));
+  jest.unstable_mockModule('react', evaluate);
+  await startWith(releaseWith({}));
+  expect(evaluate).not.toHaveBeenCalled();
+});
+
 it('reports nothing about a shell that this browser has pinned', async () => {
   const { sent } = await startWith(releaseWith({ shell: buildId }));
   expect(sent).toEqual([]);

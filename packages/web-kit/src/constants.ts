@@ -17,13 +17,13 @@ export const CACHE_SECONDS = 300;
 /** Prefix of every key in local storage. */
 export const STORAGE_PREFIX = 'family-chores.';
 
-const dollars = new Intl.NumberFormat('en-US', {
-  style: 'currency',
-  currency: 'USD',
-  trailingZeroDisplay: 'stripIfInteger',
-});
 /** `299` -> `$2.99`, `2500` -> `$25`. */
-export const formatCents = (cents: number) => dollars.format(cents / 100);
+export const formatCents = (cents: number) =>
+  (cents / 100).toLocaleString('en-US', {
+    style: 'currency',
+    currency: 'USD',
+    trailingZeroDisplay: 'stripIfInteger',
+  });
 
 /** The id of the schedule's section on the dashboard, for links to it from other remotes. */
 export const SCHEDULE_ID = 'chore-schedule';

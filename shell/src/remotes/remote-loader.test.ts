@@ -1,6 +1,7 @@
 import { jest } from '@jest/globals';
 import type { ServedBuild } from '@family-chores/contracts/registry/release-document';
-import { defineRemote, PartNotLoaded, type Remote } from '@family-chores/web-kit/remote';
+import { PartNotLoaded } from '@family-chores/web-kit/loading';
+import { defineRemote, type Remote } from '@family-chores/web-kit/remote';
 import { aBuild, aReleaseDocument, aRemote } from '@family-chores/web-kit/testing';
 import { createRemoteLoader } from './remote-loader.ts';
 import { installScriptIntegrity } from '../scripts/script-integrity.ts';

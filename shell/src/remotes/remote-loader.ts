@@ -1,6 +1,7 @@
 import type { ReleaseDocument, ServedBuild } from '@family-chores/contracts/registry/release-document';
 import { slotFillings } from '@family-chores/contracts/registry/slot-fillings';
-import { PartNotLoaded, type RemoteLoader, type RemoteState } from '@family-chores/web-kit/remote';
+import { PartNotLoaded } from '@family-chores/web-kit/loading';
+import type { RemoteLoader, RemoteState } from '@family-chores/web-kit/remote';
 import { createBuildChoice } from './build-choice.ts';
 import { type Load, loadOnce } from './load-once.ts';
 import { openRemote } from './open-remote.ts';

@@ -1,4 +1,5 @@
-import { disposeRemote, type Remote, type RemoteState } from '@family-chores/web-kit/remote';
+import { disposeRemote } from '@family-chores/web-kit/loading';
+import type { Remote, RemoteState } from '@family-chores/web-kit/remote';
 
 /** Observable states of the remotes requested so far. A remote is disposed of when another build of it is open. */
 export function createRemoteStates() {

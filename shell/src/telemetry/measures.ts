@@ -6,7 +6,7 @@ import {
 } from '@family-chores/contracts/registry/load-measures';
 import type { ServedBuild } from '@family-chores/contracts/registry/release-document';
 import type { LoadPhase } from '@family-chores/contracts/registry/telemetry';
-import { PartNotLoaded } from '@family-chores/web-kit/remote';
+import { PartNotLoaded } from '@family-chores/web-kit/loading';
 import type { FailedAttempt } from '../scripts/with-retries.ts';
 
 /**

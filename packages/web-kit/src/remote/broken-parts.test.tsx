@@ -3,7 +3,7 @@ import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { type ComponentType, useEffect, useLayoutEffect, useState } from 'react';
 import { defineRemote } from './define-remote.ts';
-import { PartNotLoaded } from './lazy-part.tsx';
+import { PartNotLoaded } from '../loading/part-not-loaded.ts';
 import { type RemoteLoader, RemoteLoaderProvider, type RemoteState } from './remote-loader.ts';
 import { Slot } from './slot.tsx';
 

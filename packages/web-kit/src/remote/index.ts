@@ -1,8 +1,7 @@
 export { useApplicable } from '../conditions/use-applicable.ts';
 export { defineRemote, type Remote } from './define-remote.ts';
-export { disposeRemote } from './dispose-remote.ts';
 export { UnmountErrorBoundary } from './unmount-error-boundary.tsx';
-export { lazyPart, type LazyPart, PartNotLoaded } from './lazy-part.tsx';
+export { lazyPart, type LazyPart } from './lazy-part.tsx';
 export { MenuButton } from './menu-button.tsx';
 export { PageLoading } from './page-loading.tsx';
 export {

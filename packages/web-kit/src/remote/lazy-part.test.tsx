@@ -2,7 +2,8 @@ import { jest } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
 import { type ComponentType, useLayoutEffect } from 'react';
 import { createRoot } from 'react-dom/client';
-import { lazyPart, PartNotLoaded } from './lazy-part.tsx';
+import { PartNotLoaded } from '../loading/part-not-loaded.ts';
+import { lazyPart } from './lazy-part.tsx';
 import { RemoteBoundary } from './remote-boundary.tsx';
 
 type Load = () => Promise<ComponentType<{ name: string }>>;

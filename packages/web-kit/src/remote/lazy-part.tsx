@@ -1,20 +1,8 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { backOff } from '../api/back-off.ts';
+import { PartNotLoaded } from '../loading/part-not-loaded.ts';
 
 const MAX_ATTEMPTS = 3;
-
-/** Thrown when a part's code could not be loaded, as opposed to an error in that code. */
-export class PartNotLoaded extends Error {
-  override name = 'PartNotLoaded';
-
-  /** Fetches the code again. Once that has succeeded, the part renders immediately. */
-  readonly fetch: () => Promise<void>;
-
-  constructor(cause: unknown, fetch: () => Promise<void>) {
-    super(cause instanceof Error ? cause.message : String(cause), { cause });
-    this.fetch = fetch;
-  }
-}
 
 /** Retries a failed load, unless the part has been unmounted. */
 async function loadWithRetries<Part>(load: () => Promise<Part>, isWanted: () => boolean): Promise<Part> {

@@ -1,8 +1,8 @@
 import type { Criticality } from '@family-chores/contracts/registry/remote-manifest';
 import { Page } from '@family-chores/ui/layout';
 import { type ReactNode, useState } from 'react';
+import { PartNotLoaded } from '../loading/part-not-loaded.ts';
 import type { Remote } from './define-remote.ts';
-import { PartNotLoaded } from './lazy-part.tsx';
 import { UnmountErrorBoundary } from './unmount-error-boundary.tsx';
 import { RemoteBoundary } from './remote-boundary.tsx';
 import { RemoteFallback } from './remote-fallback.tsx';

@@ -2,7 +2,7 @@ import type { RemoteManifest } from '@family-chores/contracts/registry/remote-ma
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import type { Remote } from '../remote/define-remote.ts';
-import { disposeRemote } from '../remote/dispose-remote.ts';
+import { disposeRemote } from '../loading/dispose-remote.ts';
 import { StandalonePage } from './standalone-page.tsx';
 
 /** Returns a function that shows a remote in the element, in place of the previous remote, which is disposed of. */

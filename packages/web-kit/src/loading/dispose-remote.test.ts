@@ -1,27 +1,24 @@
 import { jest } from '@jest/globals';
-import { defineRemote } from './define-remote.ts';
 import { disposeRemote } from './dispose-remote.ts';
 
 it('ends what the remote has started', () => {
   const dispose = jest.fn();
-  disposeRemote(defineRemote({ dispose }));
+  disposeRemote({ dispose });
   expect(dispose).toHaveBeenCalledTimes(1);
 });
 
 it('does nothing for a remote without dispose', () => {
-  expect(() => disposeRemote(defineRemote({}))).not.toThrow();
+  expect(() => disposeRemote({})).not.toThrow();
 });
 
 it('reports what dispose throws', () => {
   const report = jest.fn<typeof reportError>();
   globalThis.reportError = report;
   const failure = new Error('The drawbridge is stuck');
-  disposeRemote(
-    defineRemote({
-      dispose: () => {
-        throw failure;
-      },
-    }),
-  );
+  disposeRemote({
+    dispose: () => {
+      throw failure;
+    },
+  });
   expect(report).toHaveBeenCalledWith(failure);
 });

@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { useEffect, useState } from 'react';
-import { replacePrerendered } from './replace-prerendered.ts';
+import { renderApp, replacePrerendered } from './render-app.ts';
 
 const links = ['Home', 'Login', 'Register'];
 
@@ -16,6 +16,16 @@ const app = links.map((name) => (
     New {name}
   </a>
 ));
+
+it('renders in tasks of its own, so that the browser can respond to input before and during it', async () => {
+  // Within `act`, React renders everything in the same task.
+  Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', false);
+  const root = prerenderedPage();
+  renderApp(root, app);
+  expect(root).toHaveTextContent('HomeLoginRegister');
+  await waitFor(() => expect(root.textContent).toBe('New HomeNew LoginNew Register'));
+  Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true);
+});
 
 it('removes the prerendered content', () => {
   const root = prerenderedPage();

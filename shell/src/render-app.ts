@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, startTransition } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { showStartFailure } from './errors/start-failure.ts';
@@ -21,6 +21,14 @@ function placeOf(root: HTMLElement, focused: Element | null): LinkPlace | null {
 
 const detailsIn = (root: HTMLElement) => [...root.querySelectorAll('details')];
 
+/** An error that no boundary catches unmounts everything; the user must not be left with an empty page. */
+const createAppRoot = (root: HTMLElement) => createRoot(root, { onUncaughtError: showStartFailure });
+
+/** Renders the app in slices of a few milliseconds, between which the browser can respond to input. */
+export function renderApp(root: HTMLElement, app: ReactNode): void {
+  startTransition(() => createAppRoot(root).render(app));
+}
+
 /**
  * Replaces the prerendered page with the app, without an empty page in between. A link keeps the focus, and what the
  * visitor has opened stays open: the app's links are found by `LinkPlace`, its `<details>` elements by their order.
@@ -28,8 +36,7 @@ const detailsIn = (root: HTMLElement) => [...root.querySelectorAll('details')];
 export function replacePrerendered(root: HTMLElement, app: ReactNode): void {
   const place = placeOf(root, document.activeElement);
   const opened = detailsIn(root).map(({ open }) => open);
-  // An error that no boundary catches unmounts everything; the user must not be left with an empty page.
-  const reactRoot = createRoot(root, { onUncaughtError: showStartFailure });
+  const reactRoot = createAppRoot(root);
   flushSync(() => reactRoot.render(app));
   for (const [index, details] of detailsIn(root).entries()) if (opened[index]) details.open = true;
   if (place) linksTo(root, place.href)[place.index]?.focus({ preventScroll: true });

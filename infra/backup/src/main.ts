@@ -20,8 +20,9 @@ npm run restore -- <backup> --key <file> [--replace]
 npm run restore -- <backup> --key <file> --check
   Reads the whole backup and restores nothing.
 
-Uses the data of the local stack (DATA_DIR, by default .data), or of BACKUP_MONGODB_URI, whose user needs to read (for a
-restore: to write) all databases, and of ASSETS_DIR, the registry's folder of builds.`;
+BACKUP_RECIPIENT and BACKUP_KEY_FILE replace --recipient and --key. The data is that of the local stack (DATA_DIR, by
+default .data). If BACKUP_MONGODB_URI is set, it is that of this MongoDB, whose user needs to read (for a restore: to
+write) all databases, and of ASSETS_DIR, the registry's folder of builds.`;
 
 const options = {
   'new-key': { type: 'string' },
@@ -105,12 +106,13 @@ function summaryOf({ at, documents }: Manifest): string {
 try {
   const [command, ...rest] = process.argv.slice(2);
   const { values, positionals } = parseArgs({ args: rest, options, allowPositionals: true });
-  const { 'new-key': newKey, to, recipient, key, check, replace } = values;
+  const { 'new-key': newKey, to, recipient, key, check, replace, help } = values;
   const [file] = positionals;
-  if (command === 'backup' && newKey !== undefined) await createKey(newKey);
+  if (help) console.log(HELP);
+  else if (command === 'backup' && newKey !== undefined) await createKey(newKey);
   else if (command === 'backup' && to !== undefined) await backUp(to, recipient);
   else if (command === 'restore' && file !== undefined) await restore(file, { keyFile: key, check, replace });
-  else console.log(HELP);
+  else throw new Error(HELP);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

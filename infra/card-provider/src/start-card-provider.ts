@@ -126,7 +126,7 @@ function appOf({ store, dispatcher, apiName }: AppParts, routes: readonly Routes
   app.use(loopbackOnly(apiName));
   app.use(async (ctx, next) => {
     await next();
-    // Events are delivered only after the change that they are about is on disk.
+    // A response is sent only after what it confirms is on disk.
     await store.untilFlushed();
     dispatcher.wake();
     if (ctx.path === STYLE_PATH) {

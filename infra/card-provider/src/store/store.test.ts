@@ -1,7 +1,11 @@
+import { readFileSync } from 'node:fs';
 import { appendFile, mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { buildCustomer } from '../customers/customer.ts';
+import { publishEvent } from '../events/publish-event.ts';
 import {
+  CLOCK_START,
   startWebhookListener,
   createPlanPrices,
   sdk,
@@ -10,6 +14,8 @@ import {
   trialOf,
   webhookSecret,
 } from '../testing/test-provider.ts';
+import { startWebhookDispatcher } from '../webhooks/webhook-dispatcher.ts';
+import { openStore } from './store.ts';
 
 let folder = '';
 beforeEach(async () => {
@@ -57,4 +63,21 @@ it('writes a file that only its owner can read and that does not contain the sec
   await startTestProvider({ file });
   expect((await stat(file)).mode & 0o077).toBe(0);
   expect(await readFile(file, 'utf8')).not.toContain(secretKey);
+});
+
+it('delivers an event only after it is on disk, even if no request caused it', async () => {
+  const file = join(folder, 'store.jsonl');
+  const store = await openStore(file);
+  const storedAtDelivery: string[] = [];
+  const { url } = await startWebhookListener(() => storedAtDelivery.push(readFileSync(file, 'utf8')));
+  const dispatcher = startWebhookDispatcher(store);
+  dispatcher.deliverTo({ url, secret: webhookSecret });
+  const details = { id: 'cus_ada', email: 'ada@example.org', name: null, metadata: {}, testClock: null };
+  const object = store.customers.put(buildCustomer({ ...details, createdAt: CLOCK_START }));
+  publishEvent(store, 'customer.updated', { object, before: { ...object, email: null } });
+  dispatcher.wake();
+  while (storedAtDelivery.length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
+  expect(storedAtDelivery).toEqual([expect.stringContaining('"customer.updated"')]);
+  await dispatcher.close();
+  await store.close();
 });

@@ -118,13 +118,17 @@ export interface WebhookListener {
   readonly statuses: number[];
 }
 
-/** Starts a server that receives webhooks and is closed after the test. */
-export async function startWebhookListener(): Promise<WebhookListener> {
+/**
+ * Starts a server that receives webhooks and is closed after the test.
+ * @param onReceived called before each response
+ */
+export async function startWebhookListener(onReceived?: () => void): Promise<WebhookListener> {
   const received: WebhookListener['received'] = [];
   const statuses: number[] = [];
   const server = createServer((request, response) => {
     void text(request).then((payload) => {
       received.push({ payload, signature: String(request.headers['stripe-signature']), at: Date.now() });
+      onReceived?.();
       response.writeHead(statuses.shift() ?? 200).end();
     });
   });

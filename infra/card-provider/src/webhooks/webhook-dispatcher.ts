@@ -37,6 +37,8 @@ export function startWebhookDispatcher(store: Store): WebhookDispatcher {
     return event && endpoint ? send(endpoint, JSON.stringify(event), closing.signal) : 0;
   };
   const attemptDelivery = async (delivery: Delivery) => {
+    // An event is delivered only after the change that it is about is on disk.
+    await store.untilFlushed();
     const status = await post(delivery.eventId);
     if (closing.signal.aborted) return;
     if (status >= 200 && status < 300) completeDelivery(store, delivery);

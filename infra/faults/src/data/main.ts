@@ -1,14 +1,13 @@
 import { readFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import { parseArgs, parseEnv } from 'node:util';
 import { serviceNames } from '@family-chores/contracts/service-name';
+import { readSettings } from '@family-chores/local/stack';
 import { openDatabases } from './databases.ts';
 import { eraseAgain } from './erasure-violations.ts';
 import { loadInvariants } from './load-invariants.ts';
 import { countData, findPersistentViolations } from './verify-data.ts';
 
-const repository = fileURLToPath(new URL('../../../../', import.meta.url));
 const uriVariable = (service: string) => `${service.toUpperCase().replaceAll('-', '_')}_MONGODB_URI`;
 
 const help = `npm run verify:data [-- --patience <seconds>] [-- --erase-again]
@@ -27,7 +26,7 @@ Those that are not set are read from the data folder of the local stack (DATA_DI
 async function uriOf(owner: string): Promise<string> {
   const configured = process.env[uriVariable(owner)];
   if (configured) return configured;
-  const file = join(resolve(repository, process.env.DATA_DIR ?? '.data'), 'env', `${owner}.env`);
+  const file = join(readSettings(process.env, []).dataDir, 'env', `${owner}.env`);
   const recorded = parseEnv(
     await readFile(file, 'utf8').catch(() => {
       throw new Error(

@@ -21,6 +21,11 @@ test.each<[string, unknown, string[]]>([
     { ...mocked, items: { data: [{ price: { id: 'price_1', unit_amount: '1' } }] } },
     ['items.data[].price.unit_amount is string in ours, number in theirs'],
   ],
+  [
+    'a list whose second item has a value of another type',
+    { ...mocked, items: { data: [...mocked.items.data, { price: { id: 1, unit_amount: 1 } }] } },
+    ['items.data[].price.id is number in ours, string in theirs'],
+  ],
 ])('reports the differences of a response with %s', (_, ours, expected) => {
   expect(differences(ours, mocked)).toEqual(expected);
 });

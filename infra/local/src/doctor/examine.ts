@@ -5,7 +5,7 @@ import { locateBinary } from '../servers/index.ts';
 import { type DataDirectory, prepareDataDirectory } from '../stack/data-directory.ts';
 import { checkPorts, runningStack } from '../stack/preconditions.ts';
 import { publicOriginOf } from '../stack/service-environments.ts';
-import type { StackSettings } from '../stack/settings.ts';
+import { repository, type StackSettings } from '../stack/settings.ts';
 
 export interface Finding {
   readonly ok: boolean;
@@ -15,7 +15,8 @@ export interface Finding {
 }
 
 const servers: readonly BinaryName[] = ['mongod', 'nats-server', 'caddy'];
-const browsers = ['chromium', 'chromium-browser', 'google-chrome'];
+/** Prints the path of Playwright's own Chromium, installed or not. */
+const PRINT_PLAYWRIGHT_PATH = "require('playwright-core').chromium.executablePath()";
 
 /**
  * Checks whether this machine has what the local stack needs. Changes nothing, except that it creates the data folder.
@@ -42,6 +43,8 @@ async function examineServer(name: BinaryName, pip: Finding): Promise<Finding> {
     const { variable } = binaries[name];
     const configuredFile = process.env[variable];
     if (configuredFile) return { ok: false, message: error instanceof Error ? error.message : String(error) };
+    if (name === 'mongod')
+      return { ok: true, message: 'mongod: not installed; the first start downloads it from MongoDB' };
     if (pip.ok)
       return { ok: true, message: `${name}: not installed; the first start downloads it (${pip.message})` };
     const remedy = `Install pip for Python 3 (Debian: apt-get install python3-pip), or ${name} itself, or set ${variable}.`;
@@ -72,15 +75,20 @@ async function examinePorts(settings: StackSettings, data: DataDirectory): Promi
   );
 }
 
-/** A missing browser is no failure, because only the tests need one. */
+/** Looks for a browser where the tests do. A missing one is no failure, because only the tests need one. */
 async function examineBrowser(): Promise<Finding> {
-  for (const name of browsers) {
-    const { ok, stdout } = await runCommand(name, ['--version'], { timeoutMs: 10_000 });
-    if (ok) return { ok, message: `Browser for npm test: ${stdout.trim()}` };
+  const playwright = await runCommand(process.execPath, ['--print', PRINT_PLAYWRIGHT_PATH], {
+    timeoutMs: 10_000,
+    cwd: repository,
+  });
+  for (const file of [process.env.CHROMIUM_BIN, playwright.stdout.trim(), '/usr/bin/chromium']) {
+    if (!file) continue;
+    const { ok, stdout } = await runCommand(file, ['--version'], { timeoutMs: 10_000 });
+    if (ok) return { ok, message: `Browser for npm test: ${stdout.trim()} (${file})` };
   }
   return {
     ok: true,
     message: 'Browser for npm test: none (npm start needs none)',
-    remedy: 'Debian: apt-get install chromium',
+    remedy: 'npx playwright install chromium (Debian: apt-get install chromium), or set CHROMIUM_BIN.',
   };
 }

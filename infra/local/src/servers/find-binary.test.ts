@@ -42,6 +42,14 @@ test('finds a binary on PATH', async () => {
   expect(await findBinary('nats-server', { env, cache: emptyCache() })).toBe(file);
 });
 
+test('finds a binary that follows an outdated one on PATH', async () => {
+  const [outdated, folder] = [directory(), directory()];
+  program('2.2.0', { folder: outdated });
+  const file = program('2.11.0', { folder });
+  const env = { PATH: `${outdated}:${folder}` };
+  expect(await findBinary('nats-server', { env, cache: emptyCache() })).toBe(file);
+});
+
 test('prefers the cache to an outdated binary on PATH', async () => {
   const cache = emptyCache();
   const origin = wheelOf('nats-server').requirement.replace('==', '-');

@@ -95,7 +95,7 @@ function stepsFor(name: BinaryName, env: NodeJS.ProcessEnv, cache: BinaryCache):
       return requireUsable(name, file);
     });
   return [
-    { source: 'PATH', find: async () => requireUsable(name, await findOnPath(name, env)) },
+    { source: 'PATH', find: () => findOnPath(name, env) },
     { source: 'cache', find: () => findCached(name, origins, cache) },
     ...downloads.map((download): Step => ({
       source: download.source,
@@ -127,16 +127,21 @@ async function requireUsable(name: BinaryName, file: string): Promise<string> {
   return file;
 }
 
+/** The first file in PATH that can be used. @throws Error that says why the first file of this name cannot be used */
 async function findOnPath(name: BinaryName, env: NodeJS.ProcessEnv): Promise<string> {
+  const failures: string[] = [];
   for (const directory of (env.PATH ?? '').split(delimiter).filter(Boolean)) {
     const file = join(directory, executable(name));
     const isRunnable = await access(file, constants.X_OK).then(
       () => true,
       () => false,
     );
-    if (isRunnable) return file;
+    if (!isRunnable) continue;
+    const reason = await whyUnusable(name, file);
+    if (!reason) return file;
+    failures.push(`${file} ${reason}`);
   }
-  throw new Error('not found');
+  throw new Error(failures[0] ?? 'not found');
 }
 
 async function findCached(name: BinaryName, origins: readonly string[], cache: BinaryCache): Promise<string> {

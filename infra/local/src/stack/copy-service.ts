@@ -1,29 +1,32 @@
-import { cp, lstat, mkdir, mkdtemp, readdir, symlink } from 'node:fs/promises';
-import { join } from 'node:path';
+import { cp, lstat, mkdir, mkdtemp, readdir, readFile, symlink } from 'node:fs/promises';
+import { basename, join } from 'node:path';
 import type { ServiceName } from '@family-chores/contracts/service-name';
 import { services } from './services.ts';
 import { repository } from './settings.ts';
 
-/** The packages that every service uses. Their compiled code is copied with that of the services. */
-const kits = ['contracts', 'service-kit'] as const;
+/** The npm scope of our packages. */
+const SCOPE = '@family-chores';
+
+const packageFolder = (name: string) => join(repository, 'packages', name);
 
 /**
- * Copies the compiled code of a service, with that of the kits, so that the copy stays the same while the sources
- * change. Other packages are used from the repository.
+ * Copies the compiled code of a service and of our packages that it uses, so that the copy stays the same while the
+ * sources change. Packages of others are used from the repository.
  * @param versions folder of such copies
  * @returns the folder of this copy
  */
 export async function copyService(service: ServiceName, versions: string): Promise<string> {
   await linkPackages(versions);
   const folder = await mkdtemp(join(versions, `${service}-`));
-  await copyCode(join(repository, 'services', service), folder);
-  await copyKits(folder);
+  const workspace = join(repository, 'services', service);
+  await copyCode(workspace, folder);
+  await copyPackages([workspace], folder);
   return folder;
 }
 
 /**
- * Copies the compiled code of all services of a stack, with one copy of the kits, so that compiling does not change the
- * code that runs.
+ * Copies the compiled code of all services of a stack, with one copy of each of our packages that they use, so that
+ * compiling does not change the code that runs.
  * @param servicesDir folder of the services
  * @param versions folder of such copies
  * @returns the folder with the copies, which is the same for each start, so that Node's compile cache is used again
@@ -31,9 +34,10 @@ export async function copyService(service: ServiceName, versions: string): Promi
 export async function copyServices(servicesDir: string, versions: string): Promise<string> {
   await linkPackages(versions);
   const folder = join(versions, 'start');
+  const workspaces = services.map((service) => join(servicesDir, service));
   await Promise.all([
-    copyKits(folder),
-    ...services.map((service) => copyCode(join(servicesDir, service), join(folder, service))),
+    copyPackages(workspaces, folder),
+    ...workspaces.map((workspace) => copyCode(workspace, join(folder, basename(workspace)))),
   ]);
   return folder;
 }
@@ -46,9 +50,23 @@ async function linkPackages(versions: string): Promise<void> {
   await symlink(join(repository, 'node_modules'), modules);
 }
 
-async function copyKits(folder: string): Promise<void> {
-  for (const kit of kits)
-    await copyCode(join(repository, 'packages', kit), join(folder, 'node_modules', '@family-chores', kit));
+/** Copies our packages that these workspaces use, so that the code in this folder uses the copies. */
+async function copyPackages(workspaces: readonly string[], folder: string): Promise<void> {
+  const names = new Set<string>();
+  for (const workspace of workspaces) await addPackagesOf(workspace, names);
+  for (const name of names) await copyCode(packageFolder(name), join(folder, 'node_modules', SCOPE, name));
+}
+
+/** Adds the names, without the scope, of our packages that a workspace uses, directly or through another package. */
+async function addPackagesOf(workspace: string, names: Set<string>): Promise<void> {
+  const manifest = await readFile(join(workspace, 'package.json'), 'utf8');
+  const { dependencies = {} }: { dependencies?: Record<string, string> } = JSON.parse(manifest);
+  for (const dependency of Object.keys(dependencies)) {
+    const [scope, name] = dependency.split('/');
+    if (scope !== SCOPE || name === undefined || names.has(name)) continue;
+    names.add(name);
+    await addPackagesOf(packageFolder(name), names);
+  }
 }
 
 async function copyCode(workspace: string, target: string): Promise<void> {

@@ -21,7 +21,7 @@ export interface JoiningService {
  * Runs a service that was created after the stack was started: gives it its permissions, starts it, restarts the
  * gateway with routes to it, so open pages connect again, and replaces the other services in `copies`. If the new
  * service or the gateway does not start, the new service is stopped and the gateway runs as before; the permissions
- * remain.
+ * remain. If one of the other services does not start, the new service runs, and the other one runs its code as before.
  * @param processes the processes of the stack, by name; the new one is added
  * @throws Error with a message for the user
  */
@@ -58,7 +58,12 @@ export async function joinService(
   }
   overrides.environments.set(name, environment);
   for (const [each, copy] of Object.entries(otherCopies)) {
-    if (copiesCode) folders.change(each, copy);
-    await processes.get(each)?.replace();
+    const undo = copiesCode ? folders.change(each, copy) : () => undefined;
+    try {
+      await processes.get(each)?.replace();
+    } catch (error) {
+      undo();
+      throw error;
+    }
   }
 }

@@ -133,6 +133,11 @@ http://:${ports.gateway} {
   return { service, login };
 }
 
+async function responseOfRegistry(): Promise<unknown> {
+  const port = stack.settings.ports.services + services.indexOf('registry');
+  return (await fetch(`http://127.0.0.1:${port}`)).json();
+}
+
 /** The process that handles a call of the created service, or of its candidate. */
 async function roomsResponse(
   headers: Record<string, string> = {},
@@ -172,8 +177,7 @@ test('a service that was created after the start joins with its permissions and 
   const connection = await connect({ servers: `127.0.0.1:${settings.ports.nats}`, ...login });
   await connection.close();
   expect(await readStackSettings(data.commands)).toEqual(settings);
-  const registry = await fetch(`http://127.0.0.1:${settings.ports.services + services.indexOf('registry')}`);
-  expect(await registry.json()).toMatchObject({ service: 'registry with rooms' });
+  expect(await responseOfRegistry()).toMatchObject({ service: 'registry with rooms' });
 });
 
 test('a service that has joined can be replaced by a candidate, and rolled back', async () => {
@@ -190,4 +194,18 @@ test('a service that has joined can be replaced by a candidate, and rolled back'
   expect((await roomsResponse()).service).toBe('new rooms');
   await change('rollback');
   expect((await roomsResponse()).service).toBe('rooms');
+});
+
+test('a service that cannot be replaced when another one joins keeps its code, even after a restart', async () => {
+  const { service } = createRooms();
+  const environment = { PORT: String(stack.settings.ports.web), HOST: '127.0.0.1' };
+  writeFileSync(join(service.copies['registry'] ?? '', 'dist/main.js'), 'process.exit(1)');
+  const copies = { attic: service.copies['rooms'] ?? '', registry: service.copies['registry'] ?? '' };
+  const joining = sendJoinRequest(stack.data.commands, { ...service, name: 'attic', copies, environment });
+  await expect(joining).rejects.toThrow(/^registry ended/);
+  const registry = stack.processes.get('registry');
+  const before = registry?.pid();
+  registry?.signal('SIGKILL');
+  await until(() => ![before, undefined].includes(registry?.pid()));
+  expect(await responseOfRegistry()).toMatchObject({ service: 'registry with rooms' });
 });

@@ -52,6 +52,7 @@ describe('HOST=0.0.0.0', () => {
       expect.arrayContaining([
         'http://localhost:8080',
         'http://127.0.0.1:8080',
+        'http://10.0.2.2:8080',
         `http://${hostname().toLowerCase()}:8080`,
       ]),
     );
@@ -72,6 +73,30 @@ it.each([
 ])('with %j, this machine reaches the gateway at %s', (env, origin) => {
   expect(gatewayOrigin(read(env))).toBe(origin);
 });
+
+test('an empty variable counts as not set', () => {
+  const names = [
+    'PORT',
+    'HOST',
+    'PUBLIC_ORIGIN',
+    'DATA_DIR',
+    'LOG_LEVEL',
+    'MONGODB_URI',
+    'STRIPE_SECRET_KEY',
+  ];
+  expect(read(Object.fromEntries(names.map((name) => [name, ''])))).toEqual(read());
+});
+
+test('uses only the origin of PUBLIC_ORIGIN, because browsers send it without a path', () => {
+  expect(read({ PUBLIC_ORIGIN: 'https://chores.example/' }).publicOrigin).toBe('https://chores.example');
+});
+
+test.each(['chores.example', 'localhost:3000', 'https://'])(
+  'PUBLIC_ORIGIN=%s is refused',
+  (PUBLIC_ORIGIN) => {
+    expect(() => read({ PUBLIC_ORIGIN })).toThrow(/^PUBLIC_ORIGIN must be an address such as/);
+  },
+);
 
 it('hostsOf returns the host of the public origin and loopback', () => {
   expect(hostsOf(read({ PUBLIC_ORIGIN: 'https://chores.example' }))).toEqual([

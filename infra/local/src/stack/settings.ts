@@ -11,6 +11,9 @@ const CANDIDATES_PORT_OFFSET = 50;
 const CARDS_PORT_OFFSET = 89;
 const WEB_PORT_OFFSET = 199;
 
+/** The address at which Android's emulator reaches the machine that it runs on. */
+const EMULATOR_ALIAS = '10.0.2.2';
+
 const servicesDir = join(repository, 'services');
 
 export interface Ports {
@@ -60,10 +63,12 @@ export interface StackSettings {
 }
 
 /**
- * Reads the settings of `npm start`: environment variables, `--without <service>,<service>`, and `--home`.
+ * Reads the settings of `npm start`: environment variables, `--without <service>,<service>`, and `--home`. An empty
+ * variable counts as not set, because a compose file sets every variable that it names.
  * @throws Error with a message for the user about an invalid setting
  */
-export function readSettings(env: NodeJS.ProcessEnv, args: readonly string[]): StackSettings {
+export function readSettings(variables: NodeJS.ProcessEnv, args: readonly string[]): StackSettings {
+  const env = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
   const firstService = portOf(env, 'SERVICES_PORT', 4101);
   const ports: Ports = {
     gateway: portOf(env, 'PORT', 3000),
@@ -79,7 +84,7 @@ export function readSettings(env: NodeJS.ProcessEnv, args: readonly string[]): S
   return {
     ports,
     bind: HOST ? [HOST] : loopbackAddresses(),
-    ...originsOf({ PUBLIC_ORIGIN, isOpen: HOST !== undefined && HOST !== '', port: ports.gateway }),
+    ...originsOf({ PUBLIC_ORIGIN, isOpen: HOST !== undefined, port: ports.gateway }),
     dataDir: resolve(repository, DATA_DIR.replace(/^~(?=\/)/, homedir())),
     servicesDir,
     ...(MONGODB_URI ? { mongodbUri: MONGODB_URI } : {}),
@@ -164,10 +169,17 @@ function originsOf({
   port,
 }: OriginInput): Pick<StackSettings, 'publicOrigin' | 'otherOrigins'> {
   const local = `http://localhost:${port}`;
-  const all = isOpen ? [...reachableNames(), '127.0.0.1'].map((name) => `http://${name}:${port}`) : [];
-  const publicOrigin = PUBLIC_ORIGIN ?? all[0] ?? local;
+  const names = isOpen ? [...reachableNames(), EMULATOR_ALIAS, '127.0.0.1'] : [];
+  const all = names.map((name) => `http://${name}:${port}`);
+  const publicOrigin = parsedOrigin(PUBLIC_ORIGIN) ?? all[0] ?? local;
   const otherOrigins = isOpen ? [local, ...all].filter((origin) => origin !== publicOrigin) : [];
   return { publicOrigin, otherOrigins };
+}
+
+function parsedOrigin(address: string | undefined): string | undefined {
+  if (address === undefined) return undefined;
+  if (/^https?:/.test(address) && URL.canParse(address)) return new URL(address).origin;
+  throw new Error(`PUBLIC_ORIGIN must be an address such as https://chores.example, not "${address}".`);
 }
 
 /** Names and IPv4 addresses by which other devices reach this machine, addresses first. */

@@ -202,6 +202,16 @@ test('suggests another first port when the port of any service is taken', async 
   otherServer.close();
 });
 
+test('after a failed start, the same process can start a stack on the same data', async () => {
+  const settings = await tinySettings();
+  const otherServer = createServer().listen(settings.ports.gateway, '127.0.0.1');
+  await once(otherServer, 'listening');
+  await expect(start(settings)).rejects.toThrow('is taken');
+  otherServer.close();
+  await once(otherServer, 'close');
+  expect((await start(settings)).processes.has('caddy')).toBe(true);
+});
+
 test('if a service does not start, fails with the last lines of its log and leaves nothing running', async () => {
   const settings = await tinySettings();
   writeFileSync(

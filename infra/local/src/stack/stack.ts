@@ -53,15 +53,20 @@ export interface Stack {
  * Starts the whole product on this machine.
  * @throws Error with a message for the user, after everything that was started has been stopped
  */
-export async function startStack({
-  settings,
-  events,
-  web = {},
-  webReady,
-  copiesCode = false,
-  signal,
-}: StackOptions): Promise<Stack> {
-  const data = await claimDataDirectory(settings, events);
+export async function startStack(options: StackOptions): Promise<Stack> {
+  const data = await claimDataDirectory(options.settings, options.events);
+  try {
+    return await startOn(data, options);
+  } catch (error) {
+    await forgetProcess(data.records, STACK_RECORD);
+    throw error;
+  }
+}
+
+async function startOn(
+  data: DataDirectory,
+  { settings, events, web = {}, webReady, copiesCode = false, signal }: StackOptions,
+): Promise<Stack> {
   await checkPorts(settings);
   const secrets = await readSecrets(data.secrets);
   const servicesDir = copiesCode

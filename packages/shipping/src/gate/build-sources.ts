@@ -4,7 +4,7 @@ import { framesOf } from '@family-chores/contracts/registry/describe-error';
 import type { ErrorFrame } from '@family-chores/contracts/registry/errors';
 import { formatPosition } from '@family-chores/contracts/registry/format-position';
 import { SourceMap } from '@family-chores/node-client/source-map';
-import type { Problem } from './findings.ts';
+import type { Defect } from './findings.ts';
 
 /** How many frames of an error are shown. */
 const MAX_SHOWN = 3;
@@ -39,7 +39,7 @@ export class BuildSources {
   }
 
   /** Describes an error with the innermost frames of its stack that are in the build's sources. */
-  async describe({ how, message, stack }: PageError): Promise<Problem> {
+  async describe({ how, message, stack }: PageError): Promise<Defect> {
     const positions = await this.#positionsOf(stack);
     if (positions.length === 0) return { text: `${how}${message}` };
     const where = `(${positions.join(', ')})`;

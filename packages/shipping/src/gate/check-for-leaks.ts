@@ -122,9 +122,9 @@ export async function checkForLeaks(
     if (error instanceof NotLoaded) return [error.message];
     throw error;
   });
-  const problems = await errors.listProblems(isExpected, sources);
+  const defects = await errors.listDefects(isExpected, sources);
   return [
     ...leaked.map((text) => ({ text, where: '' })),
-    ...problems.map((problem) => ({ ...problem, where: 'while mounting and unmounting it' })),
+    ...defects.map((defect) => ({ ...defect, where: 'while mounting and unmounting it' })),
   ];
 }

@@ -1,6 +1,6 @@
 import { mergeFindings, reasonOf, withOuterPlace } from './findings.ts';
 
-test('lists a problem once, with all the places where it occurred', () => {
+test('lists a defect once, with all the places where it occurred', () => {
   const findings = [
     { text: 'it is blue', where: 'at /home' },
     { text: 'it is loud', where: 'at /home' },

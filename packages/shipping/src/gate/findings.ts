@@ -1,16 +1,16 @@
 /** Something that is wrong with a build. */
-export interface Problem {
+export interface Defect {
   readonly text: string;
-  /** The message and position of the error that was thrown. Two problems with the same `error` are the same problem. */
+  /** The message and position of the error that was thrown. Two defects with the same `error` are the same defect. */
   readonly error?: string | undefined;
 }
 
-/** A problem and where it occurred, such as `at /settings`; empty if it occurs nowhere in particular. */
-export interface Finding extends Problem {
+/** A defect and where it occurred, such as `at /settings`; empty if it occurs nowhere in particular. */
+export interface Finding extends Defect {
   readonly where: string;
 }
 
-/** Lists each problem once, with all the places where it occurred. */
+/** Lists each defect once, with all the places where it occurred. */
 export function mergeFindings(findings: readonly Finding[], separator = ', '): Finding[] {
   const merged = new Map<string, { first: Finding; places: Set<string> }>();
   for (const finding of findings) {

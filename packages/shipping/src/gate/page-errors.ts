@@ -1,6 +1,6 @@
 import type { ConsoleMessage, Page, Request, Response } from 'playwright-core';
 import type { BuildSources, PageError } from './build-sources.ts';
-import type { Problem } from './findings.ts';
+import type { Defect } from './findings.ts';
 
 const REPORT_FUNCTION = 'reportViolation';
 
@@ -53,10 +53,10 @@ export class PageErrors {
   }
 
   /** Everything that went wrong, including the requests that `isExpected` refuses. */
-  async listProblems(
+  async listDefects(
     isExpected: (request: { method: string; url: string }) => boolean,
     sources: BuildSources,
-  ): Promise<Problem[]> {
+  ): Promise<Defect[]> {
     const requests = [
       ...this.#requests.map((request) => ({ method: request.method(), url: request.url() })),
       ...this.#sockets.map((url) => ({ method: 'GET', url })),

@@ -65,17 +65,17 @@ test.each<[SmokeStep, string]>([
   [{ fill: 'Height', with: '3' }, 'fill "Height" with "3": it is not on the page'],
   [{ see: 'No rewards yet' }, 'see "No rewards yet": it is not on the page'],
 ])('says that %j cannot be performed, and what is on the screen', async (step, words) => {
-  const [problem] = await follow([{ see: 'Rewards' }, step]);
-  expect(problem?.text).toMatch(/^stopped at step 2 of 2, .*; on the screen: .*button "Add Reward"/);
-  expect(problem?.text).toContain(`step 2 of 2, ${words}; on the screen: `);
+  const [defect] = await follow([{ see: 'Rewards' }, step]);
+  expect(defect?.text).toMatch(/^stopped at step 2 of 2, .*; on the screen: .*button "Add Reward"/);
+  expect(defect?.text).toContain(`step 2 of 2, ${words}; on the screen: `);
 });
 
 test('describes only the dialog in a finding while one is open', async () => {
-  const [problem] = await follow([
+  const [defect] = await follow([
     { press: 'Add Reward' },
     { fill: 'Name', with: 'Zoo' },
     { press: 'Redeem' },
   ]);
-  expect(problem?.text).toMatch(/it is not on the page; on the screen: .*textbox "Name": Zoo/);
-  expect(problem?.text).not.toContain('heading');
+  expect(defect?.text).toMatch(/it is not on the page; on the screen: .*textbox "Name": Zoo/);
+  expect(defect?.text).not.toContain('heading');
 });

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import type { SmokeScript, SmokeStep } from '@family-chores/contracts/registry/smoke';
-import type { Problem } from './findings.ts';
+import type { Defect } from './findings.ts';
 import { ignoreTimeout } from './settle.ts';
 
 const TIMEOUT_MS = 10_000;
@@ -58,13 +58,13 @@ async function describeScreen(page: Page): Promise<string> {
 /**
  * Performs the steps of a script. The page must already show what the script's `open` names.
  * @param timeout milliseconds for each step
- * @returns the problem of the first step that cannot be performed; empty if all can
+ * @returns a defect that says which step cannot be performed; empty if all can
  */
 export async function performScript(
   page: Page,
   { steps }: SmokeScript,
   timeout = TIMEOUT_MS,
-): Promise<Problem[]> {
+): Promise<Defect[]> {
   for (const [index, step] of steps.entries()) {
     const { words, target, perform } = actionOf(page, step);
     try {

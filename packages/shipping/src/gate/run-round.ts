@@ -30,7 +30,7 @@ interface RoundRun {
 }
 
 interface RoundResult {
-  /** Each problem once. */
+  /** Each defect once. */
   readonly findings: readonly Finding[];
   /** Checks that were skipped, and why. */
   readonly skipped: readonly string[];

@@ -34,7 +34,7 @@ test('a build that was opened in no round gets no verdict', () => {
   expect(triedBuildsIn({ name: 'shell', buildId: buildIdOf(9) }, [])).toEqual([]);
 });
 
-test('a problem found in several rounds is listed as one reason', () => {
+test('a defect found in several rounds is listed as one reason', () => {
   const rounds = [round(['it is blue']), round(['it is blue', 'it is loud'], { shell: buildIdOf(8) })];
   expect(reasonsIn(rounds, ({ shell }) => `in ${shell}`)).toEqual([
     `in ${buildIdOf(9)} at /home; in ${buildIdOf(8)} at /home: it is blue`,

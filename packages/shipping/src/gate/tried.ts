@@ -7,7 +7,7 @@ export interface EndedRound extends Round {
   readonly findings: readonly Finding[];
 }
 
-/** Each problem once, with the rounds and the places in them where it occurred. */
+/** Each defect once, with the rounds and the places in them where it occurred. */
 export function reasonsIn(rounds: readonly EndedRound[], placeOf: (round: Round) => string): string[] {
   const findings = rounds.flatMap((round) =>
     round.findings.map((finding) => withOuterPlace(placeOf(round), finding)),

@@ -33,14 +33,14 @@ export async function visitAll(context: BrowserContext, visits: VisitsInput): Pr
   };
   const findings: Finding[] = [];
   for (const target of targets) {
-    const { problems, wasBusy } = await open(target);
+    const { defects, wasBusy } = await open(target);
     let isBusy = wasBusy;
     for (let visited = 1; isBusy && visited < BUSY_VISITS; visited += 1) {
       isBusy = (await open(target)).wasBusy;
     }
     const busy = isBusy ? [{ text: BUSY }] : [];
     const where = placeOf(target, colorScheme);
-    findings.push(...[...problems, ...busy].map((problem) => ({ ...problem, where })));
+    findings.push(...[...defects, ...busy].map((defect) => ({ ...defect, where })));
   }
   return findings;
 }

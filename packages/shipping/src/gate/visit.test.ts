@@ -53,7 +53,7 @@ async function reasonsFor(script: string, press?: string) {
       ? route.fulfill({ contentType: 'text/javascript', body: script })
       : route.fulfill({ contentType: 'text/html', body: html }),
   );
-  const { problems } = await visit(
+  const { defects } = await visit(
     page,
     {
       path: '/rewards',
@@ -65,7 +65,7 @@ async function reasonsFor(script: string, press?: string) {
       sources: new BuildSources({ name, buildId, folder, origin }),
     },
   );
-  const findings = problems.map((problem) => ({ ...problem, where: '' }));
+  const findings = defects.map((defect) => ({ ...defect, where: '' }));
   return mergeFindings(findings).map(reasonOf);
 }
 

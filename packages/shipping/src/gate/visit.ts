@@ -3,7 +3,7 @@ import type { ReleaseDocument } from '@family-chores/contracts/registry/release-
 import type { BuildSources } from './build-sources.ts';
 import { BusyFrames } from './busy-frames.ts';
 import { expectedRequests } from './expected-requests.ts';
-import type { Problem } from './findings.ts';
+import type { Defect } from './findings.ts';
 import { performScript } from './perform-script.ts';
 import type { GateTarget } from './gate-targets.ts';
 import { PageErrors } from './page-errors.ts';
@@ -19,7 +19,7 @@ export interface ExpectedBuilds {
 /** What a visit has found. */
 interface Visit {
   /** Everything that is wrong. */
-  readonly problems: readonly Problem[];
+  readonly defects: readonly Defect[];
   /** Whether the page was busy for too long. A single visit proves nothing, because the machine may have been busy. */
   readonly wasBusy: boolean;
 }
@@ -45,13 +45,13 @@ export async function visit(
   const stopped = script && missing.length === 0 ? await performScript(page, script) : [];
   // After the last step of the script, the page may still be loading something.
   if (script && stopped.length === 0) missing.push(...(await settle(page, target)));
-  const problems = [
+  const defects = [
     ...stopped,
     ...[...missing, ...missingBuilds(document, expected)].map((text) => ({ text })),
     ...(await openFailures(page, target, { expected, sources })),
-    ...(await errors.listProblems(isExpected, sources)),
+    ...(await errors.listDefects(isExpected, sources)),
   ];
-  return { problems, wasBusy: frames.isTooLong };
+  return { defects, wasBusy: frames.isTooLong };
 }
 
 /**
@@ -74,7 +74,7 @@ async function openFailures(
   page: Page,
   { remotes }: GateTarget,
   { expected, sources }: VisitOptions,
-): Promise<Problem[]> {
+): Promise<Defect[]> {
   const outcomes = await outcomesOn(page);
   const failures = outcomes
     .filter(({ outcome }) => outcome !== 'opened')

@@ -1,0 +1,20 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+
+const main = join(import.meta.dirname, '../dist/main.js');
+const run = (...args: string[]) => spawnSync(process.execPath, [main, ...args], { encoding: 'utf8' });
+
+it.each([[['backup']], [['backup', '--recipient', 'age1']], [['restore', '--key', 'key']], [[]]])(
+  'the incomplete arguments %j are a failure, because a script would go on after a success',
+  (args) => {
+    const { status, stderr } = run(...args);
+    expect(status).toBe(1);
+    expect(stderr).toContain('npm run backup -- --to <folder> --recipient <age1…>');
+  },
+);
+
+it('prints how to use the commands if --help is set, and does nothing else', () => {
+  const { status, stdout } = run('backup', '--to', '/nowhere/backups', '--help');
+  expect(status).toBe(0);
+  expect(stdout).toContain('npm run backup -- --to <folder>');
+});

@@ -2,13 +2,13 @@ import { problem, type ProblemCode } from '@family-chores/contracts/problem';
 import { defineService } from '@family-chores/service-kit/service';
 import { startTestService, type TestService } from '@family-chores/service-kit/testing';
 import { Prices } from '../plans/prices.ts';
-import { CardProvider } from '../provider/card-provider.ts';
+import { StripeClient } from '../provider/stripe-client.ts';
 import { processDue } from './process-due.ts';
 import { emptySubscription, Subscriptions, type SubscriptionDocument } from './subscription.model.ts';
 
 const secrets = { STRIPE_SECRET_KEY: 'sk_test_of_a_test', STRIPE_WEBHOOK_SECRET: 'whsec_of_a_test' };
-const provider = new CardProvider({ ...secrets, STRIPE_API_URL: undefined });
-const stripeContext = { provider, prices: new Prices(provider) };
+const stripeClient = new StripeClient({ ...secrets, STRIPE_API_URL: undefined });
+const stripeContext = { stripeClient, prices: new Prices(stripeClient) };
 
 let service: TestService;
 beforeAll(async () => {

@@ -59,7 +59,7 @@ async function processAccount(
   else if (trialOwed) await startOwedTrial(trialOwed, { accountId: _id, stripeContext, refresh });
   else if (customerId !== undefined) await refresh(_id);
   else await Subscriptions.updateOne({ _id, customerId: { $exists: false } }, { $unset: { dueAt: 1 } });
-  await sendOwedEmail(stripeContext.provider, _id);
+  await sendOwedEmail(stripeContext.stripeClient, _id);
 }
 
 /** Starts an owed trial. If Stripe rejects the email address, the trial is no longer owed: the user has to start it. */

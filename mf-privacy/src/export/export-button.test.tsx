@@ -162,6 +162,16 @@ it('saves all data of a family as one archive, with a table for each list that h
   });
 });
 
+it('names the archive after the local day', async () => {
+  // An evening in New York.
+  jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-25T01:00:00.000Z'));
+  jest.spyOn(Date.prototype, 'getTimezoneOffset').mockReturnValue(300);
+  familyServer();
+  await exportSand();
+  await screen.findByText('Exported Sand / "Beach"');
+  expect(saved.map(({ name }) => name)).toEqual([expect.stringMatching(/ 2026-11-24\.zip$/)]);
+});
+
 it('makes one call to each service that owns data of the family', async () => {
   const server = familyServer();
   await exportSand();

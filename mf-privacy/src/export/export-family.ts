@@ -1,3 +1,4 @@
+import { localDay } from '@family-chores/web-kit/dates';
 import type { Dispatch } from '@family-chores/web-kit/store';
 import { strToU8, zipSync } from 'fflate';
 import { collectFamilyData } from './collect-family-data.ts';
@@ -21,8 +22,7 @@ export async function exportFamily(
   const tables = [...tablesOf(everything)].map(([name, rows]) => [`csv/${name}.csv`, strToU8(csvOf(rows))]);
   const json = strToU8(JSON.stringify(everything, null, 2));
   const archive = zipSync({ 'family.json': json, ...Object.fromEntries(tables) });
-  const day = everything.exportedAt.slice(0, 10);
-  const file = `Family Chores ${family.name.replaceAll(unusableCharacters, ' ').trim()} ${day}.zip`;
+  const file = `Family Chores ${family.name.replaceAll(unusableCharacters, ' ').trim()} ${localDay(Date.now())}.zip`;
   saveFile(file, new Blob([archive], { type: 'application/zip' }));
   return `The family's data is in ${file}.`;
 }

@@ -152,7 +152,7 @@ export const storedData: readonly StoredData[] = [
     about: 'account',
     what: 'A hash of the key in your browser, the kind of device, your passkey if you used one, and when you logged in',
     why: 'To keep you logged in',
-    kept: 'Until it expires, 90 days after you logged in at the latest',
+    kept: 'Until 30 days after your last visit in that browser; unless you are a guest, at the latest 90 days after you logged in',
   },
   {
     about: 'account',

@@ -37,7 +37,7 @@ export function AssignmentDialog({ assignment, member, onCompleted, onClose }: P
   const [changing, setChanging] = useState<'day' | 'member' | null>(null);
   const { chore, dueDate, completed, pointsEarned } = assignment;
   const notBefore = notBeforeText(assignment, useToday());
-  const { isParent, canPlan } = usePlanningRights(member.familyId);
+  const { mayPlan, canPlan } = usePlanningRights(member.familyId);
   return (
     <Dialog
       open
@@ -65,7 +65,7 @@ export function AssignmentDialog({ assignment, member, onCompleted, onClose }: P
           <Text size="sm" tone="soft">
             {completed
               ? 'A completed chore cannot be moved or removed.'
-              : isParent
+              : mayPlan
                 ? OFFLINE
                 : 'A parent can move or remove this chore.'}
           </Text>

@@ -10,8 +10,8 @@ const ManageChoresDialog = lazyPart(() =>
 
 export function ManageChoresButton({ familyId }: { familyId: number }) {
   const [isOpen, setOpen] = useState(false);
-  const { isParent, canPlan } = usePlanningRights(familyId);
-  if (!isParent) return null;
+  const { mayPlan, canPlan } = usePlanningRights(familyId);
+  if (!mayPlan) return null;
   return (
     <>
       <Button icon={<Icon name="pencil" />} disabled={!canPlan} onClick={() => setOpen(true)}>

@@ -15,7 +15,7 @@ import { useScheduleWithdrawOfferMutation } from './offers.api.ts';
 /** The family's chores that are up for grabs, below its schedule. Renders nothing if there are none. */
 export function OpenOffers({ familyId }: { familyId: number }) {
   const today = useToday();
-  const { isParent, canPlan } = usePlanningRights(familyId);
+  const { mayPlan, canPlan } = usePlanningRights(familyId);
   const [send] = useScheduleWithdrawOfferMutation();
   const offers = useOffers(familyId).filter(({ day }) => day >= today);
   if (offers.length === 0) return null;
@@ -40,7 +40,7 @@ export function OpenOffers({ familyId }: { familyId: number }) {
               title={chore.name}
               detail={`${longDayName(parseDate(day))} · ${agesText(chore)}`}
               trailing={
-                isParent && (
+                mayPlan && (
                   <IconButton
                     label={`Withdraw ${chore.name}`}
                     icon={<Icon name="x" />}

@@ -3,7 +3,7 @@ import { useOnline } from '@family-chores/web-kit/offline';
 
 export interface PlanningRights {
   /** Whether the member chosen on this device may plan. */
-  isParent: boolean;
+  mayPlan: boolean;
   /** Whether they can plan now. They cannot while the browser is offline, because planning is not queued. */
   canPlan: boolean;
   /** Why nothing can be planned now, as text for the user; null if chores can be planned. */
@@ -14,8 +14,8 @@ export const OFFLINE = "You're offline. You can plan when you are back online.";
 
 /** Whether chores can be planned on this device now. */
 export function usePlanningRights(familyId: number): PlanningRights {
-  const { isParent } = useRights(familyId);
+  const { isParent: mayPlan } = useRights(familyId);
   const isOnline = useOnline();
-  if (!isParent) return { isParent, canPlan: false, refusal: 'Only a parent can change the schedule' };
-  return { isParent, canPlan: isOnline, refusal: isOnline ? null : OFFLINE };
+  if (!mayPlan) return { mayPlan, canPlan: false, refusal: 'Only a parent can change the schedule' };
+  return { mayPlan, canPlan: isOnline, refusal: isOnline ? null : OFFLINE };
 }

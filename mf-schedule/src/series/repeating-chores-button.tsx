@@ -12,8 +12,8 @@ const RepeatingChoresDialog = lazyPart(() =>
 
 export function RepeatingChoresButton({ familyId }: { familyId: number }) {
   const [isOpen, setOpen] = useState(false);
-  const { isParent, canPlan } = usePlanningRights(familyId);
-  if (!isParent) return null;
+  const { mayPlan, canPlan } = usePlanningRights(familyId);
+  if (!mayPlan) return null;
   return (
     <>
       <Button icon={<Icon name="refresh" />} disabled={!canPlan} onClick={() => setOpen(true)}>

@@ -25,8 +25,8 @@ export function CopyWeekButton({ family: { id: familyId, members }, shown, today
   const thisWeek = useAssignments(familyId, windowOf(shown)).currentData;
   const chores = useScheduleChoresQuery({ familyId }).data;
   const { assign, assigning } = useAssign();
-  const { isParent, canPlan } = usePlanningRights(familyId);
-  if (!isParent) return null;
+  const { mayPlan, canPlan } = usePlanningRights(familyId);
+  if (!mayPlan) return null;
   const isReady = lastWeek !== undefined && thisWeek !== undefined && chores !== undefined;
   const { planned, skipped } = isReady
     ? copiesOf({ lastWeek, thisWeek, members, chores, today })

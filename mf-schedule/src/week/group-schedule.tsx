@@ -56,7 +56,7 @@ export function GroupSchedule({ familyId, members, shown, today, onShow, plannin
     onLeft: () => onShow((days.at(-1) ?? shown).add({ days: 1 })),
     onRight: () => onShow((days[0] ?? shown).subtract({ days: 1 })),
   });
-  const { isParent, canPlan } = usePlanningRights(familyId);
+  const { mayPlan, canPlan } = usePlanningRights(familyId);
   const query = useAssignments(familyId, windowOf(shown));
   const { data, currentData } = query;
 
@@ -64,7 +64,7 @@ export function GroupSchedule({ familyId, members, shown, today, onShow, plannin
     return <QueryFailed query={query}>The schedule could not be loaded.</QueryFailed>;
   }
   if (!data) return <ScheduleLoading rows={members.length} days={days.length} hasStrip={isPart} />;
-  const Frame = (isParent && planningTools?.Frame) || NoFrame;
+  const Frame = (mayPlan && planningTools?.Frame) || NoFrame;
   // One table for all widths, so that an open dialog survives when a tablet is rotated.
   return (
     <Frame members={members} days={days} assignments={data}>

@@ -37,7 +37,7 @@ type Choice = 'print-family' | 'print-groups' | 'repeating' | 'chores';
 export function WeekMenu({ family: { id: familyId, name, members }, shown }: Props) {
   const [chosen, choose] = useState<Choice | null>(null);
   const { data: assignments = [], currentData } = useAssignments(familyId, windowOf(shown));
-  const { isParent, canPlan } = usePlanningRights(familyId);
+  const { mayPlan, canPlan } = usePlanningRights(familyId);
   const close = () => choose(null);
   const Printed = chosen === 'print-family' ? PrintedFamily : chosen === 'print-groups' ? PrintedWeek : null;
   const item = (key: Choice, label: string, icon: 'printer' | 'refresh' | 'pencil') => ({
@@ -59,7 +59,7 @@ export function WeekMenu({ family: { id: familyId, name, members }, shown }: Pro
               item('print-groups', 'Print a page for each age group', 'printer'),
             ],
           },
-          ...(isParent
+          ...(mayPlan
             ? [
                 {
                   key: 'chores',

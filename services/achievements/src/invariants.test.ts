@@ -69,6 +69,13 @@ it('accepts a badge that a removed member earned', async () => {
   expect(await data.violations()).toEqual([]);
 });
 
+it('accepts a badge for a redemption that was canceled later', async () => {
+  data.setFact(redemptionFacts, { id: 201, isCanceled: true });
+  await removeCredit('redemption:200');
+  await update(progress, { $set: { 'members.1.redeemedRewards': 0 } });
+  expect(await data.violations()).toEqual([]);
+});
+
 describe('a counted assignment that does not exist', () => {
   beforeEach(() => {
     data.setFact(verifiedAssignments);
@@ -143,6 +150,11 @@ it.each<[string, () => unknown, string]>([
   ],
   ['a badge awarded twice', () => awardBadge(1), 'Family 7 has 2 copies of badge 1'],
   ['a badge that was not earned', () => awardBadge(2), 'Family 7 did not earn badge 2'],
+  [
+    'a badge for more redemptions than there were',
+    () => update(progress, { $set: { cover: { annual: true } }, $push: { badges: { milestoneId: 15 } } }),
+    'Family 7 did not earn badge 15',
+  ],
   [
     'a badge that was earned, but not awarded',
     () => update(progress, { $pull: { badges: { milestoneId: 1 } } }),

@@ -4,7 +4,7 @@ import { defineService } from '@family-chores/service-kit/service';
 import { connectionRoutes } from './connection/connection.routes.ts';
 import { Prices } from './plans/prices.ts';
 import type { StripeContext } from './plans/stripe-context.ts';
-import { CardProvider } from './provider/card-provider.ts';
+import { StripeClient } from './provider/stripe-client.ts';
 import { endCharges } from './erasure/end-charges.consumer.ts';
 import { eraseDeleted } from './erasure/erase.consumer.ts';
 import { billingConfig } from './config.ts';
@@ -23,20 +23,20 @@ export const billing = defineService({
   name: 'billing',
   config: billingConfig,
   parts(config) {
-    const provider = new CardProvider(config);
-    const stripeContext: StripeContext = { provider, prices: new Prices(provider) };
+    const stripeClient = new StripeClient(config);
+    const stripeContext: StripeContext = { stripeClient, prices: new Prices(stripeClient) };
     const refreshes = new SingleFlight((accountId: number) => refreshOnce(stripeContext, accountId));
     const refresh = (accountId: number) => refreshes.run(accountId);
     const limits = new Limits({
       'test page address': config.TEST_PAGE_LIMIT_PER_ADDRESS,
       'connection address': config.CONNECTION_LIMIT_PER_ADDRESS,
     });
-    const testCustomer = new TestCustomer({ sandbox: provider.sandbox, limits });
+    const testCustomer = new TestCustomer({ sandbox: stripeClient.sandbox, limits });
     return {
       routes: [
         ...subscriptionRoutes({ stripeContext, refresh, testCustomer, origins: originsOf(config) }),
-        ...webhookRoutes(provider, refresh),
-        ...connectionRoutes(provider, limits),
+        ...webhookRoutes(stripeClient, refresh),
+        ...connectionRoutes(stripeClient, limits),
       ],
       consumers: [oweTrials, followEmails, endCharges, ...eraseDeleted],
       jobs: [

@@ -77,7 +77,7 @@ export const identity = defineService({
         { name: 'refresh-signing-keys', everyMs: KEY_REFRESH_MS, run: () => keyRing.refresh() },
         { name: 'delete-due-accounts', everyMs: DELETION_INTERVAL_MS, run: deleteDueAccounts },
         { name: 'delete-unused-guests', everyMs: GUEST_INTERVAL_MS, run: deleteUnusedGuests },
-        { name: 'deliver-mails', everyMs: MAIL_INTERVAL_MS, run: () => parts.mails.deliver(new Date()) },
+        { name: 'deliver-mails', everyMs: MAIL_INTERVAL_MS, run: () => parts.mails.deliver() },
       ],
       async onReady() {
         await keyRing.refresh();

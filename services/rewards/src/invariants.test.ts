@@ -130,6 +130,11 @@ it.each<[string, () => unknown, string]>([
     'Member 2 has a balance of 5 and no ledger',
   ],
   [
+    'a balance of 0 whose ledger is lost',
+    () => data.insert('balances', { _id: 2, familyId: 7, balance: 0, version: 2 }),
+    'Member 2 has a balance of 0 and no ledger',
+  ],
+  [
     'a ledger that went below zero',
     () => set('entries', 301, { amount: -40 }),
     'The balance of member 1 went below zero',

@@ -30,7 +30,7 @@ export const support = defineService({
         {
           name: 'deliver-contact-messages',
           everyMs: DELIVERY_INTERVAL_MS,
-          run: () => deliverMessages(delivery, new Date()),
+          run: () => deliverMessages(delivery),
         },
       ],
       onReady: () => limits.open(),

@@ -1,5 +1,5 @@
 import type { Store } from '../store/store.ts';
-import { invalidParameter } from './stripe-failure.ts';
+import { StripeFailure } from './stripe-failure.ts';
 
 /**
  * Replaces ids with the objects they refer to.
@@ -24,7 +24,9 @@ function expandObject(value: object, keys: readonly string[], expansion: Expansi
   const [key, ...rest] = keys;
   if (key === undefined) return value;
   if (!(key in value)) {
-    throw invalidParameter('expand', `This property cannot be expanded (${expansion.path}).`);
+    const message = `This property cannot be expanded (${expansion.path}).`;
+    // Not `invalidParameter`: the request has already taken effect, so its response must be saved.
+    throw new StripeFailure(400, { type: 'invalid_request_error', message, param: 'expand' });
   }
   const property: unknown = new Map(Object.entries(value)).get(key);
   const object = typeof property === 'string' ? find(expansion.store, property) : property;

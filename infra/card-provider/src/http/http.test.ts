@@ -106,6 +106,15 @@ it('expands ids to objects if requested, and refuses to expand an unknown proper
   await expect(stripe.prices.list({ expand: ['data.nothing'] })).rejects.toMatchObject({ param: 'expand' });
 });
 
+it('creates an object once even if a property of it cannot be expanded and the request is repeated', async () => {
+  const { stripe } = await startTestProvider();
+  const create = () =>
+    stripe.customers.create({ email, expand: ['nothing'] }, { idempotencyKey: 'the same key' });
+  for (let attempt = 0; attempt < 2; attempt += 1)
+    await expect(create()).rejects.toMatchObject({ param: 'expand' });
+  expect((await stripe.customers.list()).data).toHaveLength(1);
+});
+
 it('refuses a second price with the same lookup key, unless the key is transferred', async () => {
   const { stripe } = await startTestProvider();
   const { monthly } = await createPlanPrices(stripe);

@@ -32,7 +32,7 @@ export const webhookOrReturn: Check = {
       edits: [
         {
           file: 'services/billing/dist/webhooks/receive-event.js',
-          replace: 'const accountId = customerId === null ? null : await markDue(provider, customerId);',
+          replace: 'const accountId = customerId === null ? null : await markDue(stripeClient, customerId);',
           by: 'const accountId = null;',
         },
       ],

@@ -43,7 +43,7 @@ export const webhooksForged: Check = {
       defect: 'signatures of webhooks are not verified',
       edits: [
         {
-          file: 'services/billing/dist/provider/card-provider.js',
+          file: 'services/billing/dist/provider/stripe-client.js',
           replace: 'this.#stripe.webhooks.constructEvent(body, signature, this.#webhookSecret)',
           by: 'JSON.parse(body)',
         },
@@ -53,7 +53,7 @@ export const webhooksForged: Check = {
       defect: 'old webhooks are accepted',
       edits: [
         {
-          file: 'services/billing/dist/provider/card-provider.js',
+          file: 'services/billing/dist/provider/stripe-client.js',
           replace: 'constructEvent(body, signature, this.#webhookSecret)',
           by: 'constructEvent(body, signature, this.#webhookSecret, 1e9)',
         },

@@ -129,6 +129,10 @@ describe('a deleted family', () => {
       await sweepErased.run();
       return (await database().collection('erasures').countDocuments(hasSweepLeft)) === 0;
     });
+    await write(familyId, familyId + 5);
+    await makeSweepsDue();
+    await sweepErased.run();
+    expect(await tracesOf(familyId)).toEqual(['erasures', 'notes']);
     expect(await isErased('family', familyId)).toBe(true);
   });
 });

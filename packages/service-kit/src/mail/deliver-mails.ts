@@ -35,7 +35,7 @@ const RETRY = { firstMs: 5000, maxMs: 3_600_000 };
  */
 export function deliverMails<Queued extends MailDelivery & { _id: string | number }>(
   { mailer, model, sort, compose }: MailQueue<Queued>,
-  now: Date,
+  clock = () => new Date(),
 ): Promise<void> {
   return processLeased<Queued>(
     {
@@ -49,7 +49,7 @@ export function deliverMails<Queued extends MailDelivery & { _id: string | numbe
       async handle({ _id }) {
         const mail = await compose(_id);
         if (mail) await mailer.send(mail);
-        return { $set: { sentAt: now }, $unset: { dueAt: 1 } };
+        return { $set: { sentAt: clock() }, $unset: { dueAt: 1 } };
       },
       onFailure(error, { attempts }) {
         const { collectionName } = model.collection;
@@ -61,7 +61,7 @@ export function deliverMails<Queued extends MailDelivery & { _id: string | numbe
         return { endsRun: true };
       },
     },
-    () => now,
+    clock,
   );
 }
 

@@ -40,7 +40,7 @@ const weekly = {
   duration: 7,
 };
 
-function start(headers: Record<string, string> = {}, more: { reward?: string } = {}) {
+function start(headers: Record<string, string> = {}, more: { reward?: string; targetPoints?: number } = {}) {
   return client.call(startChallenge, { params: { familyId }, body: { ...weekly, ...more }, headers });
 }
 
@@ -114,6 +114,15 @@ describe('starting a challenge', () => {
       assignmentVerifiedEvent({ familyId, familyMemberId: ann, verifiedAt: new Date(Date.now() - 5000) }),
     ]);
     expect((await start()).body.totalPoints).toBe(10);
+  });
+
+  it('reaches the target if the chores that count already suffice, and unlocks the badge for that', async () => {
+    const verifiedAt = new Date(Date.now() + 5000);
+    await service.deliverAll([assignmentVerifiedEvent({ familyId, familyMemberId: ann, verifiedAt })]);
+    const { id } = (await start({}, { targetPoints: 10 })).body.challenge;
+    const { startsAt, reachedAt } = await Challenge.findById(id).orFail().lean();
+    expect(reachedAt).toEqual(startsAt);
+    expect(await eventsOf(service, familyId, 'badge.unlocked')).toContainEqual({ familyId, milestoneId: 11 });
   });
 
   it('counts each chore once if chores are credited while the challenge starts', async () => {

@@ -12,10 +12,11 @@ import type { Family } from '@family-chores/service-kit/access';
 import { createInTransaction, event, type Transaction } from '@family-chores/service-kit/events';
 import { route } from '@family-chores/service-kit/http';
 import { isDuplicate, nextId } from '@family-chores/service-kit/mongo';
+import { unlockBadges } from '../milestones/unlock-badges.ts';
 import { choresVerifiedSince } from '../progress/credit.model.ts';
 import { addProgress } from '../progress/family-progress.model.ts';
 import { Challenge, type ChallengeDocument } from './challenge.model.ts';
-import { endOf, toChallengeView, toPastChallenge, withChores } from './challenge.rules.ts';
+import { endOf, toChallengeView, toPastChallenge, totalPoints, withChores } from './challenge.rules.ts';
 import { endOverdueChallenge } from './end-overdue-challenge.ts';
 
 export const challengeRoutes = [
@@ -69,7 +70,7 @@ async function endOfChallenge(familyId: number, _id: number): Promise<Date> {
 type NewChallenge = BodyOf<typeof startChallenge> & Pick<ChallengeDocument, '_id' | 'familyId'>;
 
 async function start(draft: NewChallenge, transaction: Transaction): Promise<ChallengeDocument> {
-  const { _id, familyId, duration } = draft;
+  const { _id, familyId, duration, targetPoints } = draft;
   const { session, publish } = transaction;
   const startsAt = new Date();
   // Crediting a chore writes the family's progress too, so a chore is credited entirely before or
@@ -80,5 +81,9 @@ async function start(draft: NewChallenge, transaction: Transaction): Promise<Cha
   // A chore verified since `startsAt` may have been credited before this transaction. It counts for the challenge too.
   const progress = withChores({}, await choresVerifiedSince(familyId, startsAt, session));
   publish(event(challengeStarted, { familyId, challengeId: _id }));
-  return { ...draft, startsAt, endsAt: endOf(startsAt, duration), ended: false, reachedAt: null, progress };
+  const isReached = totalPoints({ progress }) >= targetPoints;
+  if (isReached)
+    await unlockBadges(await addProgress(familyId, { reachedChallenges: 1 }, session), transaction);
+  const reachedAt = isReached ? startsAt : null;
+  return { ...draft, startsAt, endsAt: endOf(startsAt, duration), ended: false, reachedAt, progress };
 }

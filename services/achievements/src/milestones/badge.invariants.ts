@@ -1,5 +1,7 @@
 import { familiesWithoutRemovals } from '@family-chores/contracts/families/facts';
 import { inBatches, type Rule, type RuleSource } from '@family-chores/service-kit/invariants';
+import type { mongo } from 'mongoose';
+import type { CreditDocument } from '../progress/credit.model.ts';
 import type { FamilyProgressDocument } from '../progress/family-progress.model.ts';
 import type { FamilyTotals } from '../progress/family-totals.rules.ts';
 
@@ -44,16 +46,36 @@ export const badgeRule: Rule = {
 async function* badgeViolations({ database, facts }: RuleSource): AsyncGenerator<string> {
   const progress = database.collection<FamilyProgressDocument>('familyProgress').find();
   for await (const batch of inBatches(progress)) {
-    const withoutRemovals = await facts.withIds(
-      familiesWithoutRemovals,
-      batch.map(({ _id }) => _id),
-    );
-    for (const family of batch) yield* violationsOf(family, withoutRemovals.has(family._id));
+    const familyIds = batch.map(({ _id }) => _id);
+    const withoutRemovals = await facts.withIds(familiesWithoutRemovals, familyIds);
+    const cancellations = await cancellationsOf(database, familyIds);
+    for (const family of batch) {
+      yield* ownedViolations(family, cancellations.get(family._id) ?? 0, withoutRemovals.has(family._id));
+      yield* missingViolations(family);
+    }
   }
 }
 
-function* violationsOf(family: FamilyProgressDocument, hasNoRemovals: boolean): Generator<string> {
+/** Counts the canceled redemptions by family. */
+async function cancellationsOf(database: mongo.Db, familyIds: number[]): Promise<Map<number, number>> {
+  const counts = await database
+    .collection<CreditDocument>('credits')
+    .aggregate<{ _id: number; count: number }>([
+      { $match: { familyId: { $in: familyIds }, _id: /^cancellation:/ } },
+      { $group: { _id: '$familyId', count: { $sum: 1 } } },
+    ])
+    .toArray();
+  return new Map(counts.map(({ _id, count }) => [_id, count]));
+}
+
+function* ownedViolations(
+  family: FamilyProgressDocument,
+  cancellations: number,
+  hasNoRemovals: boolean,
+): Generator<string> {
   const totals = totalsOf(family);
+  // A family keeps the badge of a redemption that is canceled later.
+  const highest = { ...totals, redeemedRewards: totals.redeemedRewards + cancellations };
   const owned = family.badges.map(({ milestoneId }) => milestoneId);
   for (const id of new Set(owned)) {
     const times = owned.filter((each) => each === id).length;
@@ -64,11 +86,16 @@ function* violationsOf(family: FamilyProgressDocument, hasNoRemovals: boolean): 
     else if (milestone.premium && !family.cover)
       yield `Family ${family._id} has badge ${id}, but never had an annual plan`;
     // A family keeps a badge when the member who earned it leaves.
-    else if (hasNoRemovals && !milestone.transient && !milestone.isReached(totals))
+    else if (hasNoRemovals && !milestone.transient && !milestone.isReached(highest))
       yield `Family ${family._id} did not earn badge ${id}`;
   }
+}
+
+function* missingViolations(family: FamilyProgressDocument): Generator<string> {
+  const totals = totalsOf(family);
   for (const [id, { isReached, premium, transient }] of milestones) {
-    if (transient || owned.includes(id) || !isReached(totals)) continue;
+    const isOwned = family.badges.some(({ milestoneId }) => milestoneId === id);
+    if (transient || isOwned || !isReached(totals)) continue;
     if (premium && !family.cover?.annual) continue;
     yield `Family ${family._id} earned badge ${id}, but does not have it`;
   }

@@ -1,11 +1,11 @@
-import { startCardProvider, type CardProvider as LocalStripe } from '@family-chores/card-provider';
+import { startCardProvider, type CardProvider } from '@family-chores/card-provider';
 import Stripe from 'stripe';
-import { CardProvider } from '../provider/card-provider.ts';
+import { StripeClient } from '../provider/stripe-client.ts';
 import { planTerms, product } from './plans.ts';
 import { Prices } from './prices.ts';
 
 const secretKey = 'sk_test_local_of_a_test';
-let localStripe: LocalStripe;
+let localStripe: CardProvider;
 let stripe: Stripe;
 
 beforeEach(async () => {
@@ -18,7 +18,7 @@ afterEach(() => localStripe.close());
 /** Prices with an empty cache, as in another replica or after a restart. */
 const newPrices = () =>
   new Prices(
-    new CardProvider({
+    new StripeClient({
       STRIPE_SECRET_KEY: secretKey,
       STRIPE_WEBHOOK_SECRET: 'whsec_of_a_test',
       STRIPE_API_URL: localStripe.url,

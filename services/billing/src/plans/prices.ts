@@ -1,4 +1,4 @@
-import type { CardProvider } from '../provider/card-provider.ts';
+import type { StripeClient } from '../provider/stripe-client.ts';
 import { isMissing, alreadyExists } from '../provider/failures.ts';
 import { CURRENCY, planTerms, product, type Plan } from './plans.ts';
 
@@ -9,11 +9,11 @@ type PriceIds = Readonly<Record<Plan, string>>;
  * one has another amount or currency.
  */
 export class Prices {
-  readonly #provider: CardProvider;
+  readonly #stripeClient: StripeClient;
   #priceIds: Promise<PriceIds> | undefined;
 
-  constructor(provider: CardProvider) {
-    this.#provider = provider;
+  constructor(stripeClient: StripeClient) {
+    this.#stripeClient = stripeClient;
   }
 
   async idOf(plan: Plan): Promise<string> {
@@ -29,7 +29,7 @@ export class Prices {
 
   async #findOrCreatePrices(): Promise<PriceIds> {
     const lookup_keys = Object.values(planTerms).map(({ lookupKey }) => lookupKey);
-    const { data } = await this.#provider.request((stripe) =>
+    const { data } = await this.#stripeClient.request((stripe) =>
       stripe.prices.list({ lookup_keys, active: true }),
     );
     const find = ({ lookupKey, amount }: (typeof planTerms)[Plan]) =>
@@ -54,13 +54,15 @@ export class Prices {
       transfer_lookup_key: true,
     };
     const idempotencyKey = `price:${lookupKey}:${CURRENCY}:${amount}`;
-    const { id } = await this.#provider.request((stripe) => stripe.prices.create(price, { idempotencyKey }));
+    const { id } = await this.#stripeClient.request((stripe) =>
+      stripe.prices.create(price, { idempotencyKey }),
+    );
     return id;
   }
 
   async #ensureProduct(): Promise<void> {
     try {
-      await this.#provider.request((stripe) => stripe.products.retrieve(product.id));
+      await this.#stripeClient.request((stripe) => stripe.products.retrieve(product.id));
     } catch (error) {
       if (!isMissing(error)) throw error;
       await this.#createProduct();
@@ -70,7 +72,7 @@ export class Prices {
   async #createProduct(): Promise<void> {
     const idempotencyKey = `product:${product.id}`;
     try {
-      await this.#provider.request((stripe) => stripe.products.create(product, { idempotencyKey }));
+      await this.#stripeClient.request((stripe) => stripe.products.create(product, { idempotencyKey }));
     } catch (error) {
       // Another replica created it first.
       if (!alreadyExists(error)) throw error;

@@ -1,8 +1,8 @@
-import type { CardProvider } from '../provider/card-provider.ts';
+import type { StripeClient } from '../provider/stripe-client.ts';
 import type { Prices } from './prices.ts';
 
 /** What selling subscriptions requires: Stripe's API, and our prices there. */
 export interface StripeContext {
-  readonly provider: CardProvider;
+  readonly stripeClient: StripeClient;
   readonly prices: Prices;
 }

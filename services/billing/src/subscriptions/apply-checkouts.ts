@@ -54,13 +54,13 @@ const isMethod = (current: string | { id: string } | null, method: string) =>
 
 /** Sets the customer's default payment method. @returns whether it had to change */
 async function setDefaultMethod(
-  { provider }: StripeContext,
+  { stripeClient }: StripeContext,
   customer: Stripe.Customer,
   method: string,
 ): Promise<boolean> {
   const { id, invoice_settings } = customer;
   if (isMethod(invoice_settings.default_payment_method, method)) return false;
-  await provider.request((stripe) =>
+  await stripeClient.request((stripe) =>
     stripe.customers.update(id, { invoice_settings: { default_payment_method: method } }),
   );
   return true;
@@ -75,15 +75,18 @@ async function setMethodAndPlan(
   const chosen = planSchema.safeParse(plan);
   const switching = chosen.success ? await switchTo(chosen.data, subscription, stripeContext) : {};
   if (isMethod(subscription.default_payment_method, method) && !switching.items) return false;
-  await stripeContext.provider.request((stripe) =>
+  await stripeContext.stripeClient.request((stripe) =>
     stripe.subscriptions.update(subscription.id, { default_payment_method: method, ...switching }),
   );
   return true;
 }
 
-async function findSession({ provider }: StripeContext, id: string): Promise<Stripe.Checkout.Session | null> {
+async function findSession(
+  { stripeClient }: StripeContext,
+  id: string,
+): Promise<Stripe.Checkout.Session | null> {
   try {
-    return await provider.request((stripe) =>
+    return await stripeClient.request((stripe) =>
       stripe.checkout.sessions.retrieve(id, { expand: ['setup_intent'] }),
     );
   } catch (error) {

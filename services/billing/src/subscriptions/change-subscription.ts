@@ -38,7 +38,7 @@ export class SubscriptionChanges {
   async endCharges({ _id, checkouts }: Pick<SubscriptionDocument, '_id' | 'checkouts'>): Promise<void> {
     // The checkout pages expire first, so that the refresh also finds a subscription that was started on a page just
     // before the page expired.
-    await expirePages(this.#stripeContext.provider, checkouts);
+    await expirePages(this.#stripeContext.stripeClient, checkouts);
     const { known } = await this.#refresh(_id);
     if (known && !isOver(known.status)) {
       if (known.status === 'trialing' || known.status === 'active') await this.cancel(_id);
@@ -55,7 +55,7 @@ export class SubscriptionChanges {
 
   async #endNow(subscriptionId: string): Promise<void> {
     try {
-      await this.#stripeContext.provider.request((stripe) => stripe.subscriptions.cancel(subscriptionId));
+      await this.#stripeContext.stripeClient.request((stripe) => stripe.subscriptions.cancel(subscriptionId));
     } catch (error) {
       // Stripe refuses to cancel a subscription that has already ended.
       if (!isMissing(error) && !isRefused(error)) throw error;
@@ -79,16 +79,16 @@ export class SubscriptionChanges {
   }
 
   async #change(accountId: number, decide: DecideUpdate): Promise<SubscriptionDocument> {
-    const { provider } = this.#stripeContext;
+    const { stripeClient } = this.#stripeContext;
     const { known: snapshot } = await this.#refresh(accountId);
     if (!snapshot || !isRunning(snapshot.status)) throw problem('subscription-not-active');
     try {
-      const subscription = await provider.request((stripe) =>
+      const subscription = await stripeClient.request((stripe) =>
         stripe.subscriptions.retrieve(snapshot.subscriptionId),
       );
       const update = await decide(subscription);
       if (Object.keys(update).length > 0) {
-        await provider.request((stripe) => stripe.subscriptions.update(snapshot.subscriptionId, update));
+        await stripeClient.request((stripe) => stripe.subscriptions.update(snapshot.subscriptionId, update));
       }
     } catch (error) {
       if (!isMissing(error) && !isRefused(error)) throw error;

@@ -4,7 +4,7 @@ import { sha256 } from '@family-chores/service-kit/hash';
 import type Stripe from 'stripe';
 import { CURRENCY } from '../plans/plans.ts';
 import type { StripeContext } from '../plans/stripe-context.ts';
-import type { CardProvider } from '../provider/card-provider.ts';
+import type { StripeClient } from '../provider/stripe-client.ts';
 import { isMissing, isRefused } from '../provider/failures.ts';
 import { ensureCustomer } from './customers.ts';
 import { refuseIfClosing } from './refuse-if-closing.ts';
@@ -36,7 +36,7 @@ export async function openCheckout(
 ): Promise<string> {
   const { accountId, requestKey } = request;
   await refuseIfClosing(accountId);
-  const customer = await ensureCustomer(stripeContext.provider, accountId, request);
+  const customer = await ensureCustomer(stripeContext.stripeClient, accountId, request);
   const { known: snapshot } = await refresh(accountId);
   const page = {
     customer,
@@ -51,7 +51,7 @@ export async function openCheckout(
   // page.
   const parameters = sha256(JSON.stringify(page));
   const idempotencyKey = `checkout:${requestKey ?? randomUUID()}:${parameters}`;
-  const { id, url } = await stripeContext.provider.request((stripe) =>
+  const { id, url } = await stripeContext.stripeClient.request((stripe) =>
     stripe.checkout.sessions.create(page, { idempotencyKey }),
   );
   if (url === null) throw new Error(`The checkout page ${id} has no URL`);
@@ -83,7 +83,7 @@ function subscriptionSession(
  * Stores the id of a new page and expires the pages stored before it. So of two pages that are opened concurrently, the
  * one stored last stays open.
  */
-async function expireOthers({ provider }: StripeContext, accountId: number, id: string): Promise<void> {
+async function expireOthers({ stripeClient }: StripeContext, accountId: number, id: string): Promise<void> {
   const account = await Subscriptions.findOneAndUpdate(
     { _id: accountId },
     { $addToSet: { checkouts: id }, $inc: { changes: 1 } },
@@ -91,17 +91,17 @@ async function expireOthers({ provider }: StripeContext, accountId: number, id: 
   ).lean();
   if (!account) throw problem('not-found');
   if (account.closing) {
-    await expirePages(provider, [id]);
+    await expirePages(stripeClient, [id]);
     throw problem('account-closing');
   }
-  await expirePages(provider, account.checkouts.slice(0, account.checkouts.indexOf(id)));
+  await expirePages(stripeClient, account.checkouts.slice(0, account.checkouts.indexOf(id)));
 }
 
 /** Expires checkout pages that may still be open, so that they cannot be paid. */
-export async function expirePages(provider: CardProvider, ids: readonly string[]): Promise<void> {
+export async function expirePages(stripeClient: StripeClient, ids: readonly string[]): Promise<void> {
   for (const id of ids) {
     try {
-      await provider.request((stripe) => stripe.checkout.sessions.expire(id));
+      await stripeClient.request((stripe) => stripe.checkout.sessions.expire(id));
     } catch (error) {
       // The page was completed or has expired; the next refresh finds out which.
       if (!isRefused(error) && !isMissing(error)) throw error;

@@ -1,7 +1,7 @@
 import { problem } from '@family-chores/contracts/problem';
 import { sha256 } from '@family-chores/service-kit/hash';
 import { isDuplicate } from '@family-chores/service-kit/mongo';
-import type { CardProvider } from '../provider/card-provider.ts';
+import type { StripeClient } from '../provider/stripe-client.ts';
 import { codeOf, isMissing } from '../provider/failures.ts';
 import { installationName } from '../provider/installation.ts';
 import { emptySubscription, Subscriptions } from './subscription.model.ts';
@@ -17,7 +17,7 @@ export interface CustomerDetails {
  * @throws Problem `invalid-request` if Stripe rejects the email address
  */
 export async function ensureCustomer(
-  provider: CardProvider,
+  stripeClient: StripeClient,
   accountId: number,
   { email, name }: CustomerDetails,
 ): Promise<string> {
@@ -28,11 +28,11 @@ export async function ensureCustomer(
   const idempotencyKey = `${installation}:customer:${accountId}:${formerCustomers}:${detailsHash}`;
   const metadata = { accountId: String(accountId), installation };
   try {
-    const { id } = await provider.request((stripe) =>
+    const { id } = await stripeClient.request((stripe) =>
       stripe.customers.create({ email, name, metadata }, { idempotencyKey }),
     );
     const adopted = await adoptCustomer(accountId, id);
-    if (adopted !== id) await deleteUnused(provider, id);
+    if (adopted !== id) await deleteUnused(stripeClient, id);
     return adopted;
   } catch (error) {
     // Stripe validates email addresses more strictly than we do. Stripe's message is not passed on, because it repeats
@@ -42,9 +42,9 @@ export async function ensureCustomer(
   }
 }
 
-async function deleteUnused(provider: CardProvider, id: string): Promise<void> {
+async function deleteUnused(stripeClient: StripeClient, id: string): Promise<void> {
   try {
-    await provider.request((stripe) => stripe.customers.del(id));
+    await stripeClient.request((stripe) => stripe.customers.del(id));
   } catch (error) {
     // A concurrent request with the same details received the same customer and has already deleted it.
     if (!isMissing(error)) throw error;

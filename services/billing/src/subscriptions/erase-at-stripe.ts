@@ -10,12 +10,12 @@ type ErasedSubscription = Pick<SubscriptionDocument, '_id' | 'customerId' | 'cha
  * due.
  */
 export async function eraseAtStripe(
-  { provider }: StripeContext,
+  { stripeClient }: StripeContext,
   { _id, customerId, changes }: ErasedSubscription,
 ): Promise<void> {
   if (customerId !== undefined) {
     try {
-      await provider.request((stripe) => stripe.customers.del(customerId));
+      await stripeClient.request((stripe) => stripe.customers.del(customerId));
     } catch (error) {
       if (!isMissing(error)) throw error;
     }

@@ -1,6 +1,6 @@
 import { invoiceStatus, type listInvoices } from '@family-chores/contracts/billing/subscriptions';
 import type { ResponseOf } from '@family-chores/contracts/define-call';
-import type { CardProvider } from '../provider/card-provider.ts';
+import type { StripeClient } from '../provider/stripe-client.ts';
 import { isMissing } from '../provider/failures.ts';
 import { Subscriptions } from './subscription.model.ts';
 
@@ -11,12 +11,12 @@ const MAX_INVOICES = 24;
 const statusAtStripe = invoiceStatus.catch('draft');
 
 /** Returns an account's latest invoices, newest first. They are not stored here but read from Stripe. */
-export async function listInvoicesOf(provider: CardProvider, accountId: number): Promise<Invoices> {
+export async function listInvoicesOf(stripeClient: StripeClient, accountId: number): Promise<Invoices> {
   const account = await Subscriptions.findById(accountId, { customerId: 1 }).lean();
   const customer = account?.customerId;
   if (customer === undefined) return [];
   try {
-    const { data } = await provider.request((stripe) =>
+    const { data } = await stripeClient.request((stripe) =>
       stripe.invoices.list({ customer, limit: MAX_INVOICES }),
     );
     return data.map((invoice) => ({

@@ -1,6 +1,6 @@
 import { problem } from '@family-chores/contracts/problem';
 import { product } from '../plans/plans.ts';
-import type { CardProvider } from '../provider/card-provider.ts';
+import type { StripeClient } from '../provider/stripe-client.ts';
 import { Subscriptions } from './subscription.model.ts';
 
 /** How long a user is expected to stay on the portal's pages. */
@@ -11,11 +11,11 @@ const VISIT_MS = 3_600_000;
  * in the portal.
  */
 export class Portal {
-  readonly #provider: CardProvider;
+  readonly #stripeClient: StripeClient;
   #configuration: Promise<string> | undefined;
 
-  constructor(provider: CardProvider) {
-    this.#provider = provider;
+  constructor(stripeClient: StripeClient) {
+    this.#stripeClient = stripeClient;
   }
 
   /**
@@ -31,7 +31,7 @@ export class Portal {
     const customer = account?.customerId;
     if (customer === undefined) throw problem('subscription-not-active');
     const configuration = await this.#configurationId();
-    const { url } = await this.#provider.request((stripe) =>
+    const { url } = await this.#stripeClient.request((stripe) =>
       stripe.billingPortal.sessions.create({ customer, configuration, return_url: returnUrl }),
     );
     return url;
@@ -49,12 +49,12 @@ export class Portal {
   }
 
   async #findOrCreateConfiguration(): Promise<string> {
-    const { data } = await this.#provider.request((stripe) =>
+    const { data } = await this.#stripeClient.request((stripe) =>
       stripe.billingPortal.configurations.list({ active: true, limit: 100 }),
     );
     const found = data.find(({ metadata }) => metadata?.['product'] === product.id);
     if (found) return found.id;
-    const { id } = await this.#provider.request((stripe) =>
+    const { id } = await this.#stripeClient.request((stripe) =>
       stripe.billingPortal.configurations.create(
         {
           metadata: { product: product.id },

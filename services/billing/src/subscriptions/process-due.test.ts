@@ -1,6 +1,7 @@
 import { subscriptionChanged } from '@family-chores/contracts/billing/subscriptions';
 import { accountRegistered } from '@family-chores/contracts/identity/accounts';
 import { event } from '@family-chores/service-kit/events';
+import { until } from '@family-chores/service-kit/testing';
 import { startBilling, type BillingUnderTest } from '../testing/start-billing.ts';
 import { sdkOf, subscriptionsAtStripe } from '../testing/stripe-sdk.ts';
 import { Subscriber } from '../testing/subscriber.ts';
@@ -54,8 +55,11 @@ it('owes a trial while Stripe is unavailable, and starts it afterwards', async (
   const ann = await Subscriber.of(service);
   service.stripe.control.fail({ count: 10_000, status: 503 });
   await service.deliver(registeredEvent(ann));
-  const { trialOwed } = await Subscriptions.findById(ann.userId).orFail().lean();
-  expect(trialOwed).toMatchObject({ plan: 'annual' });
+  const stored = () => Subscriptions.findById(ann.userId).orFail().lean();
+  const callsWereRefused = () => service.stripe.control.state().faults.some(({ count }) => count < 10_000);
+  // After the failure, the account is due again much earlier than when its lease ends.
+  await until(async () => callsWereRefused() && Number((await stored()).dueAt) < Date.now() + 10_000);
+  expect(await stored()).toMatchObject({ trialOwed: { plan: 'annual' } });
   expect(await ann.status()).toMatchObject({ status: 'none' });
   service.stripe.control.clearFaults();
   await Subscriptions.updateOne({ _id: ann.userId }, { $set: { dueAt: new Date() } });

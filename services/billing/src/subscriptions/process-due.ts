@@ -1,4 +1,4 @@
-import { Problem, problemCodes } from '@family-chores/contracts/problem';
+import { Problem } from '@family-chores/contracts/problem';
 import { isErased } from '@family-chores/service-kit/erasure';
 import { type AfterFailure, type LeasedQueue, processLeased } from '@family-chores/service-kit/leased-queue';
 import { log } from '@family-chores/service-kit/log';
@@ -43,7 +43,7 @@ export async function processDue(stripeContext: StripeContext, refresh: Refresh)
 const furthestAfter = (now: Date) => new Date(now.getTime() + MAX_CHECK_AHEAD_MS);
 
 function onFailure(error: unknown, { _id: accountId }: SubscriptionDocument): AfterFailure | void {
-  if (error instanceof Problem && problemCodes[error.code].status === 503)
+  if (error instanceof Problem && error.code === 'card-provider-away')
     return { retryInMs: UNAVAILABLE_RETRY_MS, endsRun: true };
   log.error({ error, accountId }, 'A subscription could not be processed; it will be retried');
 }
@@ -59,7 +59,7 @@ async function processAccount(
   else if (trialOwed) await startOwedTrial(trialOwed, { accountId: _id, stripeContext, refresh });
   else if (customerId !== undefined) await refresh(_id);
   else await Subscriptions.updateOne({ _id, customerId: { $exists: false } }, { $unset: { dueAt: 1 } });
-  await sendOwedEmail(stripeContext.provider, _id);
+  await sendOwedEmail(stripeContext.stripeClient, _id);
 }
 
 /** Starts an owed trial. If Stripe rejects the email address, the trial is no longer owed: the user has to start it. */

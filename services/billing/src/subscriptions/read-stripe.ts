@@ -2,7 +2,7 @@ import { subscriptionStatus } from '@family-chores/contracts/billing/subscriptio
 import { log } from '@family-chores/service-kit/log';
 import type Stripe from 'stripe';
 import { planBilledEvery } from '../plans/plans.ts';
-import type { CardProvider } from '../provider/card-provider.ts';
+import type { StripeClient } from '../provider/stripe-client.ts';
 import { isMissing, isRefused } from '../provider/failures.ts';
 import { chooseSubscription } from './choose-subscription.rules.ts';
 import { isRunning, type SubscriptionSnapshot } from './status.rules.ts';
@@ -23,10 +23,10 @@ export interface StripeState {
   readonly surplus: readonly Stripe.Subscription[];
 }
 
-export async function readStripeState(provider: CardProvider, customerId: string): Promise<StripeState> {
-  const customer = await findCustomer(provider, customerId);
+export async function readStripeState(stripeClient: StripeClient, customerId: string): Promise<StripeState> {
+  const customer = await findCustomer(stripeClient, customerId);
   if (!customer) return { customer, subscription: null, surplus: [] };
-  const { data } = await provider.request((stripe) =>
+  const { data } = await stripeClient.request((stripe) =>
     stripe.subscriptions.list({ customer: customerId, status: 'all', limit: MAX_SUBSCRIPTIONS }),
   );
   const { kept, surplus } = chooseSubscription(data);
@@ -34,11 +34,11 @@ export async function readStripeState(provider: CardProvider, customerId: string
 }
 
 export async function findCustomer(
-  provider: CardProvider,
+  stripeClient: StripeClient,
   customerId: string,
 ): Promise<Stripe.Customer | null> {
   try {
-    const customer = await provider.request((stripe) => stripe.customers.retrieve(customerId));
+    const customer = await stripeClient.request((stripe) => stripe.customers.retrieve(customerId));
     return customer.deleted ? null : customer;
   } catch (error) {
     if (isMissing(error)) return null;
@@ -48,7 +48,7 @@ export async function findCustomer(
 
 /** Builds the snapshot that is stored here, with a preview of the next charge. */
 export async function toSnapshot(
-  provider: CardProvider,
+  stripeClient: StripeClient,
   { customer, subscription }: StripeState,
 ): Promise<SubscriptionSnapshot | null> {
   if (!customer || !subscription) return null;
@@ -73,7 +73,7 @@ export async function toSnapshot(
   };
   const chargeDate = snapshot.status === 'trialing' ? snapshot.trialEnd : currentPeriodEnd;
   if (!chargeDate || !willBeCharged(snapshot)) return snapshot;
-  return { ...snapshot, nextCharge: await previewNextCharge(provider, subscription, chargeDate) };
+  return { ...snapshot, nextCharge: await previewNextCharge(stripeClient, subscription, chargeDate) };
 }
 
 function willBeCharged({ status, hasPaymentMethod, cancelAtPeriodEnd }: SubscriptionSnapshot): boolean {
@@ -81,12 +81,12 @@ function willBeCharged({ status, hasPaymentMethod, cancelAtPeriodEnd }: Subscrip
 }
 
 async function previewNextCharge(
-  provider: CardProvider,
+  stripeClient: StripeClient,
   { id, customer }: Stripe.Subscription,
   date: Date,
 ): Promise<SubscriptionSnapshot['nextCharge']> {
   try {
-    const preview = await provider.request((stripe) =>
+    const preview = await stripeClient.request((stripe) =>
       stripe.invoices.createPreview({ customer: idOf(customer), subscription: id }),
     );
     return { amount: preview.amount_due, currency: preview.currency, date };

@@ -4,7 +4,7 @@ import { problem } from '@family-chores/contracts/problem';
 import { change, event, type OutboxEntry } from '@family-chores/service-kit/events';
 import { log } from '@family-chores/service-kit/log';
 import type { StripeContext } from '../plans/stripe-context.ts';
-import type { CardProvider } from '../provider/card-provider.ts';
+import type { StripeClient } from '../provider/stripe-client.ts';
 import { isRefused } from '../provider/failures.ts';
 import { LEASE_MS, nextCheckAt } from './checks.rules.ts';
 import { applyCheckouts } from './apply-checkouts.ts';
@@ -35,7 +35,7 @@ export async function refresh(
     if (!before) return { _id: accountId, ...emptySubscription };
     if (before.customerId === undefined) return before;
     const { state, openCheckouts } = await reconcile(stripeContext, before, before.customerId);
-    const snapshot = (await toSnapshot(stripeContext.provider, state)) ?? asEnded(before.known);
+    const snapshot = (await toSnapshot(stripeContext.stripeClient, state)) ?? asEnded(before.known);
     const after = await save(before, { state, snapshot, openCheckouts });
     if (after) return after;
   }
@@ -51,20 +51,23 @@ async function reconcile(
   { checkouts, closing }: SubscriptionDocument,
   customerId: string,
 ): Promise<{ state: StripeState; openCheckouts: string[] }> {
-  const first = await readStripeState(stripeContext.provider, customerId);
+  const first = await readStripeState(stripeContext.stripeClient, customerId);
   const applied = await applyCheckouts(stripeContext, { checkouts, closing }, first);
-  const hadSurplus = await endSurplus(stripeContext.provider, first);
+  const hadSurplus = await endSurplus(stripeContext.stripeClient, first);
   const state =
-    applied.changed || hadSurplus ? await readStripeState(stripeContext.provider, customerId) : first;
+    applied.changed || hadSurplus ? await readStripeState(stripeContext.stripeClient, customerId) : first;
   return { state, openCheckouts: applied.open };
 }
 
 /** Cancels surplus subscriptions. @returns whether there were any */
-async function endSurplus(provider: CardProvider, { surplus, subscription }: StripeState): Promise<boolean> {
+async function endSurplus(
+  stripeClient: StripeClient,
+  { surplus, subscription }: StripeState,
+): Promise<boolean> {
   for (const { id } of surplus) {
     log.warn({ kept: subscription?.id, ended: id }, 'Canceling a second subscription of one customer');
     try {
-      await provider.request((stripe) =>
+      await stripeClient.request((stripe) =>
         stripe.subscriptions.cancel(id, { prorate: true, invoice_now: true }),
       );
     } catch (error) {

@@ -1,16 +1,16 @@
 import { log } from '@family-chores/service-kit/log';
-import type { CardProvider } from '../provider/card-provider.ts';
+import type { StripeClient } from '../provider/stripe-client.ts';
 import { codeOf } from '../provider/failures.ts';
 import { Subscriptions } from './subscription.model.ts';
 
 /** Sends an account's new email address to Stripe, which mails receipts to it. Then deletes the address here. */
-export async function sendOwedEmail(provider: CardProvider, accountId: number): Promise<void> {
+export async function sendOwedEmail(stripeClient: StripeClient, accountId: number): Promise<void> {
   const account = await Subscriptions.findById(accountId).lean();
   if (account?.emailOwed === undefined) return;
   const { customerId, emailOwed: email } = account;
   try {
     if (customerId !== undefined) {
-      await provider.request((stripe) => stripe.customers.update(customerId, { email }));
+      await stripeClient.request((stripe) => stripe.customers.update(customerId, { email }));
     }
   } catch (error) {
     if (codeOf(error) !== 'email_invalid') throw error;

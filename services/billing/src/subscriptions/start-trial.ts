@@ -37,13 +37,13 @@ export async function startTrial(
   { accountId, request }: { accountId: number; request: TrialRequest },
 ): Promise<SubscriptionDocument> {
   await refuseIfClosing(accountId);
-  const customer = await ensureCustomer(stripeContext.provider, accountId, request);
+  const customer = await ensureCustomer(stripeContext.stripeClient, accountId, request);
   const before = await refresh(accountId);
   if (!isEligibleForTrial(accountId, before.known)) return before;
   const price = await stripeContext.prices.idOf(request.plan);
   const idempotencyKey = `${await installationName()}:trial:${accountId}:${before.known?.subscriptionId ?? 'first'}`;
   try {
-    await stripeContext.provider.request((stripe) =>
+    await stripeContext.stripeClient.request((stripe) =>
       stripe.subscriptions.create(
         { customer, items: [{ price }], ...trial, metadata: { accountId: String(accountId) } },
         { idempotencyKey },

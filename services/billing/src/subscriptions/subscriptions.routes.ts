@@ -37,12 +37,12 @@ export function subscriptionRoutes({
   testCustomer,
   origins,
 }: SubscriptionRouteDependencies): Route[] {
-  const { provider } = stripeContext;
+  const { stripeClient } = stripeContext;
   const changes = new SubscriptionChanges(stripeContext, refresh);
-  const portal = new Portal(provider);
+  const portal = new Portal(stripeClient);
   const allowAnonymous = (userId: number, ctx: Context) => testCustomer.allows(userId, ctx);
   const respond = async (work: Promise<SubscriptionDocument>) =>
-    toSubscription(await withinBudget(work), { sandbox: provider.sandbox, now: new Date() });
+    toSubscription(await withinBudget(work), { sandbox: stripeClient.sandbox, now: new Date() });
 
   return [
     route(getSubscription, {
@@ -79,7 +79,7 @@ export function subscriptionRoutes({
     }),
     route(listInvoices, {
       allowAnonymous,
-      handle: ({ userId }) => withinBudget(listInvoicesOf(provider, userId)),
+      handle: ({ userId }) => withinBudget(listInvoicesOf(stripeClient, userId)),
     }),
   ];
 }

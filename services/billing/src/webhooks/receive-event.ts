@@ -2,7 +2,7 @@ import { Problem } from '@family-chores/contracts/problem';
 import { log } from '@family-chores/service-kit/log';
 import { isDuplicate } from '@family-chores/service-kit/mongo';
 import type Stripe from 'stripe';
-import type { CardProvider } from '../provider/card-provider.ts';
+import type { StripeClient } from '../provider/stripe-client.ts';
 import { withinBudget } from '../provider/within-budget.ts';
 import { accountIdFrom, adoptCustomer } from '../subscriptions/customers.ts';
 import { findCustomer } from '../subscriptions/read-stripe.ts';
@@ -18,13 +18,13 @@ import { ReceivedEvents } from './received-event.model.ts';
  * @throws Problem `card-provider-away` if the customer could not be looked up; Stripe then sends the webhook again
  */
 export async function receiveEvent(
-  provider: CardProvider,
+  stripeClient: StripeClient,
   refresh: Refresh,
   { id, type, data }: Stripe.Event,
 ): Promise<void> {
   if (await ReceivedEvents.exists({ _id: id })) return;
   const customerId = customerOf(data.object);
-  const accountId = customerId === null ? null : await markDue(provider, customerId);
+  const accountId = customerId === null ? null : await markDue(stripeClient, customerId);
   if (!(await storeIfFirst(id, type)) || accountId === null) return;
   try {
     await withinBudget(refresh(accountId));
@@ -38,7 +38,7 @@ export async function receiveEvent(
 }
 
 /** Marks the customer's account as due. @returns the account's id; null if no account here has this customer */
-async function markDue(provider: CardProvider, customerId: string): Promise<number | null> {
+async function markDue(stripeClient: StripeClient, customerId: string): Promise<number | null> {
   const mark = () =>
     Subscriptions.findOneAndUpdate(
       { customerId },
@@ -46,7 +46,7 @@ async function markDue(provider: CardProvider, customerId: string): Promise<numb
     ).lean();
   const marked = await mark();
   if (marked) return marked._id;
-  const customer = await withinBudget(findCustomer(provider, customerId));
+  const customer = await withinBudget(findCustomer(stripeClient, customerId));
   const accountId = customer && (await accountIdFrom(customer.metadata));
   if (accountId === null) return null;
   await adoptCustomer(accountId, customerId);

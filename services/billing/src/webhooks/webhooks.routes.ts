@@ -1,13 +1,13 @@
 import { receiveWebhook } from '@family-chores/contracts/billing/card-provider';
 import { route, type Route } from '@family-chores/service-kit/http';
-import type { CardProvider } from '../provider/card-provider.ts';
+import type { StripeClient } from '../provider/stripe-client.ts';
 import type { Refresh } from '../subscriptions/start-trial.ts';
 import { receiveEvent } from './receive-event.ts';
 
-export function webhookRoutes(provider: CardProvider, refresh: Refresh): Route[] {
+export function webhookRoutes(stripeClient: StripeClient, refresh: Refresh): Route[] {
   return [
     route(receiveWebhook, async ({ body, ctx }) => {
-      await receiveEvent(provider, refresh, provider.readWebhook(body, ctx.get('stripe-signature')));
+      await receiveEvent(stripeClient, refresh, stripeClient.readWebhook(body, ctx.get('stripe-signature')));
       return { received: true } as const;
     }),
   ];

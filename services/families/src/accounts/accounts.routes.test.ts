@@ -3,6 +3,7 @@ import { accessRevoked, getFamily } from '@family-chores/contracts/families/fami
 import { acceptInvitation, invite, inviteMember } from '@family-chores/contracts/families/invitations';
 import { startActing } from '@family-chores/contracts/families/acting';
 import { someId, startTestService, type TestService } from '@family-chores/service-kit/testing';
+import { Family } from '../families/family.model.ts';
 import { families } from '../service.ts';
 import { buildFamily } from '../testing/build-family.ts';
 import { buildGuardedFamily, type GuardedFamily } from '../testing/build-guarded-family.ts';
@@ -87,6 +88,13 @@ it('removes no account unless a parent of the same family acts', async () => {
   expect(problemOf(await remove(accountId, other.parent))).toBe('not-found');
   expect((await remove(9_999_999)).status).toBe(204);
   expect(await list()).toHaveLength(2);
+});
+
+it('ends the right of a removed account to reset a PIN', async () => {
+  const { accountId } = await join(await inviteAnyone());
+  await Family.updateOne({ _id: family.id }, { $set: { resetBy: [family.accountId, accountId] } });
+  expect((await remove(accountId)).status).toBe(204);
+  expect(await Family.findById(family.id).lean()).toMatchObject({ resetBy: [family.accountId] });
 });
 
 it('refuses to remove the account that can reset the PINs, and the last account', async () => {

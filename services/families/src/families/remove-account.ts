@@ -17,7 +17,7 @@ export async function removeAccount(familyId: number, accountId: number): Promis
     // Without the account that set the first PIN, it might be impossible to reset a forgotten PIN.
     $nor: [{ 'resetBy.0': accountId, 'members.pinId': { $exists: true } }],
   };
-  const update = { $pull: { accountIds: accountId, accounts: { id: accountId } } };
+  const update = { $pull: { accountIds: accountId, accounts: { id: accountId }, resetBy: accountId } };
   if (await change(Family, removable, update, event(accessRevoked, { familyId, accountId }))) return;
   const current = await Family.findOne({ _id: familyId, accountIds: accountId }).lean();
   if (current) throw problem(current.accountIds.length > 1 ? 'pin-account' : 'last-account');

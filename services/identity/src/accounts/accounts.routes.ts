@@ -27,7 +27,7 @@ export function accountRoutes({ sessions, passwords, limits, devices }: AccountR
       const session = await sessions.current(ctx);
       const registration = {
         form,
-        guestId: session?.accountId,
+        currentAccountId: session?.accountId,
         creationKey: anonymousRequestKey(ctx),
         hashingClient: { client: network },
       };

@@ -11,7 +11,7 @@ import { Account, type AccountDocument } from '../model/account.model.ts';
 interface Registration {
   form: z.output<typeof registerBody>;
   /** Account that the browser is signed in to; if it is a guest's, it becomes the registered one. */
-  guestId: number | undefined;
+  currentAccountId: number | undefined;
   creationKey: string | undefined;
   hashingClient: HashingClient;
 }
@@ -26,7 +26,7 @@ type RegisteredAccount = Omit<AccountDocument, 'passwordHash'>;
  * @throws Problem `idempotency-key-reused`
  */
 export async function registerAccount(
-  { form, guestId, creationKey, hashingClient }: Registration,
+  { form, currentAccountId, creationKey, hashingClient }: Registration,
   passwords: Passwords,
 ): Promise<RegisteredAccount> {
   const { name, email, subscriptionPlan } = form;
@@ -34,7 +34,8 @@ export async function registerAccount(
   const passwordHash = await passwords.hash(hashingClient, form.password);
   const details: AccountDetails = { name, email, plan: subscriptionPlan, passwordHash, guest: false };
   try {
-    const upgraded = guestId !== undefined && (await upgradeGuest(guestId, details, creationKey));
+    const upgraded =
+      currentAccountId !== undefined && (await upgradeGuest(currentAccountId, details, creationKey));
     if (upgraded) return upgraded;
     const _id = await nextAccountId();
     const account = {
@@ -96,7 +97,7 @@ async function upgradeGuest(
  * @throws Problem `idempotency-key-reused` if the form differs
  */
 async function findEarlierRegistration(
-  { form, creationKey, hashingClient }: Omit<Registration, 'guestId'>,
+  { form, creationKey, hashingClient }: Omit<Registration, 'currentAccountId'>,
   passwords: Passwords,
 ): Promise<RegisteredAccount> {
   const first =

@@ -60,10 +60,10 @@ export class AccountMails {
   }
 
   /** Sends the emails that are due. */
-  deliver(now: Date): Promise<void> {
+  deliver(): Promise<void> {
     const { mailer } = this.#options;
-    const compose = (id: string) => this.#compose(id, now);
-    return deliverMails({ mailer, model: AccountMail, sort: { dueAt: 1 }, compose }, now);
+    const compose = (id: string) => this.#compose(id);
+    return deliverMails({ mailer, model: AccountMail, sort: { dueAt: 1 }, compose });
   }
 
   /** Finds the email by the token in its link; null if the link is not valid. */
@@ -82,9 +82,9 @@ export class AccountMails {
     await AccountMail.deleteOne({ _id: mailId(kind, key) }, { session });
   }
 
-  async #compose(id: string, now: Date): Promise<Mail | null> {
+  async #compose(id: string): Promise<Mail | null> {
     const { from, publicOrigin } = this.#options;
-    const queued = await AccountMail.findOne({ _id: id, expiresAt: { $gt: now } }).lean();
+    const queued = await AccountMail.findOne({ _id: id, expiresAt: { $gt: new Date() } }).lean();
     // The account is looked up only now: the timing of the request must not reveal whether there is one.
     const text = queued && (await textFor(queued));
     if (!text) return null;

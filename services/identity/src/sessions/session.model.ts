@@ -57,6 +57,9 @@ export const Session = defineModel<SessionDocument>('Session', schema, {
   about: 'account',
   what: 'A hash of the key in your browser, the kind of device, your passkey if you used one, and when you logged in',
   why: 'To keep you logged in',
-  kept: { until: 'it expires, 90 days after you logged in at the latest' },
+  kept: {
+    until:
+      '30 days after your last visit in that browser; unless you are a guest, at the latest 90 days after you logged in',
+  },
   shards: { unsharded: 'Sessions are found by secrets, which must be unique, and by their account' },
 });

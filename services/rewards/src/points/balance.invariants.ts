@@ -46,8 +46,7 @@ async function* balanceViolations({ database }: RuleSource): AsyncGenerator<stri
     };
     const membersWithLedger = new Set(await storedEntries(database).distinct('familyMemberId', ofBatch));
     for (const { _id, balance } of batch) {
-      if (balance !== 0 && !membersWithLedger.has(_id))
-        yield `Member ${_id} has a balance of ${balance} and no ledger`;
+      if (!membersWithLedger.has(_id)) yield `Member ${_id} has a balance of ${balance} and no ledger`;
     }
   }
 }

@@ -41,9 +41,11 @@ describe('rewards of a family', () => {
     expect(added.status).toBe(201);
     expect(added.body).toEqual({ ...body, name: 'Cinema', id: added.body.id });
     expect(await list()).toEqual([added.body, second]);
-    expect(await eventsAbout(second.id)).toEqual([
-      { type: 'reward.changed', data: { familyId, rewardId: second.id, name: second.name, change: 'added' } },
-    ]);
+    for (const { id: rewardId, name } of [added.body, second]) {
+      expect(await eventsAbout(rewardId)).toEqual([
+        { type: 'reward.changed', data: { familyId, rewardId, name, change: 'added' } },
+      ]);
+    }
   });
 
   it('can be edited partially', async () => {

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sendContactMessage } from '@family-chores/contracts/support/contact';
-import { fileMailer, LEASE_MS, smtpMailer } from '@family-chores/service-kit/mail';
+import { fileMailer, LEASE_MS, type Mailer, smtpMailer } from '@family-chores/service-kit/mail';
 import { nextId } from '@family-chores/service-kit/mongo';
 import { until, type TestService } from '@family-chores/service-kit/testing';
 import { buildMessage } from '../testing/build-message.ts';
@@ -38,6 +38,8 @@ afterAll(async () => {
 /** When the tests' messages are due: so late that only the tests deliver them, and never the service itself. */
 const future = new Date(Date.now() + 24 * 3_600_000);
 const later = (ms: number) => new Date(future.getTime() + ms);
+
+const deliver = (now: Date) => deliverMessages(delivery, () => now);
 
 async function someMessage(
   fields: Parameters<typeof buildMessage>[0] = {},
@@ -75,7 +77,7 @@ it('mails a message soon after responding to its sender', async () => {
 it('mails the messages of subscribers first, marked as priority', async () => {
   await someMessage({ name: 'Visitor' });
   await someMessage({ name: 'Subscriber' }, { isPriority: true });
-  await deliverMessages(delivery, future);
+  await deliver(future);
   const mails = mailServer.received.map(({ raw }) => [headerOf(raw, 'Subject'), headerOf(raw, 'Importance')]);
   expect(mails).toEqual([
     [['[Priority] Message from Subscriber'], ['High']],
@@ -85,21 +87,37 @@ it('mails the messages of subscribers first, marked as priority', async () => {
 
 it('mails each message once, even with two replicas', async () => {
   for (let written = 0; written < 5; written += 1) await someMessage();
-  await Promise.all([deliverMessages(delivery, future), deliverMessages(delivery, future)]);
-  await deliverMessages(delivery, later(LEASE_MS + 1));
+  await Promise.all([deliver(future), deliver(future)]);
+  await deliver(later(LEASE_MS + 1));
   expect(mailServer.received).toHaveLength(5);
   expect(await ContactMessage.countDocuments({ sentAt: future, dueAt: { $exists: false } })).toBe(5);
+});
+
+it('mails each message once, even if sending the one before it takes as long as a lease', async () => {
+  await someMessage();
+  await someMessage();
+  let now = future;
+  const slowMailer: Mailer = {
+    async send(mail) {
+      // Another replica looks for due messages while this one is sending the second message.
+      if (mailServer.received.length === 1) await deliverMessages(delivery, () => now);
+      await delivery.mailer.send(mail);
+      now = later(LEASE_MS);
+    },
+  };
+  await deliverMessages({ ...delivery, mailer: slowMailer }, () => now);
+  expect(mailServer.received).toHaveLength(2);
 });
 
 it('loses nothing while the mail server is down', async () => {
   const _id = await someMessage();
   await mailServer.close();
-  await deliverMessages(delivery, future);
+  await deliver(future);
   expect(await ContactMessage.findById(_id).lean()).toMatchObject({ attempts: 1, dueAt: later(5000) });
   await mailServer.open();
-  await deliverMessages(delivery, later(4999));
+  await deliver(later(4999));
   expect(mailServer.received).toHaveLength(0);
-  await deliverMessages(delivery, later(5000));
+  await deliver(later(5000));
   expect(mailServer.received).toHaveLength(1);
 });
 
@@ -108,18 +126,18 @@ it('waits longer after each refusal of the mail server, without delaying other m
   await someMessage({ message: 'The other message of two' });
   await ContactMessage.updateOne({ _id: first }, { $set: { dueAt: later(-1), attempts: 3 } });
   mailServer.refusals = 1;
-  await deliverMessages(delivery, future);
+  await deliver(future);
   expect(await ContactMessage.findById(first).lean()).toMatchObject({ attempts: 4, dueAt: later(40_000) });
-  await deliverMessages(delivery, future);
+  await deliver(future);
   expect(mailServer.received.map(({ raw }) => raw.includes('The other message'))).toEqual([true]);
 });
 
 it('sends an email with an unknown outcome again under the same Message-ID', async () => {
   await someMessage();
   mailServer.dropsConnection = true;
-  await deliverMessages(delivery, future);
+  await deliver(future);
   mailServer.dropsConnection = false;
-  await deliverMessages(delivery, later(5000));
+  await deliver(later(5000));
   const ids = mailServer.received.map(({ raw }) => headerOf(raw, 'Message-ID').join(' '));
   expect(ids).toHaveLength(2);
   expect(ids[0]).toMatch(/^<contact-\d+\.\d+@chores\.example>$/);
@@ -130,15 +148,15 @@ it('takes over from a process that was killed while sending', async () => {
   const _id = await someMessage();
   // What the killed process has stored: its attempt, and the lease during which no other process sends the message.
   await ContactMessage.updateOne({ _id }, { $set: { dueAt: later(LEASE_MS), attempts: 1 } });
-  await deliverMessages(delivery, later(LEASE_MS - 1));
+  await deliver(later(LEASE_MS - 1));
   expect(mailServer.received).toHaveLength(0);
-  await deliverMessages(delivery, later(LEASE_MS));
+  await deliver(later(LEASE_MS));
   expect(mailServer.received).toHaveLength(1);
 });
 
 it('does not let a name add headers or recipients', async () => {
   await someMessage({ name: 'Zoë "Z", <boss@example.com>', message: 'Bcc: everybody@example.com\n\nHello' });
-  await deliverMessages(delivery, future);
+  await deliver(future);
   const raw = mailServer.received[0]?.raw ?? '';
   const headers = raw.slice(0, raw.indexOf('\r\n\r\n')).replaceAll(/\r\n[ \t]/g, ' ');
   expect(headerOf(headers, 'Bcc')).toEqual([]);
@@ -151,7 +169,7 @@ it('stores emails in a folder when there is no mail server', async () => {
   const parent = await mkdtemp(join(tmpdir(), 'family-chores-mails-'));
   const folder = join(parent, 'outbox');
   await someMessage();
-  await deliverMessages({ ...delivery, mailer: fileMailer(folder) }, future);
+  await deliverMessages({ ...delivery, mailer: fileMailer(folder) }, () => future);
   const [file = '', ...others] = await readdir(folder);
   expect([file.endsWith('.eml'), others]).toEqual([true, []]);
   const mail = await readFile(join(folder, file), 'utf8');

@@ -11,14 +11,14 @@ export interface Delivery {
 }
 
 /** Sends the emails of the messages that are due: subscribers' messages first, and otherwise by due date. */
-export function deliverMessages({ mailer, ...addressed }: Delivery, now: Date): Promise<void> {
+export function deliverMessages({ mailer, ...addressed }: Delivery, clock?: () => Date): Promise<void> {
   const queue = {
     mailer,
     model: ContactMessage,
     sort: { isPriority: -1, dueAt: 1 },
     compose: (id: number) => compose(id, addressed),
   } as const;
-  return deliverMails(queue, now);
+  return deliverMails(queue, clock);
 }
 
 async function compose(id: number, { from, to, host }: Omit<Delivery, 'mailer'>): Promise<Mail | null> {

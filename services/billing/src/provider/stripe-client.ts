@@ -27,7 +27,7 @@ type StripeCredentials = Pick<
  * back-off. After five consecutive failures the circuit breaker opens: calls fail immediately until a test call
  * succeeds.
  */
-export class CardProvider {
+export class StripeClient {
   /** Whether the key belongs to a sandbox, where no real money moves. */
   readonly sandbox: boolean;
   readonly #stripe: Stripe;

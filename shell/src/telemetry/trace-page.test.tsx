@@ -63,6 +63,14 @@ it('reports a span after a delay, even if the page is not left', async () => {
   expect(sendBeacon).toHaveBeenCalledTimes(1);
 });
 
+it('reports a span when the page is hidden, because a hidden page may end without notice', async () => {
+  const { spans } = await openPage(1);
+  const hidden = jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+  document.dispatchEvent(new Event('visibilitychange'));
+  hidden.mockRestore();
+  expect(spans).toHaveLength(1);
+});
+
 it('marks a call that the page does not trace as not sampled, so that the servers do not trace it', async () => {
   const { spans, requests, leave } = await openPage(0);
   leave();

@@ -57,7 +57,7 @@ const untilPainted = (done: () => void) => requestAnimationFrame(() => requestAn
 
 /**
  * @returns a function that takes a span; the spans taken are reported together after a while, when they reach the limit
- * of a report, and when the page is left
+ * of a report, and when the page is hidden or left
  */
 function createReports(): (span: EndedSpan) => void {
   let ended: EndedSpan[] = [];
@@ -74,6 +74,10 @@ function createReports(): (span: EndedSpan) => void {
   }
 
   addEventListener('pagehide', send);
+  // A hidden page of a phone can end without `pagehide`.
+  document.addEventListener('visibilitychange', () => {
+    if (document.hidden) send();
+  });
   return (span) => {
     ended.push(span);
     if (ended.length === MAX_PAGE_SPANS) send();

@@ -11,6 +11,9 @@ const TRACE_ID = '4bf92f3577b34da6a3ce929d0e0e4736';
 const TRACEPARENT = `00-${TRACE_ID}-00f067aa0ba902b7-01`;
 const VERIFY = '/api/assignments/:id/verify';
 
+/** Longest average duration of a verification, in ms. An export that hangs ends only after 10 s. */
+const MAX_VERIFICATION_MS = 1000;
+
 /**
  * The spans that must follow the request to verify, each caused by the one before it. The last one updates the points
  * that the family sees.
@@ -51,6 +54,7 @@ export const traced: Check = {
       const since = performance.now();
       for (const id of rest) await family.owner.call(verify, { params: { id }, body });
       const tookMs = Math.round((performance.now() - since) / rest.length);
+      assert.ok(tookMs < MAX_VERIFICATION_MS, `a verification took ${tookMs} ms`);
       await untilBalance(tracedStack, ada.id, (rest.length + 1) * CHORE_POINTS);
       return `${spansOfTrace(collector).length} spans of ${services.size} services; ${tookMs} ms per verification while the collector hung`;
     } finally {

@@ -57,6 +57,18 @@ describe('a setting in a file', () => {
     expect(() => parseConfig(baseConfig, twice)).toThrow('either NATS_PASSWORD or NATS_PASSWORD_FILE');
   });
 
+  it('is reported together with every other wrong setting', () => {
+    const settings = {
+      PORT: 'a',
+      MONGODB_URI_FILE: `${file}s`,
+      NATS_PASSWORD: 'a',
+      NATS_PASSWORD_FILE: file,
+    };
+    const { MONGODB_URI: _, ...rest } = needed;
+    const read = () => parseConfig(baseConfig, { ...rest, ...settings });
+    for (const name of ['PORT', 'MONGODB_URI_FILE', 'NATS_PASSWORD_FILE']) expect(read).toThrow(name);
+  });
+
   it('is ignored if the service has no such setting', () => {
     expect(parseConfig(baseConfig, { ...needed, SSL_CERT_FILE: '/nowhere' })).not.toHaveProperty('SSL_CERT');
   });

@@ -87,25 +87,34 @@ export function parseConfig<Config>(
   schema: z.ZodObject & z.ZodType<Config>,
   environment = process.env,
 ): Config {
-  const parsed = schema.safeParse(withFiles(schema, environment));
-  if (parsed.success) return parsed.data;
-  const issues = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
-  throw new ConfigError(`These settings are missing or wrong:\n${issues.join('\n')}`);
+  const { values, problems } = readFiles(schema, environment);
+  const parsed = schema.safeParse(values);
+  if (parsed.success && problems.size === 0) return parsed.data;
+  const issues = (parsed.error?.issues ?? [])
+    .map(({ path, message }) => [path.join('.'), message] as const)
+    .filter(([name]) => !problems.has(name));
+  const lines = [...problems, ...issues].map(([name, message]) => `  ${name}: ${message}`);
+  throw new ConfigError(`These settings are missing or wrong:\n${lines.join('\n')}`);
 }
 
-/** Returns the environment, completed with the values of the settings that are in files. */
-function withFiles(schema: z.ZodObject, environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+/** Returns the environment with the values that are in files, and by setting why a file is not used. */
+function readFiles(schema: z.ZodObject, environment: NodeJS.ProcessEnv) {
   const values = { ...environment };
+  const problems = new Map<string, string>();
   for (const name of Object.keys(schema.shape)) {
     const variable = `${name}_FILE`;
     const file = environment[variable];
     if (!file) continue;
-    if (environment[name] !== undefined) throw new ConfigError(`Set either ${name} or ${variable}, not both`);
+    if (environment[name] !== undefined) {
+      problems.set(name, `Set either ${name} or ${variable}, not both`);
+      continue;
+    }
     try {
       values[name] = readFileSync(file, 'utf8').replace(/\r?\n$/, '');
-    } catch (cause) {
-      throw new ConfigError(`The file that ${variable} names cannot be read`, { cause });
+    } catch (error) {
+      const code = error instanceof Error && 'code' in error ? `: ${String(error.code)}` : '';
+      problems.set(name, `The file that ${variable} names cannot be read${code}`);
     }
   }
-  return values;
+  return { values, problems };
 }

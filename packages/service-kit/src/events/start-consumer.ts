@@ -1,6 +1,7 @@
 import { filterSubjectOf } from '@family-chores/contracts/define-event';
 import { AckPolicy, DeliverPolicy, nanos, type ConsumerMessages, type JsMsg } from 'nats';
 import { setTimeout as delay } from 'node:timers/promises';
+import { isDeepStrictEqual } from 'node:util';
 import { describeError, log } from '../log/index.ts';
 import { databaseDisconnections, isDatabaseUnavailable } from '../mongo/index.ts';
 import { ensureStream, EVENT_STREAM, isNotFound, nats, streamManager } from '../nats/index.ts';
@@ -86,6 +87,7 @@ export function startConsumer(consumer: Consumer): RunningConsumer {
   };
 }
 
+/** Creates the durable consumer, or changes an existing one to the configuration of this code. */
 async function ensureDurable({ durable, event }: Consumer): Promise<void> {
   const { consumers } = await streamManager();
   const configuration = {
@@ -95,7 +97,9 @@ async function ensureDurable({ durable, event }: Consumer): Promise<void> {
     max_deliver: -1,
   };
   try {
-    await consumers.info(EVENT_STREAM, durable);
+    const { config } = await consumers.info(EVENT_STREAM, durable);
+    if (!isDeepStrictEqual({ ...config, ...configuration }, config))
+      await consumers.update(EVENT_STREAM, durable, configuration);
   } catch (error) {
     if (!isNotFound(error)) throw error;
     await consumers.add(EVENT_STREAM, {

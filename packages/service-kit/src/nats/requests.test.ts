@@ -4,7 +4,7 @@ import { ErrorCode } from 'nats';
 import { z } from 'zod';
 import { defineService } from '../service/index.ts';
 import { startTestService, until } from '../testing/index.ts';
-import { respondTo } from './index.ts';
+import { eachRespondsTo, requestEach, respondTo } from './index.ts';
 
 const noteRequest = defineRequest({
   service: 'schedule',
@@ -39,4 +39,23 @@ it('sends the responses in flight before the service stops', async () => {
   for (const resolve of pending) resolve({ text: 'Tea' });
   expect((await first).json()).toEqual({ text: 'Tea' });
   await stopped;
+});
+
+it('collects the valid responses of all replicas, whatever another one responds', async () => {
+  const service = await startTestService(
+    defineService({
+      name: 'schedule',
+      routes: [],
+      responders: [eachRespondsTo(noteRequest, async () => ({ text: 'Tea' }))],
+    }),
+  );
+  const others = ['', '{', '{}', '{"text":"Milk"}'];
+  for (const response of others)
+    service.stubs.nats.subscribe(noteRequest.subject, {
+      callback: (_, message) => message.respond(response),
+    });
+  await service.stubs.nats.flush();
+  const texts = (await requestEach(noteRequest, { noteId: 1 })).map(({ text }) => text);
+  expect(texts.toSorted()).toEqual(['Milk', 'Tea']);
+  await service.stop();
 });

@@ -65,9 +65,11 @@ export async function requestEach<Request extends z.ZodObject, Response extends 
       maxWait: DEFAULT_TIMEOUT_MS,
     });
     for await (const message of messages) {
-      const parsed = definition.response.safeParse(message.data.length > 0 ? message.json() : undefined);
-      if (parsed.success) responses.push(parsed.data);
-      else log.warn({ subject, reason: parsed.error.message }, 'A response was not valid');
+      try {
+        responses.push(definition.response.parse(message.json()));
+      } catch (error) {
+        log.warn({ error, subject }, 'A response was not valid');
+      }
     }
   } catch (error) {
     if (!isNatsUnavailable(error)) throw error;

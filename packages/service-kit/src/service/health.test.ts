@@ -14,19 +14,21 @@ async function get(path: string): Promise<Response> {
   return fetch(`http://127.0.0.1:${address.port}${path}`);
 }
 
-beforeEach(async () => {
+async function listen({ hasDatabase }: { hasDatabase: boolean }): Promise<void> {
   const started = new Promise<void>((resolve) => {
     start = resolve;
   });
   const app = createApp({
     routes: noteRoutes,
     origins: ['http://localhost:3000'],
-    health: health({ phase: () => phase, hasDatabase: false }),
+    health: health({ phase: () => phase, hasDatabase }),
     before: [onceStarted(started)],
   });
   server = createServer(app.callback());
   await once(server.listen(0, '127.0.0.1'), 'listening');
-});
+}
+
+beforeEach(() => listen({ hasDatabase: false }));
 afterEach(() => server.close());
 
 test('a request that arrives during startup is handled once the service has started', async () => {
@@ -47,6 +49,14 @@ test('a request is refused with Retry-After when the service takes too long to s
 test('a starting service is alive and not ready', async () => {
   phase = 'starting';
   expect([(await get('/livez')).status, (await get('/readyz')).status]).toEqual([200, 503]);
+});
+
+test('a service whose database does not respond is not ready and says why', async () => {
+  server.close();
+  await listen({ hasDatabase: true });
+  phase = 'ready';
+  const response = await get('/readyz');
+  expect([response.status, await response.text()]).toEqual([503, 'the database does not respond']);
 });
 
 test('a service that cannot reach NATS stays ready and reports that its events wait', async () => {

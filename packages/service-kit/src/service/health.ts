@@ -18,8 +18,9 @@ export function health({ phase, hasDatabase }: { phase: () => Phase; hasDatabase
     if (ctx.path === '/livez') {
       ctx.body = 'alive';
     } else if (ctx.path === '/readyz') {
-      ctx.status = phase() === 'ready' && (!hasDatabase || (await databaseResponds())) ? 200 : 503;
-      ctx.body = phase() === 'ready' ? readyText() : phase();
+      const obstacle = await obstacleIn(phase(), hasDatabase);
+      ctx.status = obstacle === null ? 200 : 503;
+      ctx.body = obstacle ?? readyText();
     } else if (ctx.path === '/metrics') {
       const { type, text } = await metricsText();
       ctx.type = type;
@@ -46,6 +47,12 @@ const degraded: Record<DeliveryState, string> = {
 
 function readyText(): string {
   return `ready${degraded[deliveryState()]}`;
+}
+
+/** Why the process cannot serve requests in this phase; null if it can. */
+async function obstacleIn(phase: Phase, hasDatabase: boolean): Promise<string | null> {
+  if (phase !== 'ready') return phase;
+  return hasDatabase && !(await databaseResponds()) ? 'the database does not respond' : null;
 }
 
 /** How long a request waits for a service that starts, in ms. */

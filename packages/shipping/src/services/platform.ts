@@ -34,9 +34,13 @@ export function platformOf(
 /** Runs a program in a process group of its own, so that Ctrl-C does not interrupt a replacement that has begun. */
 async function runDetached(command: string, args: readonly string[], { cwd }: { readonly cwd: string }) {
   const child = spawn(command, args, { cwd, detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
-  const closed = once(child, 'close');
-  const [output, errors] = await Promise.all([text(child.stdout), text(child.stderr), closed]);
-  const lines = `${output}${errors}`.split('\n').filter((line) => line.trim());
+  // A program that cannot be started says nothing itself.
+  const failure = once(child, 'close').then(() => '', String);
+  const said = await Promise.all([text(child.stdout), text(child.stderr), failure]);
+  const lines = said
+    .join('')
+    .split('\n')
+    .filter((line) => line.trim());
   return { ok: child.exitCode === 0, lines };
 }
 

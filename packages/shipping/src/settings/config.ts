@@ -50,29 +50,36 @@ export interface ShippingConfig {
 
 const secrets = ['REGISTRY_TOKEN', 'GATE_PRIVATE_KEY'];
 
-/** Reads secrets from the files that `<name>_FILE` variables name, because build servers provide secrets as files. */
-function withFiles(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+/**
+ * Reads secrets from the files that `<name>_FILE` variables name, because build servers provide secrets as files.
+ * @returns the environment with these secrets, and what is wrong with the variables
+ */
+function readSecrets(env: NodeJS.ProcessEnv) {
   const values = { ...env };
+  const problems: string[] = [];
   for (const name of secrets) {
     const file = env[`${name}_FILE`];
     if (!file) continue;
-    if (env[name] !== undefined) throw new UsageError(`Set either ${name} or ${name}_FILE, not both.`);
+    if (env[name] !== undefined) {
+      problems.push(`Set either ${name} or ${name}_FILE, not both.`);
+      continue;
+    }
     try {
       values[name] = readFileSync(file, 'utf8').trim();
     } catch {
-      throw new UsageError(`The file that ${name}_FILE names cannot be read.`);
+      problems.push(`The file that ${name}_FILE names cannot be read.`);
     }
   }
-  return values;
+  return { values, problems };
 }
 
 /** Parses the environment variables. @throws UsageError naming every invalid variable */
 export function readConfig(env: NodeJS.ProcessEnv): ShippingConfig {
-  const parsed = variables.safeParse(withFiles(env));
-  if (!parsed.success) {
-    throw new UsageError(
-      parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('\n'),
-    );
+  const { values, problems } = readSecrets(env);
+  const parsed = variables.safeParse(values);
+  if (!parsed.success || problems.length > 0) {
+    const issues = (parsed.error?.issues ?? []).map(({ path, message }) => `${path.join('.')}: ${message}`);
+    throw new UsageError([...problems, ...issues].join('\n'));
   }
   const { REGISTRY_URL, REGISTRY_TOKEN, GATE_PRIVATE_KEY, PORT, DATA_DIR } = parsed.data;
   const { CHROMIUM_BIN, SERVICE_PLATFORM, INIT_CWD } = parsed.data;

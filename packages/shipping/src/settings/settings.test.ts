@@ -27,6 +27,12 @@ test('refuses an invalid address', () => {
   expect(() => readConfig({ REGISTRY_URL: 'chores' })).toThrow(UsageError);
 });
 
+test('names every invalid variable', () => {
+  const read = () =>
+    readConfig({ REGISTRY_TOKEN_FILE: '/no/such/file', GATE_PRIVATE_KEY_FILE: '/nor/this', PORT: 'a' });
+  for (const name of ['REGISTRY_TOKEN_FILE', 'GATE_PRIVATE_KEY_FILE', 'PORT']) expect(read).toThrow(name);
+});
+
 test('requires a token for another installation', async () => {
   const config = readConfig({ REGISTRY_URL: 'https://chores.example' });
   await expect(tokenFor(config)).rejects.toThrow('REGISTRY_TOKEN is missing');

@@ -11,7 +11,7 @@ export const Sizes = () => (
     {(['sm', 'md', 'lg'] as const).map((size) => (
       <Inline key={size} gap="sm">
         {faces.map((name, id) => (
-          <Avatar key={name} id={id} name={name} size={size} labelled />
+          <Avatar key={name} id={id} name={name} size={size} labeled />
         ))}
       </Inline>
     ))}

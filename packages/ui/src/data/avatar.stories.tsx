@@ -3,9 +3,9 @@ import { Avatar } from './avatar.tsx';
 
 export const Sizes = () => (
   <Inline>
-    <Avatar id={7} name="Mia" size="sm" labelled />
-    <Avatar id={7} name="Mia" labelled />
-    <Avatar id={7} name="Mia" size="lg" labelled />
+    <Avatar id={7} name="Mia" size="sm" labeled />
+    <Avatar id={7} name="Mia" labeled />
+    <Avatar id={7} name="Mia" size="lg" labeled />
   </Inline>
 );
 
@@ -13,7 +13,7 @@ export const Sizes = () => (
 export const People = () => (
   <Inline>
     {['Mia', 'Bo', 'Anna', 'Finn', 'Zoë', 'Opa', 'Lea', 'Jo'].map((name, id) => (
-      <Avatar key={name} id={id} name={name} labelled />
+      <Avatar key={name} id={id} name={name} labeled />
     ))}
   </Inline>
 );

@@ -11,18 +11,18 @@ it.each([
   expect(screen.getByText(initial)).toBeVisible();
 });
 
-it('is decorative unless labelled', () => {
+it('is decorative unless labeled', () => {
   const { rerender } = render(<Avatar id={1} name="Mia" />);
   expect(screen.queryByRole('img')).not.toBeInTheDocument();
-  rerender(<Avatar id={1} name="Mia" labelled />);
+  rerender(<Avatar id={1} name="Mia" labeled />);
   expect(screen.getByRole('img', { name: 'Mia' })).toBeVisible();
 });
 
 it("shows a member's picture instead of the first letter, if the member has one", () => {
   render(
     <AvatarFaces value={new Map([[1, <svg key={1} />]])}>
-      <Avatar id={1} name="Mia" labelled />
-      <Avatar id={2} name="Leo" labelled />
+      <Avatar id={1} name="Mia" labeled />
+      <Avatar id={2} name="Leo" labeled />
     </AvatarFaces>,
   );
   expect(screen.getByRole('img', { name: 'Mia' })).not.toHaveTextContent('M');

@@ -13,7 +13,7 @@ type AvatarProps = {
   name: string;
   size?: keyof typeof sizes;
   /** Announces the name. Use it only where the name is not shown beside the avatar. */
-  labelled?: boolean;
+  labeled?: boolean;
 };
 
 const Disc = styled.span<{ $side: number }>`
@@ -35,12 +35,12 @@ const Disc = styled.span<{ $side: number }>`
 export const AvatarFaces = createContext<ReadonlyMap<number | string, ReactNode>>(new Map());
 
 /** A member's color with their face or initial. It looks the same everywhere. */
-export function Avatar({ id, name, size = 'md', labelled = false }: AvatarProps) {
+export function Avatar({ id, name, size = 'md', labeled = false }: AvatarProps) {
   return (
     <Disc
       $side={sizes[size]}
       style={{ background: color(hueOf(id)) }}
-      {...(labelled ? { role: 'img', 'aria-label': name } : { 'aria-hidden': true })}
+      {...(labeled ? { role: 'img', 'aria-label': name } : { 'aria-hidden': true })}
     >
       {use(AvatarFaces).get(id) ?? initialOf(name)}
     </Disc>

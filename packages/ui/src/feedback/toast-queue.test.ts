@@ -87,6 +87,14 @@ describe('a toast with an action', () => {
     expect(visibleToast()?.action).toBe(second.action);
     expect(titlesInOrder()).toEqual(['done']);
   });
+
+  it('replaces an earlier one with the same text and no action', () => {
+    showToast({ title: 'done' });
+    const input = undo('done');
+    showToast(input);
+    expect(visibleToast()?.action).toBe(input.action);
+    expect(titlesInOrder()).toEqual(['done']);
+  });
 });
 
 it('removes a queued toast', () => {

@@ -58,14 +58,15 @@ const toastFrom = (input: ToastInput): Toast => {
  * Shows a message without interrupting. At most one toast is visible, by default for 5 s (product specification,
  * section 9). The next ones wait in a short queue. However, a destructive toast replaces the visible one immediately,
  * and so does a toast with an action, unless the visible one is destructive. A toast with the same text and tone as a
- * visible or waiting one is not added; if it is destructive, the earlier one moves to the front. But if the earlier one
- * has an action, the new toast takes its place, because the new action is about something else.
+ * visible or waiting one is not added; if it is destructive, the earlier one moves to the front. But if one of them has
+ * an action, the new toast takes the place of the earlier one, because the new action is about something else.
  * @returns the toast's id
  */
 export const showToast = (input: ToastInput): number => {
   const same = toasts.find((each) => hasSameText(each, input));
-  const toast = same && !same.action ? same : toastFrom(input);
-  if (same?.action) {
+  const isReplaced = same && (same.action ?? input.action);
+  const toast = same && !isReplaced ? same : toastFrom(input);
+  if (isReplaced) {
     setToasts(toasts.map((each) => (each === same ? toast : each)));
   } else if (toast.tone === 'destructive' || (toast.action && toasts[0]?.tone !== 'destructive')) {
     setToasts(withFirst(toast));

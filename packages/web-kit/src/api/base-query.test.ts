@@ -1,4 +1,3 @@
-import type { User } from '@family-chores/contracts/identity/accounts';
 import { jest } from '@jest/globals';
 import { getSession } from '@family-chores/contracts/identity/accounts';
 import { listSessions } from '@family-chores/contracts/identity/sessions';
@@ -6,6 +5,7 @@ import { problem } from '@family-chores/contracts/problem';
 import { addReward, listRewards } from '@family-chores/contracts/rewards/rewards';
 import { rollBack } from '@family-chores/contracts/registry/releases';
 import { createStore } from '../store/store.ts';
+import { aUser } from '../testing/build-user.ts';
 import { on } from '../testing/on.ts';
 import { serve } from '../testing/serve.ts';
 import { hasPendingWrites } from './base-query.ts';
@@ -25,14 +25,7 @@ const { endpoints } = injectEndpoints('mf-trial', (build) => ({
   trialRollBack: build.mutation(call<typeof rollBack>('POST /api/registry/releases/:name/:channel/rollback')),
 }));
 
-const user: User = {
-  id: 1,
-  name: 'Ann',
-  email: 'ann@example.com',
-  plan: 'annual',
-  guest: false,
-  roles: [],
-};
+const user = aUser();
 const reward = { id: 3, familyId: 7, name: 'Ice cream', description: '', pointsCost: 50 };
 const body = { familyId: 7, name: 'Ice cream', pointsCost: 50 };
 
@@ -40,6 +33,7 @@ const noResponse = () => {
   throw new TypeError('Failed to fetch');
 };
 const list = () => createStore().dispatch(endpoints.trialList.initiate({ familyId: 7 }));
+const patientList = () => createStore().dispatch(endpoints.trialPatientList.initiate({ familyId: 7 }));
 const add = () => createStore().dispatch(endpoints.trialAdd.initiate({ body }));
 /** Sends the list's request as the page's inline script does. */
 function readEarly() {
@@ -52,6 +46,7 @@ const keysOf = ({ requests }: ReturnType<typeof serve>) =>
   requests.map(({ headers }) => headers.get('idempotency-key'));
 
 beforeEach(() => localStorage.clear());
+afterEach(() => jest.useRealTimers());
 
 it('returns the response body', async () => {
   serve(on(listRewards, () => [reward]));
@@ -156,9 +151,13 @@ it('returns a plain-text failure with its status', async () => {
 });
 
 describe('a request without a response', () => {
-  const neverRespond = () => {
+  const controlDeadline = () => {
     const controller = new AbortController();
     jest.spyOn(AbortSignal, 'timeout').mockReturnValue(controller.signal);
+    return controller;
+  };
+  const neverRespond = () => {
+    const controller = controlDeadline();
     return serve({
       respond() {
         controller.abort();
@@ -176,10 +175,20 @@ describe('a request without a response', () => {
 
   it('times out after the same deadline when retries are allowed', async () => {
     const server = neverRespond();
-    const patient = createStore().dispatch(endpoints.trialPatientList.initiate({ familyId: 7 }));
-    expect((await patient).error).toEqual(timeout);
+    expect((await patientList()).error).toEqual(timeout);
     expect(server.requests).toHaveLength(1);
     expect(AbortSignal.timeout).toHaveBeenCalledTimes(1);
+  });
+
+  it('times out even while it waits to be retried', async () => {
+    jest.useFakeTimers();
+    const [deadline, onFailed] = [controlDeadline(), jest.fn()];
+    serve(on(listRewards, noResponse));
+    void patientList().then(({ error }) => onFailed(error));
+    await jest.advanceTimersByTimeAsync(0);
+    deadline.abort();
+    await jest.advanceTimersByTimeAsync(0);
+    expect(onFailed.mock.calls).toEqual([[timeout]]);
   });
 });
 
@@ -191,16 +200,15 @@ it('does not retry a read by default', async () => {
 });
 
 it('retries a read if its endpoint says so, but not after a refusal', async () => {
-  const patient = () => createStore().dispatch(endpoints.trialPatientList.initiate({ familyId: 7 }));
   const down = serve(on(listRewards, noResponse));
-  await patient();
+  await patientList();
   expect(down.requests).toHaveLength(3);
   const refusing = serve(
     on(listRewards, () => {
       throw problem('not-found');
     }),
   );
-  await patient();
+  await patientList();
   expect(refusing.requests).toHaveLength(1);
 });
 

@@ -215,6 +215,7 @@ async function read(request: ApiRequest, options: SendOptions, retries: number):
     const outcome = await sendSignedIn(request, options);
     const isFinal = !('error' in outcome && isOutcomeUnknown(outcome.error));
     if (isFinal || attempt >= retries || canceled?.aborted || deadline.aborted) return outcome;
-    await new Promise((resolve) => setTimeout(resolve, backOff(attempt)));
+    const pause = new Promise((resolve) => setTimeout(resolve, backOff(attempt)));
+    await Promise.race([pause, whenAborted(deadline)]);
   }
 }

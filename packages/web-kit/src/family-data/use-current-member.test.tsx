@@ -5,12 +5,15 @@ import { on } from '../testing/on.ts';
 import { renderApp } from '../testing/render-app.tsx';
 import { serve } from '../testing/serve.ts';
 import { useCurrentMember } from './use-current-member.ts';
+import { useFamily } from './use-family.ts';
 
 const member = (id: number, name: string) => ({ id, familyId: 7, name, age: 9, points: 0 });
 const members = [member(1, 'Ann'), member(2, 'Ben')];
 
 function Current() {
-  return <p>{useCurrentMember(7)?.name ?? 'no member'}</p>;
+  const family = useFamily(7).data;
+  const name = useCurrentMember(7)?.name ?? 'no member';
+  return <p>{family ? name : `${name} of an unknown family`}</p>;
 }
 
 function show(memberId?: number, familyMembers = members) {
@@ -36,9 +39,10 @@ it('falls back to the first member when the chosen one was removed', async () =>
   expect(await screen.findByText('Ann')).toBeVisible();
 });
 
-it('is null in a family without members', () => {
+it('is null until the family is loaded, and in a family without members', async () => {
   show(undefined, []);
-  expect(screen.getByText('no member')).toBeVisible();
+  expect(screen.getByText('no member of an unknown family')).toBeVisible();
+  expect(await screen.findByText('no member')).toBeVisible();
 });
 
 it('is saved for the next visit until another family is entered', async () => {

@@ -45,7 +45,7 @@ it('shows the face that a member has chosen, or the first letter of their name i
     { ...mia, id: 2, name: 'Bo' },
   ];
   serve(on(getFamily, () => ({ id: 7, name: 'Sand', members })));
-  const avatars = members.map(({ id, name }) => <Avatar key={id} id={id} name={name} labelled />);
+  const avatars = members.map(({ id, name }) => <Avatar key={id} id={id} name={name} labeled />);
   visit('/dashboard/7/week', avatars);
   expect(await screen.findByRole('img', { name: 'Bo' })).toHaveTextContent('B');
   await waitFor(() => expect(screen.getByRole('img', { name: 'Mia' })).not.toHaveTextContent('M'));

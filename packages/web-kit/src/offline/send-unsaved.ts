@@ -16,42 +16,29 @@ const isHeld = ({ code }: ApiError) =>
 /** `held`: the batch waits until its member acts in this browser. */
 type BatchResult = 'applied' | 'refused' | 'failed' | 'held';
 
-interface SentBatch {
-  batch: SyncBatch;
-  result: BatchResult;
-}
-
 /**
  * Sends the actions in batches until a batch fails. A held batch holds back only later batches about the same
- * assignments.
- * @returns the actions by the result of their batch
+ * assignments. If a batch is refused, its verifications are sent separately, so that only they are lost.
+ * @returns the actions by the result of their batch; the actions that were not sent are missing
  */
 export const sendUnsaved = (unsaved: readonly UnsavedAction[]) => async (dispatch: Dispatch) => {
   const actionsBy: Record<BatchResult, UnsavedAction[]> = { applied: [], refused: [], failed: [], held: [] };
   const heldIds = new Set<number>();
-  for (const batch of toBatches(unsaved)) {
+  const unsent = toBatches(unsaved);
+  for (let batch = unsent.shift(); batch; batch = unsent.shift()) {
     const isAfterHeld = batch.actions.some(({ assignmentId }) => heldIds.has(assignmentId));
-    const sent: SentBatch[] = isAfterHeld ? [{ batch, result: 'held' }] : await dispatch(sendOrSplit(batch));
-    for (const { batch: sentBatch, result } of sent) {
-      actionsBy[result].push(...sentBatch.actions);
-      if (result === 'held') for (const { assignmentId } of sentBatch.actions) heldIds.add(assignmentId);
+    const result = isAfterHeld ? 'held' : await dispatch(sendAsMember(batch));
+    const parts = splitVerifications(batch);
+    if (result === 'refused' && parts.length > 1) {
+      unsent.unshift(...parts);
+      continue;
     }
-    if (actionsBy.failed.length > 0) break;
+    actionsBy[result].push(...batch.actions);
+    if (result === 'held') for (const { assignmentId } of batch.actions) heldIds.add(assignmentId);
+    if (result === 'failed') break;
   }
   return actionsBy;
 };
-
-/** Sends a batch. If it is refused, sends its verifications separately, so that only they are lost. */
-const sendOrSplit =
-  (batch: SyncBatch) =>
-  async (dispatch: Dispatch): Promise<SentBatch[]> => {
-    const result = await dispatch(sendAsMember(batch));
-    const batches = splitVerifications(batch);
-    if (result !== 'refused' || batches.length === 1) return [{ batch, result }];
-    const sent: SentBatch[] = [];
-    for (const each of batches) sent.push({ batch: each, result: await dispatch(sendAsMember(each)) });
-    return sent;
-  };
 
 /** Sends a batch; if it is held, acts as its member and sends it again, which works for a child, who needs no PIN. */
 const sendAsMember =

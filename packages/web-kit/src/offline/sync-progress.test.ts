@@ -175,6 +175,19 @@ it('saves what a child completed, although a verification in the same request is
   expect(unsaved()).toEqual([]);
 });
 
+it('sends no verification after the other actions of its refused request have failed', async () => {
+  const server = serve(
+    on(syncCall, ({ body }) => {
+      throw problem(body.verifiedChores.length > 0 ? 'parent-needed' : 'unavailable');
+    }),
+    list(),
+  );
+  const { sync, unsaved } = tab(dishes, verification);
+  expect(await sync()).toEqual({ status: 'failed', rejected: [] });
+  expect(unsaved()).toEqual([dishes, verification]);
+  expect(server.requests).toHaveLength(2);
+});
+
 it('saves actions after a held one, unless they are about the same assignment', async () => {
   const verificationByAnna = anUnsavedAction({ kind: 'verified', assignmentId: 34, memberId: 9 });
   const tickByBen = anUnsavedAction({ kind: 'step', tick: { step: 'Dry', ticked: true }, assignmentId: 34 });

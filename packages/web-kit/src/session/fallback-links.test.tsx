@@ -5,6 +5,7 @@ import { on } from '../testing/on.ts';
 import { renderApp } from '../testing/render-app.tsx';
 import { serve } from '../testing/serve.ts';
 import { FallbackLinks } from './fallback-links.tsx';
+import { useAccount } from './use-account.ts';
 
 const links = () => screen.getAllByRole('link').map(({ textContent }) => textContent);
 
@@ -17,7 +18,10 @@ it('links home and to the settings, and offers to log out', async () => {
 
 it('only links home for an anonymous user', async () => {
   serve(on(getSession, () => ({ user: null })));
-  renderApp(<FallbackLinks />, { path: '/contact' });
+  const Account = () => <p>{useAccount() === null && 'Signed out'}</p>;
+  renderApp([<FallbackLinks key="links" />, <Account key="account" />], { path: '/contact' });
+  // Before the session is known, no one sees more links either.
+  await screen.findByText('Signed out');
   expect(links()).toEqual(['Home']);
   expect(screen.queryByRole('button', { name: 'Logout' })).not.toBeInTheDocument();
 });

@@ -103,6 +103,18 @@ describe('a request', () => {
       'value has no maxLength of 50, the service requires it',
     ],
     [
+      'contain a value that is longer than the text',
+      kinds,
+      string().max(5),
+      'value may be "weekly", the service requires maxLength 5',
+    ],
+    [
+      'contain a value that is too small',
+      literal(0),
+      number().positive(),
+      'value may be 0, the service requires exclusiveMinimum 0',
+    ],
+    [
       'contain a shorter list',
       array(int()),
       array(int()).min(1),
@@ -133,6 +145,8 @@ describe('a request', () => {
     ['lack a field that has a default', reward, reward.extend({ icon: string().default('star') })],
     ['lack an optional field', reward, reward.extend({ icon: string().optional() })],
     ['contain a shorter text', string().max(50), string().max(80)],
+    ['contain values as short as the text', kinds, string().min(5).max(6)],
+    ['contain a value that is large enough', literal(1), int().positive()],
     [
       'contain further fields if the object accepts any',
       reward.extend({ icon: string() }),

@@ -54,9 +54,10 @@ const hasConst = (schema: JsonSchema): boolean => Object.hasOwn(schema, 'const')
 
 /** The JSON type of a variant; `any` if it has none. */
 function typeOf({ type, const: value, ...schema }: JsonSchema): string {
-  if (typeof type === 'string') return type;
   if (value === null) return 'null';
+  // Before the type, which is `number` for the literal 1.
   if (value !== undefined) return Number.isInteger(value) ? 'integer' : typeof value;
+  if (typeof type === 'string') return type;
   return 'properties' in schema ? 'object' : 'any';
 }
 
@@ -72,7 +73,8 @@ const isAcceptedType = (sent: JsonSchema, accepted: JsonSchema): boolean => {
 
 /**
  * Why a value with the schema `sent` may be invalid for the schema `accepted`; empty if every such value is valid.
- * Patterns are not compared, because there is no simple way to decide whether one pattern includes another.
+ * Patterns are not compared, because there is no simple way to decide whether one pattern includes another, nor are
+ * single values compared with formats.
  */
 export function mismatches(sent: JsonSchema, accepted: JsonSchema, value: ComparedValue): string[] {
   const variants = variantsOf(accepted);
@@ -120,7 +122,7 @@ function variantMismatches(
 }
 
 function differences(sent: JsonSchema, accepted: JsonSchema, value: ComparedValue): string[] {
-  if (hasConst(sent)) return [];
+  if (hasConst(sent)) return constDifferences(sent, accepted, value);
   const type = typeOf(sent);
   return [
     ...limitDifferences(sent, accepted, value),
@@ -172,6 +174,27 @@ function missingText(direction: Direction, isOptional: boolean): string {
 
 const LOWER_LIMITS = ['minimum', 'exclusiveMinimum', 'minLength', 'minItems'];
 const UPPER_LIMITS = ['maximum', 'exclusiveMaximum', 'maxLength', 'maxItems'];
+
+/** The limits of the service that a single value in a request exceeds. */
+function constDifferences(
+  sent: JsonSchema,
+  accepted: JsonSchema,
+  { path, direction }: ComparedValue,
+): string[] {
+  const { const: value } = sent;
+  const size = typeof value === 'string' ? value.length : Number(value);
+  const isWithin = (name: string): boolean => {
+    const limit = accepted[name];
+    if (typeof limit !== 'number') return true;
+    if (name.startsWith('exclusive') && size === limit) return false;
+    return LOWER_LIMITS.includes(name) ? size >= limit : size <= limit;
+  };
+  const exceeded =
+    direction === 'request' ? [...LOWER_LIMITS, ...UPPER_LIMITS].filter((name) => !isWithin(name)) : [];
+  return exceeded.map(
+    (name) => `${path} may be ${textOf(sent)}, the service requires ${name} ${String(accepted[name])}`,
+  );
+}
 
 /**
  * Limits are compared in requests only, because a service validates what it receives, while a client merely shows it.

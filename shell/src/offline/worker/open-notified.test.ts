@@ -29,6 +29,7 @@ it.each([
   { route: 'https://evil.example/' },
   { route: '//evil.example' },
   { route: '/\\evil.example' },
+  { route: 'https://' },
 ])('a tapped notification opens the landing page if its data is %j', async (data) => {
   expect((await tap(data, [])).opened).toEqual(['/']);
 });

@@ -3,8 +3,8 @@ import type { WorkerScope } from './worker-scope.ts';
 /** The notification's route if it is on this origin, else `/`. */
 function routeIn(data: unknown, origin: string): string {
   const requested = typeof data === 'object' && data !== null && 'route' in data ? String(data.route) : '/';
-  const address = new URL(requested, origin);
-  return address.origin === origin ? address.pathname + address.search + address.hash : '/';
+  const address = URL.canParse(requested, origin) ? new URL(requested, origin) : null;
+  return address?.origin === origin ? address.pathname + address.search + address.hash : '/';
 }
 
 /** Opens a tapped notification's route in the most recently used tab, or in a new one. */

@@ -240,6 +240,7 @@ describe('API responses', () => {
 
 it.each([
   ['https://elsewhere.example/x', {}],
+  ['/api/docs', {}],
   ['/api/docs/openapi.json', {}],
   ['/api/schedule/export/family/7', {}],
   ['/service-worker.js', {}],

@@ -4,7 +4,7 @@ import { networkOrCached } from './network-or-cached.ts';
 import { createReleaseStore } from './release-store.ts';
 import type { FetchEvent, WorkerScope } from './worker-scope.ts';
 
-const isUnder = (path: string, folder: string) => path.startsWith(`${folder}/`);
+const isIn = (path: string, folder: string) => `${path}/`.startsWith(`${folder}/`);
 
 /**
  * Serves pages and API responses from the network first, and immutable files from the cache first. The rest is
@@ -28,11 +28,11 @@ export function serveOffline(scope: WorkerScope): void {
     const { origin, pathname } = new URL(url);
     if (origin !== scope.location.origin) return null;
     // An export contains all data of a family. It is saved as a file and must not stay in the cache.
-    if (isUnder(pathname, '/api/docs') || isExportPath(pathname)) return null;
-    if (isUnder(pathname, '/api/auth') && method !== 'GET') return responses.changeSession(event.request);
+    if (isIn(pathname, '/api/docs') || isExportPath(pathname)) return null;
+    if (isIn(pathname, '/api/auth') && method !== 'GET') return responses.changeSession(event.request);
     if (method !== 'GET') return null;
-    if (isUnder(pathname, '/api')) return responses.read(event.request, (work) => event.waitUntil(work));
-    if (isUnder(pathname, '/assets')) return releases.asset(event.request);
+    if (isIn(pathname, '/api')) return responses.read(event.request, (work) => event.waitUntil(work));
+    if (isIn(pathname, '/assets')) return releases.asset(event.request);
     return mode === 'navigate' ? openPage(event) : null;
   }
 

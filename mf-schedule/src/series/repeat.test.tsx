@@ -106,7 +106,7 @@ describe('the dialog that adds a chore', () => {
     ]);
     const pressed = dialog.getByRole('button', { name: /^Dry the dishes/ });
     expect(pressed).toHaveTextContent('Repeats');
-    expect(pressed).not.toHaveTextContent('Already on this day');
+    expect(pressed).not.toHaveTextContent('Already planned');
   });
 
   it.each(lateEvenings)('repeats chores from the local day on, at 23:30 in %s', async (timeZone, now) => {

@@ -41,7 +41,7 @@ test('a user gets from the landing page to the first completed chore by keyboard
   const addChore = page.getByRole('dialog', { name: 'Add Chore' });
   await press(page, addChore.getByRole('button', { name: row.chore }));
   // On the Week page the sheet stays open, so that more chores can be added.
-  await expect(addChore.getByRole('button', { name: row.chore })).toContainText('Already on this day');
+  await expect(addChore.getByRole('button', { name: row.chore })).toContainText('Already planned');
   await page.keyboard.press('Escape');
   await expect(addChore).toBeHidden();
   await expect(todayOf(page, row.member)).toBeFocused();

@@ -32,7 +32,7 @@ test('three daily chores are planned for a child in at most 8 taps; one is ended
   await taps.pressVisible(repeat);
   for (const chore of routine) {
     await taps.press(sheet.getByRole('button', { name: chore }));
-    await expect(sheet.getByRole('button', { name: chore })).toContainText('Already on this day');
+    await expect(sheet.getByRole('button', { name: chore })).toContainText('Already planned');
   }
   await taps.pressVisible(sheet.getByRole('button', { name: 'Done' }));
   expect(taps.count()).toBeLessThanOrEqual(MAX_TAPS);

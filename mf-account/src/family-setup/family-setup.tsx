@@ -29,17 +29,17 @@ function OwnFamily() {
   const account = session.data?.user;
   const lastFamilyId = useAppSelector(({ appState }) => appState.familyId);
   // Once submitted, the form stays mounted, even when the visitor gets an account and then a family.
-  const [isSending, setSending] = useState(false);
+  const [hasSubmitted, setSubmitted] = useState(false);
   const families = useAccountFamiliesQuery(undefined, {
-    skip: !account || isSending || wantsAnother,
+    skip: !account || hasSubmitted || wantsAnother,
     refetchOnMountOrArgChange: true,
   });
 
   const setup = (
-    <Setup isVisitor={!account || account.guest} form={<FamilyForm onStart={() => setSending(true)} />} />
+    <Setup isVisitor={!account || account.guest} form={<FamilyForm onStart={() => setSubmitted(true)} />} />
   );
 
-  if (isSending) return setup;
+  if (hasSubmitted) return setup;
   const query = account === undefined && session.error ? session : families;
   if (query.error) {
     return (

@@ -10,7 +10,7 @@ export function PlanNeededDialog({ onClose }: { onClose: () => void }) {
       open
       onOpenChange={onClose}
       title="A plan is needed"
-      description="Your trial has ended. Choose a plan to add members and chores."
+      description="Your trial or plan has ended. Choose a plan to add members and chores."
       footer={
         <>
           <Button onClick={onClose}>Not now</Button>

@@ -70,7 +70,9 @@ describe('when a call is refused because of the plan', () => {
 
   it('a dialog links to the billing page', async () => {
     const { user, dialog } = await refuseCall();
-    expect(dialog.getByText('Your trial has ended. Choose a plan to add members and chores.')).toBeVisible();
+    expect(
+      dialog.getByText('Your trial or plan has ended. Choose a plan to add members and chores.'),
+    ).toBeVisible();
     await user.click(dialog.getByRole('link', { name: 'Choose a plan' }));
     expect(screen.getByTestId('address')).toHaveTextContent('/billing');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());

@@ -21,16 +21,17 @@ interface Props {
 
 /** Days on which a member or the family is away: a form if there are none yet, otherwise the list of them. */
 export function AwayDialog({ familyId, memberId, name, onClose }: Props) {
-  const [form, setForm] = useState<Pause | 'new' | null>(null);
+  /** The pause that the user chose to edit, or `new` to add one; null if they chose neither. */
+  const [edited, setEdited] = useState<Pause | 'new' | null>(null);
   const [startsWithForm, setStartsWithForm] = useState<boolean>();
   const query = usePauses(familyId);
   const { data: pauses } = query;
   const listed = pauses?.filter((pause) => pause.memberId === null || pause.memberId === memberId) ?? [];
   // Decided once, so that the list does not turn into the form when its last pause is removed.
   if (pauses && startsWithForm === undefined) setStartsWithForm(listed.length === 0);
-  if (form || startsWithForm) {
-    const pause = form === 'new' || form === null ? null : form;
-    const close = startsWithForm ? onClose : () => setForm(null);
+  if (edited || startsWithForm) {
+    const pause = edited === 'new' ? null : edited;
+    const close = startsWithForm ? onClose : () => setEdited(null);
     return <AwayForm {...{ familyId, memberId, name, pause }} onSaved={onClose} onClose={close} />;
   }
   return (
@@ -41,7 +42,7 @@ export function AwayDialog({ familyId, memberId, name, onClose }: Props) {
       description="Repeating chores take a break on these days."
       footer={
         <>
-          <Button onClick={() => setForm('new')}>Add Dates</Button>
+          <Button onClick={() => setEdited('new')}>Add Dates</Button>
           <Button variant="primary" onClick={onClose}>
             Done
           </Button>
@@ -59,7 +60,7 @@ export function AwayDialog({ familyId, memberId, name, onClose }: Props) {
               key={pause.id}
               pause={pause}
               isForFamily={pause.memberId === null && memberId !== null}
-              onEdit={() => setForm(pause)}
+              onEdit={() => setEdited(pause)}
             />
           ))}
           {!pauses && (

@@ -99,7 +99,9 @@ describe('a family of one without chores', () => {
     await app.user.type(field, 'Mia 8, Leo 11, Zoe 12');
     await press(app, 'Add without chores');
     expect(await screen.findByText('Leo and Zoe were not added')).toBeVisible();
-    expect(screen.getByText('Your trial has ended. Choose a plan to add members and chores.')).toBeVisible();
+    expect(
+      screen.getByText('Your trial or plan has ended. Choose a plan to add members and chores.'),
+    ).toBeVisible();
     expect(await screen.findByText('Mia')).toBeVisible();
     expect(screen.getByLabelText('Names and ages')).toHaveValue('Leo 11, Zoe 12');
   });

@@ -35,6 +35,20 @@ it('a consent is given by adding the first child, and recorded before the child 
   );
 });
 
+it('a person below 18 who adds themselves gives it too', async () => {
+  const app = renderDashboard({ members: [] });
+  app.server.use(noConsents, acceptsConsent, acceptsMember);
+  const age = await screen.findByLabelText('Your age');
+  expect(consentText()).not.toBeInTheDocument();
+  await app.user.clear(age);
+  await app.user.type(age, '15');
+  expect(consentText()).toBeVisible();
+  await app.user.click(screen.getByRole('button', { name: "That's me" }));
+  await waitFor(() =>
+    expect(app.writes()).toMatchObject([consentWrite, { url: '/api/family-members', body: { age: 15 } }]),
+  );
+});
+
 it('a recorded consent is not requested again', async () => {
   const app = renderDashboard({ members: [anna, ben] });
   app.server.use(acceptsMember);

@@ -7,8 +7,10 @@ import { fieldOf } from '@family-chores/web-kit/forms';
 import { useAccount } from '@family-chores/web-kit/session';
 import { useFormik } from 'formik';
 import { styled } from 'styled-components';
+import { ConsentNote } from './consent-note.tsx';
 import { newMemberRules } from './member-form.rules.ts';
 import { useDashboardAddMemberMutation } from './members.api.ts';
+import { useConsent } from './use-consent.ts';
 
 /** The preset age. An adult's age does not affect their chores, so few users will want to change it. */
 const PRESET_AGE = 35;
@@ -35,21 +37,28 @@ function Form({ familyId, name }: { familyId: number; name: string }) {
   const form = useFormik<{ name: string; age: number | '' }>({
     initialValues: { name, age: PRESET_AGE },
     validationSchema: newMemberRules,
-    onSubmit: async (values) => {
+    async onSubmit() {
       const body = { ...newMemberRules.cast(values), familyId };
-      await withOutcomeToast(() => add({ body }).unwrap(), {
-        failure: { description: 'Failed to add family member' },
-      });
+      await withOutcomeToast(
+        async () => {
+          await consent.record();
+          await add({ body }).unwrap();
+        },
+        { failure: { description: 'Failed to add family member' } },
+      );
     },
   });
+  const { values, handleSubmit, isSubmitting } = form;
+  const consent = useConsent(familyId, [values.age]);
   const field = fieldOf(form);
   return (
-    <form onSubmit={form.handleSubmit} noValidate>
+    <form onSubmit={handleSubmit} noValidate>
       <Fields>
         <TextField label="Your name" autoComplete="given-name" {...field('name')} />
         <NumberField label="Your age" min={1} max={100} step={1} {...field('age')} />
       </Fields>
-      <Button type="submit" variant="primary" fullWidth pending={form.isSubmitting} pendingLabel="Adding...">
+      {consent.isNeeded && <ConsentNote />}
+      <Button type="submit" variant="primary" fullWidth pending={isSubmitting} pendingLabel="Adding...">
         That&apos;s me
       </Button>
     </form>

@@ -240,7 +240,11 @@ describe('an overdue chore', () => {
   it('can be moved by a child, without Undo, because only a parent may move it back', async () => {
     const app = show([plants], ben, { ...aFamily(anna, ben), guard: { siblingsVerify: false } });
     app.server.use(on(moveAssignment, () => plants));
-    await choose(app, 'Move to today');
+    await app.user.click(await button('Move Water the plants'));
+    expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual([
+      'Move to today',
+    ]);
+    await app.user.click(screen.getByRole('menuitem', { name: 'Move to today' }));
     expect(await screen.findByText('Moved to today')).toBeVisible();
     expect(screen.queryByText('Undo')).not.toBeInTheDocument();
   });

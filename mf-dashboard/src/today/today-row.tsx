@@ -237,7 +237,9 @@ function OverdueMenu({ assignment, isOwn, today }: OverdueMenuProps) {
   if (!isParent && !isOwn) return null;
   return (
     <MenuButton variant="ghost" style={narrow} align="end" groups={[{ key: 'overdue', actions }]}>
-      <VisuallyHidden>Move or skip {assignment.chore.name}</VisuallyHidden>
+      <VisuallyHidden>
+        {isParent ? 'Move or skip' : 'Move'} {assignment.chore.name}
+      </VisuallyHidden>
       <Icon name="more" />
     </MenuButton>
   );

@@ -5,7 +5,7 @@ import { byDay, dayText } from './history.rules.ts';
 import { sentenceOf } from './sentences.ts';
 
 const member = (id: number, name: string): Member => ({ id, familyId: 7, name, age: 9, points: 0 });
-const members = [member(1, 'Mom'), member(2, 'Leo')];
+const members = [member(1, 'Mom'), member(2, 'Leo'), member(5, 'Leo')];
 
 const anEntry = (values: Partial<HistoryEntry> = {}): HistoryEntry => ({
   id: 'e1',
@@ -27,6 +27,12 @@ it.each<[Partial<HistoryEntry>, string]>([
     'Leo redeemed Cinema (50 points).',
   ],
   [{ kind: 'redeemed', memberId: 2, name: 'Cinema', amount: 50 }, 'Mom redeemed Cinema for Leo (50 points).'],
+  [
+    { kind: 'redeemed', actedBy: 3, memberId: 4, name: 'Cinema' },
+    'A former member redeemed Cinema for a former member.',
+  ],
+  [{ kind: 'message-deleted', actedBy: 2, memberId: 2 }, 'Leo deleted their own message.'],
+  [{ kind: 'message-deleted', actedBy: 5, memberId: 2 }, 'Leo deleted a message from Leo.'],
   [{ kind: 'member-removed', memberId: 3, name: 'Ben' }, 'Mom removed Ben.'],
   [{ kind: 'verified', memberId: 3, name: 'Dishes' }, "Mom verified a former member's Dishes."],
   [{ kind: 'chore-edited', actedBy: 3, name: 'Dishes' }, 'A former member edited the chore Dishes.'],

@@ -7,6 +7,8 @@ interface Words {
   who: string;
   /** The member whom the change is about; empty if there is none. */
   whom: string;
+  /** Whether the member whom the change is about made it. */
+  isOwn: boolean;
   /** Name of the chore or the reward. */
   what: string;
   amount: number | null;
@@ -53,13 +55,13 @@ const sentences: Record<HistoryKind, (words: Words) => string> = {
   'reward-added': ({ who, what }) => `${who} added the reward ${what}`,
   'reward-edited': ({ who, what }) => `${who} edited the reward ${what}`,
   'reward-deleted': ({ who, what }) => `${who} deleted the reward ${what}`,
-  redeemed: ({ who, whom, what, amount }) =>
-    `${who} redeemed ${what}${who === whom ? '' : ` for ${whom}`}${pointsNote(amount)}`,
+  redeemed: ({ who, whom, isOwn, what, amount }) =>
+    `${who} redeemed ${what}${isOwn ? '' : ` for ${whom}`}${pointsNote(amount)}`,
   'redemption-canceled': ({ who, whom, what, amount }) =>
     `${who} canceled ${whom}'s ${what}${pointsNote(amount)}`,
   'challenge-started': ({ who }) => `${who} started a weekly challenge`,
-  'message-deleted': ({ who, whom }) =>
-    who === whom ? `${who} deleted their own message` : `${who} deleted a message from ${whom}`,
+  'message-deleted': ({ who, whom, isOwn }) =>
+    isOwn ? `${who} deleted their own message` : `${who} deleted a message from ${whom}`,
   'chat-muted': ({ who, whom }) => `${who} muted the chat${whom && ` for ${whom}`}`,
   'chat-unmuted': ({ who, whom }) => `${who} let ${whom || 'everyone'} write in the chat again`,
 };
@@ -77,6 +79,7 @@ export function sentenceOf(entry: HistoryEntry, members: readonly Member[]): str
     actedBy !== null ? nameOf(actedBy) : `Someone${account ? ` in the account of ${account.name}` : ''}`;
   const formerName = isAboutMember(kind) ? name : null;
   const whom = formerName ?? (memberId === null ? '' : nameOf(memberId));
-  const sentence = sentences[kind]({ who, whom, what: name ?? 'a chore', amount });
+  const isOwn = actedBy !== null && actedBy === memberId;
+  const sentence = sentences[kind]({ who, whom, isOwn, what: name ?? 'a chore', amount });
   return `${sentence.slice(0, 1).toUpperCase()}${sentence.slice(1)}.`;
 }

@@ -119,6 +119,14 @@ describe('moving the chore', () => {
     expect(writes()).toEqual([]);
   });
 
+  it('sends nothing and closes the form when the day is unchanged', async () => {
+    const { dialog, submit, writes } = await openMove();
+    await submit();
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Move Chore' })).not.toBeInTheDocument());
+    expect(dialog.getByRole('button', { name: 'Move' })).toBeVisible();
+    expect(writes()).toEqual([]);
+  });
+
   it('shows the reason for a refusal and stays open', async () => {
     const { move, submit, server, user } = await openMove();
     server.use(

@@ -1,12 +1,16 @@
 import type {
   assign,
   complete,
+  listAssignments,
   moveAssignment,
   removeAssignment,
 } from '@family-chores/contracts/schedule/assignments';
 import { call, injectEndpoints } from '@family-chores/web-kit/api';
 
 const assignmentsApi = injectEndpoints('mf-schedule', (build) => ({
+  scheduleAssignmentsFrom: build.query({
+    ...call<typeof listAssignments>('GET /api/assignments/family/:familyId'),
+  }),
   scheduleAssign: build.mutation({
     ...call<typeof assign>('POST /api/assignments'),
     invalidatesTags: ['listAssignments'],
@@ -28,6 +32,7 @@ const assignmentsApi = injectEndpoints('mf-schedule', (build) => ({
 }));
 
 export const {
+  useLazyScheduleAssignmentsFromQuery,
   useScheduleAssignMutation,
   useScheduleCompleteMutation,
   useScheduleMoveAssignmentMutation,

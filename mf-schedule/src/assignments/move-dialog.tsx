@@ -29,7 +29,9 @@ export function MoveDialog({ assignment, member, onMoved, onClose }: Props) {
     initialValues: { day: due.toString() },
     validationSchema: moveRules,
     async onSubmit({ day }) {
-      if (await move(assignment, { day: parseDate(day) })) onMoved();
+      // The service refuses a move that changes nothing.
+      if (day === due.toString()) onClose();
+      else if (await move(assignment, { day: parseDate(day) })) onMoved();
     },
   });
   const { handleSubmit, setFieldValue } = form;

@@ -1,37 +1,35 @@
 import type { Assignment } from '@family-chores/contracts/schedule/assignments';
 import type { Series } from '@family-chores/contracts/schedule/series';
 import { withOutcomeToast } from '@family-chores/web-kit/api';
-import { useAssignments, useToday } from '@family-chores/web-kit/family-data';
-import { dayOf } from '../model/week.rules.ts';
+import { dayOf, dueDateOf } from '../model/week.rules.ts';
 import { useScheduleEditSeriesMutation, useScheduleRemoveSeriesMutation } from '../series/series.api.ts';
-import { useScheduleRemoveAssignmentMutation } from './assignments.api.ts';
+import {
+  useLazyScheduleAssignmentsFromQuery,
+  useScheduleRemoveAssignmentMutation,
+} from './assignments.api.ts';
 
 /** Ends the series of an assignment before the day of this assignment. */
-export function useEndSeries({ id, chore, dueDate }: Assignment) {
-  const today = useToday();
-  const { data: assignments = [] } = useAssignments(chore.familyId);
+export function useEndSeries({ chore, dueDate }: Assignment) {
+  const [fetchFrom, { isFetching }] = useLazyScheduleAssignmentsFromQuery();
   const [removeOne, { isLoading: isRemovingOne }] = useScheduleRemoveAssignmentMutation();
   const [edit, { isLoading: isEditing }] = useScheduleEditSeriesMutation();
   const [removeAll, { isLoading: isRemovingAll }] = useScheduleRemoveSeriesMutation();
 
-  const overdueIdsAfter = (series: Series) =>
-    assignments
-      .filter((other) => other.seriesId === series.id && !other.completed)
-      .filter((other) => dueDate < other.dueDate && other.dueDate.slice(0, 10) < today)
-      .map((other) => other.id);
-
   async function endBefore(series: Series): Promise<void> {
-    const lastDay = dayOf(dueDate).subtract({ days: 1 }).toString();
+    const day = dayOf(dueDate);
+    const lastDay = day.subtract({ days: 1 }).toString();
     if (lastDay < series.start) {
       await removeAll({ id: series.id, assignments: 'remove' }).unwrap();
       return;
     }
-    // Removed one by one, because the new end of the series removes neither overdue assignments nor this assignment if
-    // it was moved from an earlier day.
-    for (const removedId of [id, ...overdueIdsAfter(series)]) await removeOne({ id: removedId }).unwrap();
     // Keeps an earlier end of the series: if this assignment was moved to a later day, it may be due after that end.
     const newEnd = series.end !== null && series.end < lastDay ? series.end : lastDay;
     await edit({ id: series.id, body: { end: newEnd } }).unwrap();
+    // The new end removes neither overdue assignments nor ones that were moved there from a day before the end.
+    const remaining = await fetchFrom({ familyId: chore.familyId, from: dueDateOf(day) }).unwrap();
+    for (const { id, seriesId, completed } of remaining) {
+      if (seriesId === series.id && !completed) await removeOne({ id }).unwrap();
+    }
   }
 
   /** Returns whether the series was ended. */
@@ -44,5 +42,5 @@ export function useEndSeries({ id, chore, dueDate }: Assignment) {
       failure: { title: 'Failed to end the repetition', description: 'Please try again.' },
     });
 
-  return { end, isEnding: isRemovingOne || isEditing || isRemovingAll };
+  return { end, isEnding: isFetching || isRemovingOne || isEditing || isRemovingAll };
 }

@@ -59,9 +59,7 @@ it('shows which chores the member already has on the day', async () => {
   const schedule = renderSchedule({ chores: [aChore(), dishes], assignments: [assigned] });
   await screen.findByText('Dry the dishes');
   const dialog = await openAddChore(schedule);
-  expect(await dialog.findByRole('button', { name: /Dry the dishes/ })).toHaveTextContent(
-    'Already on this day',
-  );
+  expect(await dialog.findByRole('button', { name: /Dry the dishes/ })).toHaveTextContent('Already planned');
   expect(dialog.getByRole('button', { name: /Sweep the floor/ })).not.toHaveTextContent('Already');
 });
 

@@ -109,7 +109,7 @@ export function ChoreChoice({
 }: Props) {
   const nameId = useId();
   const { name, description, points, pictogram } = chore;
-  const states = [isRepeated && 'Repeats', isAlreadyPlanned && 'Already on this day'].filter(
+  const states = [isRepeated && 'Repeats', isAlreadyPlanned && 'Already planned'].filter(
     (state) => state !== false,
   );
   return (

@@ -114,9 +114,7 @@ describe('on the week page', () => {
     await pick(/^Sweep the floor/);
     await screen.findByText('Chore added');
     await waitFor(() =>
-      expect(dialog.getByRole('button', { name: /^Sweep the floor/ })).toHaveTextContent(
-        'Already on this day',
-      ),
+      expect(dialog.getByRole('button', { name: /^Sweep the floor/ })).toHaveTextContent('Already planned'),
     );
     await pick(/^Dry the dishes/);
     await waitFor(() => expect(sent()).toEqual([assignRequest(2, 25), assignRequest(2, 25, 12)]));

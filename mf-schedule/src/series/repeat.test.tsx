@@ -1,3 +1,4 @@
+import { type Assignment, listAssignments } from '@family-chores/contracts/schedule/assignments';
 import {
   addSeries,
   editSeries,
@@ -105,7 +106,7 @@ describe('the dialog that adds a chore', () => {
     ]);
     const pressed = dialog.getByRole('button', { name: /^Dry the dishes/ });
     expect(pressed).toHaveTextContent('Repeats');
-    expect(pressed).not.toHaveTextContent('Already on this day');
+    expect(pressed).not.toHaveTextContent('Already planned');
   });
 
   it.each(lateEvenings)('repeats chores from the local day on, at 23:30 in %s', async (timeZone, now) => {
@@ -261,42 +262,50 @@ describe('a chore that repeats', () => {
     expect(sent()).toEqual([['DELETE', '/api/assignments/31', undefined]]);
   });
 
+  const due = (id: number, day: string, more = {}) => {
+    const chore = aChore({ name: id === 31 ? 'Sweep the floor' : 'Sweep the floor later' });
+    return anAssignment({ id, seriesId: 51, dueDate: `2026-11-${day}T00:00:00.000Z`, chore, ...more });
+  };
+  /** Makes the service remove all but these assignments when the series is edited. */
+  const keepOnly = ({ server }: Awaited<ReturnType<typeof open>>, kept: Assignment[]) =>
+    server.use(
+      on(editSeries, ({ body }) => {
+        server.use(
+          on(listAssignments, ({ query: { from = '' } }) => kept.filter(({ dueDate }) => dueDate >= from)),
+        );
+        return aSeries(body);
+      }),
+    );
+
   it('is removed with all later ones by ending its series', async () => {
-    const { press, sent } = await open(aSeries());
-    await press('This and later');
+    const schedule = await open(aSeries(), { assignments: [due(30, '23'), due(31, '24'), due(32, '25')] });
+    keepOnly(schedule, [due(30, '23')]);
+    await schedule.press('This and later');
     expect(await screen.findByText('Chore no longer repeats')).toBeVisible();
-    expect(sent()).toEqual([
-      ['DELETE', '/api/assignments/31', undefined],
-      ['PATCH', '/api/series/51', { end: '2026-11-23' }],
-    ]);
+    expect(schedule.sent()).toEqual([['PATCH', '/api/series/51', { end: '2026-11-23' }]]);
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
-  it('is removed with later open ones, even overdue ones, while completed ones stay', async () => {
-    const due = (id: number, day: string, more = {}) => {
-      const name = id === 31 ? 'Sweep the floor' : 'Sweep the floor later';
-      const chore = aChore({ name });
-      return anAssignment({ id, seriesId: 51, dueDate: `2026-11-${day}T00:00:00.000Z`, chore, ...more });
-    };
-    const done = { completed: true, familyMemberId: 3 };
-    const assignments = [due(31, '24'), due(32, '23'), due(33, '25'), due(34, '25', done), due(35, '26')];
+  it('is removed with those that the new end does not remove, while completed ones stay', async () => {
+    const completed = due(34, '25', { completed: true, familyMemberId: 3 });
+    const ofAnotherSeries = due(37, '25', { seriesId: 52, familyMemberId: 6 });
+    // 33 is overdue; 36 was moved there from an earlier day.
+    const kept = [due(31, '24'), due(32, '23'), due(33, '25'), completed, due(36, '27'), ofAnotherSeries];
     const now = '2026-11-26T12:00:00.000Z';
-    const other = due(36, '25', { seriesId: 52, familyMemberId: 6 });
-    const { press, sent } = await open(aSeries(), { assignments: [...assignments, other], now });
-    await press('This and later');
+    const schedule = await open(aSeries(), { assignments: [...kept, due(35, '26')], now });
+    keepOnly(schedule, kept);
+    await schedule.press('This and later');
     expect(await screen.findByText('Chore no longer repeats')).toBeVisible();
-    expect(sent().map(([method, url]) => [method, url].join(' '))).toEqual([
-      'DELETE /api/assignments/31',
-      'DELETE /api/assignments/33',
-      'PATCH /api/series/51',
-    ]);
+    const [change, ...removals] = schedule.sent().map(([, url]) => url);
+    expect(change).toBe('/api/series/51');
+    expect(removals).toEqual([31, 33, 36].map((id) => `/api/assignments/${id}`));
   });
 
   it('is removed without extending a series that ends earlier', async () => {
     const { press, sent } = await open(aSeries({ end: '2026-11-20' }));
     await press('This and later');
     expect(await screen.findByText('Chore no longer repeats')).toBeVisible();
-    expect(sent()[1]).toEqual(['PATCH', '/api/series/51', { end: '2026-11-20' }]);
+    expect(sent()[0]).toEqual(['PATCH', '/api/series/51', { end: '2026-11-20' }]);
   });
 
   it('is removed together with its series if it is the first occurrence', async () => {

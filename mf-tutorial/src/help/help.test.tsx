@@ -3,9 +3,9 @@ import { useLocation } from '@family-chores/web-kit/routing';
 import { emulatePhone, on } from '@family-chores/web-kit/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { use } from 'react';
-import { initialProgress } from '../progress/progress.rules.ts';
 import { tutorials } from '../testing/build-tutorials.ts';
 import { renderHelp } from '../testing/render-help.tsx';
+import { tutorialProgress } from '../tutorial.api.ts';
 
 const titles = [
   'Meet Choresy (Tutorial Guide)',
@@ -167,11 +167,9 @@ describe('on a phone', () => {
 describe('when tutorials are switched off', () => {
   // Shows: 2-tutorial-off, 3-tutorial-state
   it('the button has no dot, and the tutorials in the menu do nothing', async () => {
-    const { start, saved, store } = renderHelp({
-      isEnabled: false,
-      progress: { ...initialProgress, hasCompletedTutorial: true },
-    });
+    const { start, saved, store } = renderHelp({ isEnabled: false });
     await start('Dashboard Tour');
+    await waitFor(() => expect(tutorialProgress.select()(store.getState()).isSuccess).toBe(true));
     expect(screen.queryByTestId('attention')).not.toBeInTheDocument();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(store.getState()).toMatchObject({ tutorial: { isActive: false, currentPhase: null } });

@@ -84,7 +84,7 @@ export const problemTexts: Record<ProblemCode, string> = {
   'subscription-not-active': 'There is no active subscription',
   'account-closing':
     'Your account is about to be deleted, so nothing can be charged. To choose a plan, keep the account first, in Settings.',
-  'plan-needed': 'Your trial has ended. Choose a plan to add members and chores.',
+  'plan-needed': 'Your trial or plan has ended. Choose a plan to add members and chores.',
   'signature-not-valid': 'The request could not be read',
   'replay-under-way': 'These messages are already being handled',
   'build-differs': 'A build with this id and other content exists',

@@ -7,7 +7,7 @@ export interface OpenedRemote {
   build: ServedBuild;
 }
 
-export interface Attempt extends FailedAttempt {
+interface FailedLoad extends FailedAttempt {
   build: ServedBuild;
 }
 
@@ -15,7 +15,7 @@ interface OpenRemoteOptions {
   /** In the order in which they are tried (see `build-choice.ts`). */
   builds: readonly ServedBuild[];
   load: (build: ServedBuild) => Promise<Remote>;
-  onFailure?: (attempt: Attempt) => void;
+  onFailure?: (failed: FailedLoad) => void;
   /** Called when the last attempt to load a build has failed. */
   onLost?: (build: ServedBuild, error: unknown) => void;
   wait?: (milliseconds: number) => Promise<void>;

@@ -28,7 +28,7 @@ address, or the /64 network of an IPv6 address; a limit whose name ends in \`PER
 [README](../../README.md), those of the compose file in \`infra/compose/example.env\`.
 `;
 
-/** The page with the settings of every service: first the common ones, then those of each service. */
+/** The page with the settings of all services: first the common ones, then those of each service. */
 export async function settingsPage(settings: ServiceSettings, root: string): Promise<string> {
   const all = [...settings.values()];
   // A setting that only one or two services have is listed with each of them.
@@ -44,7 +44,9 @@ export async function settingsPage(settings: ServiceSettings, root: string): Pro
     const own = serviceSettings.filter((setting) => !isShared(setting));
     return own.length === 0 ? [] : [`## ${service}\n\n${table(own)}`];
   });
-  const page = [INTRODUCTION, `## Every service\n\n${table([...shared.values()])}`, ...sections].join('\n\n');
+  const page = [INTRODUCTION, `## Common settings\n\n${table([...shared.values()])}`, ...sections].join(
+    '\n\n',
+  );
   const file = `${root}/${SETTINGS_FILE}`;
   return format(page, { ...(await resolveConfig(file)), filepath: file });
 }

@@ -46,10 +46,10 @@ function withoutBulkWrapper(error: unknown): unknown {
   return wrapped instanceof MongoError ? wrapped : error;
 }
 
-/** True when a unique index refused the write; with `index`, only when that field is part of the unique index. */
-export function isDuplicate(error: unknown, index?: string): boolean {
+/** True when a unique index refused the write; with `field`, only when that index contains the field. */
+export function isDuplicate(error: unknown, field?: string): boolean {
   if (!(error instanceof MongoServerError) || error.code !== 11_000) return false;
-  if (index === undefined) return true;
+  if (field === undefined) return true;
   const pattern: unknown = error['keyPattern'];
-  return typeof pattern === 'object' && pattern !== null && index in pattern;
+  return typeof pattern === 'object' && pattern !== null && field in pattern;
 }

@@ -17,6 +17,11 @@ export interface ApiOptions {
   retries?: number;
   /** Milliseconds after which the call, including retries, fails. Defaults to `CALL_DEADLINE`. */
   deadline?: number;
+  /**
+   * With what the path of a write starts that may change the response to a read. If such a write ends during the read,
+   * the response may lack its change, and the request is sent again.
+   */
+  changedBy?: string;
 }
 
 /** Metadata of a response to an early read. */
@@ -187,15 +192,15 @@ export const hasPendingWrites = (): boolean => pendingWrites > 0;
  * its idempotency key.
  */
 export const baseQuery: ApiBaseQuery = async (request, api, options) => {
-  const { retries = 0, deadline: milliseconds = CALL_DEADLINE } = options ?? {};
-  const deadline = AbortSignal.timeout(milliseconds);
+  const deadline = AbortSignal.timeout(options?.deadline ?? CALL_DEADLINE);
   const { signal: canceled } = api;
-  if (request.method === 'GET') return read(request, { canceled, deadline }, retries);
+  if (request.method === 'GET') return read(request, { canceled, deadline }, options ?? {});
   pendingWrites += 1;
   const outcome = await sendSignedIn(request, { key: keys.keyOf(request), canceled, deadline }).finally(
     () => {
       pendingWrites -= 1;
       markEarlyReadsOutdated();
+      for (const each of readsInFlight) each.isOutdated ||= request.url.startsWith(each.changedBy);
     },
   );
   if (!('error' in outcome && isOutcomeUnknown(outcome.error))) keys.settle(request);
@@ -209,13 +214,40 @@ export const baseQuery: ApiBaseQuery = async (request, api, options) => {
 };
 
 /** Retries share one deadline, so that the caller never waits longer than that. */
-async function read(request: ApiRequest, options: SendOptions, retries: number): Promise<Outcome> {
+async function read(
+  request: ApiRequest,
+  options: SendOptions,
+  { retries = 0, changedBy }: ApiOptions,
+): Promise<Outcome> {
   const { canceled, deadline } = options;
   for (let attempt = 0; ; attempt += 1) {
-    const outcome = await sendSignedIn(request, options);
+    const outcome = await (changedBy === undefined
+      ? sendSignedIn(request, options)
+      : readAfterWrites(request, options, changedBy));
     const isFinal = !('error' in outcome && isOutcomeUnknown(outcome.error));
     if (isFinal || attempt >= retries || canceled?.aborted || deadline.aborted) return outcome;
     const pause = new Promise((resolve) => setTimeout(resolve, backOff(attempt)));
     await Promise.race([pause, whenAborted(deadline)]);
   }
+}
+
+interface ReadInFlight {
+  changedBy: string;
+  /** Whether a write that may change the response has ended since the request was sent. */
+  isOutdated: boolean;
+}
+
+const readsInFlight = new Set<ReadInFlight>();
+
+/** Sends a read until no write that may change its response has ended while it was in flight, or until it fails. */
+async function readAfterWrites(
+  request: ApiRequest,
+  options: SendOptions,
+  changedBy: string,
+): Promise<Outcome> {
+  const current = { changedBy, isOutdated: false };
+  readsInFlight.add(current);
+  const outcome = await sendSignedIn(request, options).finally(() => readsInFlight.delete(current));
+  const isFinal = !current.isOutdated || 'error' in outcome;
+  return isFinal ? outcome : readAfterWrites(request, options, changedBy);
 }

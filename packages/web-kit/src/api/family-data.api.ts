@@ -23,6 +23,8 @@ const familyData = injectEndpoints('family-data', (build) => ({
     ...call<typeof listAssignments>('GET /api/assignments/family/:familyId'),
     transformResponse: (assignments: Assignment[]) => assignments.filter(hasChore),
     providesTags: ['listAssignments'],
+    // Pages show a change immediately. Without this, a list that was requested earlier could briefly revert it.
+    extraOptions: { changedBy: '/api/assignments' },
   }),
   familyDataPauses: build.query({
     ...call<typeof listPauses>('GET /api/pauses/family/:familyId'),

@@ -128,7 +128,7 @@ describe('a lapsed family', () => {
     expect([status, problem.type, problem.message]).toEqual([
       409,
       'urn:family-chores:problem:plan-needed',
-      'Your trial has ended. Choose a plan to add members and chores.',
+      'Your trial or plan has ended. Choose a plan to add members and chores.',
     ]);
   });
 

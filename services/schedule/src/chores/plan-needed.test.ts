@@ -19,7 +19,7 @@ it('a plan is required for adding a chore after the subscription has ended', asy
   const { status, problem } = await add();
   expect([status, problem.message]).toEqual([
     409,
-    'Your trial has ended. Choose a plan to add members and chores.',
+    'Your trial or plan has ended. Choose a plan to add members and chores.',
   ]);
 });
 

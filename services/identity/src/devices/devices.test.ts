@@ -64,6 +64,19 @@ it('remembers the latest four accounts of a browser', async () => {
   expect(devices.map(({ accountId }) => accountId).toSorted((a, b) => a - b)).toEqual(users.slice(1));
 });
 
+it('forgets the account that signed in longest ago', async () => {
+  const browser = new Browser(service);
+  const accounts = [];
+  for (let account = 0; account < 4; account += 1) accounts.push(await registerAccount(browser));
+  const [first, ...others] = accounts;
+  if (!first) throw new Error('No account');
+  await browser.call(login, { body: first.form });
+  const { user } = await registerAccount(browser);
+  const devices = await Device.find({ _id: { $in: secretsOf(browser).map((one) => sha256(one)) } }).lean();
+  const left = [first.user.id, ...others.slice(1).map((account) => account.user.id), user.id];
+  expect(devices.map(({ accountId }) => accountId).toSorted((a, b) => a - b)).toEqual(left);
+});
+
 it('does not accept a secret that an attacker planted in the browser', async () => {
   const planted = new Browser(service, [['device', 'planted-planted-planted-planted1']]);
   await registerAccount(planted);

@@ -38,15 +38,12 @@ export class Devices {
     const usedAt = new Date();
     const deviceId = (await this.idsByAccount(ctx)).get(accountId);
     const secrets = this.#secrets(ctx);
-    if (deviceId === undefined) {
-      // The secret is always generated here, so one that an attacker planted is never accepted.
-      const secret = randomBytes(24).toString('base64url');
-      await Device.create({ _id: sha256(secret), accountId, usedAt });
-      secrets.unshift(secret);
-    } else {
-      await Device.updateOne({ _id: deviceId }, { $set: { usedAt } });
-    }
-    const value = secrets.slice(0, MAX_ACCOUNTS).join(SEPARATOR);
+    // A new secret is always generated here, so one that an attacker planted is never accepted.
+    const secret = secrets.find((each) => sha256(each) === deviceId) ?? randomBytes(24).toString('base64url');
+    await Device.updateOne({ _id: sha256(secret) }, { $set: { accountId, usedAt } }, { upsert: true });
+    // The account that signed in last comes first; the one that signed in longest ago makes room for a new one.
+    const others = secrets.filter((each) => each !== secret);
+    const value = [secret, ...others].slice(0, MAX_ACCOUNTS).join(SEPARATOR);
     ctx.append(
       'Set-Cookie',
       setCookieHeader({ ...this.#cookie, value, lifetimeMs: DEVICE_LIFE_SECONDS * 1000 }),

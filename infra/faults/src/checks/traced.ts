@@ -11,10 +11,7 @@ const TRACE_ID = '4bf92f3577b34da6a3ce929d0e0e4736';
 const TRACEPARENT = `00-${TRACE_ID}-00f067aa0ba902b7-01`;
 const VERIFY = '/api/assignments/:id/verify';
 
-/**
- * The spans that must follow the request to verify, each caused by the one before it. The last one updates the points
- * that the family sees.
- */
+/** Each step must be caused by the one before it, the first by the request to verify. */
 const steps = [
   'schedule publish assignment.verified',
   'rewards handle rewards-credit-points',
@@ -22,7 +19,6 @@ const steps = [
   'families handle families-show-members-points',
 ] as const;
 
-/** An action has one trace in all services, and a failing trace collector does not slow down families. */
 export const traced: Check = {
   id: 'traced',
   title: 'a verification has one trace through all services, and a collector that hangs delays no request',

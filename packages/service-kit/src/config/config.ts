@@ -68,12 +68,10 @@ export const baseConfig = z.object({
     ),
 });
 
-/** The settings of a service without a database of its own. */
 export const baseConfigWithoutDatabase = baseConfig.omit({ MONGODB_URI: true });
 
 export type BaseConfig = z.output<typeof baseConfigWithoutDatabase> & { MONGODB_URI?: string | undefined };
 
-/** Thrown by `parseConfig`; the message names the bad variables. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }
@@ -93,7 +91,6 @@ export function parseConfig<Config>(
   throw new ConfigError(`These settings are missing or wrong:\n${issues.join('\n')}`);
 }
 
-/** Returns the environment, completed with the values of the settings that are in files. */
 function withFiles(schema: z.ZodObject, environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const values = { ...environment };
   for (const name of Object.keys(schema.shape)) {

@@ -1,8 +1,5 @@
 import rules from './.dependency-cruiser.mjs';
 
-/**
- * Folders form layers: two folders must not import each other. Imports in tests and stories do not count.
- */
 const noFolderCycle = {
   name: 'no-folder-cycle',
   comment: 'Of two folders, only one may import the other, because folders form layers.',

@@ -19,7 +19,6 @@ export function nodeComplaint(version = process.versions.node) {
   return `Node ${version} is not supported: 20.19, 22 or 24 is needed (https://nodejs.org).`;
 }
 
-/** Whether the installed packages match the lock file. */
 export function packagesAreInstalled() {
   return existsSync(installedFrom) && readFileSync(installedFrom, 'utf8') === hashOf(lockFile);
 }

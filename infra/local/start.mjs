@@ -41,7 +41,6 @@ function workspacesToCompile() {
   return ['start', 'dev', 'join'].includes(command) ? programWorkspaces() : ['infra/local'];
 }
 
-/** Returns undefined if the command exists, or else a sentence that says that it does not. */
 function commandComplaint() {
   return existsSync(main) ? undefined : `There is no command ${command}.`;
 }

@@ -55,7 +55,7 @@ export const otherPlan = (name: PlanName): PlanName => (name === 'monthly' ? 'an
 /** The user id that the subscription test page uses; it belongs to no account (specification, sections 2 and 9). */
 export const TEST_USER_ID = 1;
 
-/** When a trial has this many days left, every page except the billing page begins to show a notice. */
+/** A notice is shown while a trial has at most this many days left. */
 export const TRIAL_NOTICE_DAYS = 3;
 
 /** Time between polls for a payment that the card provider has not confirmed yet. */

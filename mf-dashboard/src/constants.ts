@@ -9,7 +9,6 @@ export const DEFAULT_CHALLENGE = {
 /** Note of a verification, unless the verifier writes another one (specification, section 7). */
 export const VERIFICATION_NOTE = 'Looks good!';
 
-/** Ready-made reasons to send a chore back. */
 export const NOT_YET_NOTES = [
   'Please finish it',
   'Please tidy up afterwards',
@@ -32,10 +31,8 @@ export const OVERDUE_ON_TODAY = 3;
 export const UNLOCKED_AT_FIRST = 5;
 export const LOCKED_AT_FIRST = 3;
 
-/** How many past challenges are shown at most. */
 export const MAX_PAST_CHALLENGES = 50;
 
-/** How many members the leaderboard shows initially. */
 export const RANKS_AT_FIRST = 5;
 
 /** How long a socket may take to connect or reconnect before the chat shows that live updates are down. */

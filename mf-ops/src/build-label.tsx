@@ -7,7 +7,6 @@ const Code = styled.code`
   overflow-wrap: anywhere;
 `;
 
-/** A build's id, or a note that there is none. */
 export function BuildLabel({ buildId }: { buildId: string | null }) {
   return buildId === null ? 'None' : <Code>{buildId}</Code>;
 }

@@ -11,7 +11,6 @@ export const WHILE_SHOWN = {
 /** Options of the developer panel's queries: a cached response would lack builds that were published since. */
 export const WHEN_OPENED = { refetchOnMountOrArgChange: true } as const;
 
-/** Entries of the audit trail per page. */
 export const AUDIT_PAGE_SIZE = 100;
 
 /** How long, in ms, a toast explains why a change was not made. */

@@ -29,7 +29,6 @@ interface FoldedRow {
   value: string | number;
 }
 
-/** A summary that expands to its rows. */
 export function FoldedList({ summary, rows }: { summary: ReactNode; rows: readonly FoldedRow[] }) {
   return (
     <details>

@@ -1,7 +1,6 @@
 import { LoadingRegion, Skeleton } from '@family-chores/ui/feedback';
 import { Stack } from '@family-chores/ui/layout';
 
-/** Placeholder for rows that are loading. */
 export function RowsLoading({ label, rows = 5 }: { label: string; rows?: number }) {
   return (
     <LoadingRegion label={label}>

@@ -3,7 +3,6 @@ import { z } from 'zod';
 /** Says how many documents an archive contains. It is the last entry, so an archive without it is incomplete. */
 export const manifest = z.object({
   format: z.literal(1),
-  /** ISO time of the snapshot. */
   at: z.iso.datetime(),
   /** Number of documents in each collection of each database. */
   documents: z.record(z.string(), z.record(z.string(), z.number())),
@@ -17,7 +16,6 @@ export const MANIFEST_NAME = 'manifest.json';
 export const partName = (database: string, collection: string, number: number): string =>
   `databases/${database}/${collection}/${String(number).padStart(6, '0')}.bson`;
 
-/** Name of the entry for a file that is backed up with the databases, such as a file of a build. */
 export const fileEntryName = (path: string): string => `files/${path}`;
 
 type ParsedEntryName =

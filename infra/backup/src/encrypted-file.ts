@@ -6,8 +6,8 @@ import { createGunzip, createGzip } from 'node:zlib';
 import * as age from 'age-encryption';
 
 /**
- * Compresses and encrypts `content` into a file of the age format (https://age-encryption.org/v1), which
- * `age --decrypt` reads, too. Until it is complete, the file has another name.
+ * Compresses and encrypts `content` into a file of the age format (https://age-encryption.org/v1). Until it is
+ * complete, the file has another name.
  * @param recipient public key, `age1…`
  */
 export async function writeEncrypted(
@@ -21,8 +21,7 @@ export async function writeEncrypted(
   const encrypted = await encryption.encrypt(Readable.toWeb(compressed));
   const partial = `${file}.part`;
   try {
-    // If one pipeline fails, so does the other. This waits for both, because the partial file must be closed before it
-    // is deleted.
+    // Waits for both pipelines, because the partial file must be closed before it is deleted.
     const outcomes = await Promise.allSettled([
       pipeline(content, compressed),
       pipeline(encrypted, createWriteStream(partial, { mode: 0o600, flush: true })),

@@ -37,7 +37,6 @@ const options = {
 async function createKey(file: string): Promise<void> {
   const key = await generateIdentity();
   const recipient = await identityToRecipient(key);
-  // The file has the format of `age-keygen`. An existing file is not replaced.
   await writeFile(file, `# public key: ${recipient}\n${key}\n`, { mode: 0o600, flag: 'wx' });
   console.log(`${file} contains the key. Back up with --recipient ${recipient}`);
 }

@@ -19,7 +19,6 @@ export interface RestoreOptions extends BackupFile {
  */
 export async function restoreBackup(options: RestoreOptions): Promise<Manifest> {
   const { client, folder, replace = false } = options;
-  // `documents` of a manifest are counts, by database and collection.
   const { documents: counts } = await readBackup(options);
   const databases = Object.keys(counts);
   for (const name of databases) {

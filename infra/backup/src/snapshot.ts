@@ -1,9 +1,7 @@
 import type { mongo } from 'mongoose';
 
-/** The size at which buffered documents are yielded as one part. */
 const PART_BYTES = 4 * 1024 * 1024;
 
-/** Some documents of a collection, as BSON. */
 export interface Part {
   readonly database: string;
   readonly collection: string;
@@ -21,8 +19,8 @@ export async function* readSnapshot(
 ): AsyncGenerator<Part> {
   const session = client.startSession({ snapshot: true });
   try {
-    // The first read fixes the point in time. Because the collections are listed after it, the list includes every
-    // collection that existed then, unless it was dropped since.
+    // The first read fixes the point in time. Collections are listed after it, so that only dropped ones can be
+    // missing.
     await client.db(databases[0]).collection('outbox').findOne({}, { session });
     for (const database of databases) {
       for (const collection of await collectionsOf(client.db(database))) {

@@ -29,10 +29,7 @@ export async function writeBackup({ file, recipient, ...content }: BackupOptions
 
 type BackupContent = Pick<BackupOptions, 'client' | 'databases' | 'folder'>;
 
-/**
- * Fills an archive and yields its bytes. Because this is a generator, it begins to read the databases only when a
- * consumer reads the archive. An error before that would have no handler.
- */
+/** As a generator, it reads the databases only when a consumer reads it: an earlier error would have no handler. */
 async function* archiveOf(content: BackupContent, manifest: Manifest): AsyncGenerator<Uint8Array> {
   const archive = pack();
   fill(archive, content, manifest).catch((error: Error) => archive.destroy(error));
@@ -60,20 +57,19 @@ async function fill(
   archive.finalize();
 }
 
-/** Adds an entry. Resolves once the archive can take the next one. */
+/** Resolves once the archive can take the next entry. */
 function add(archive: Pack, name: string, content: Buffer): Promise<void> {
   return new Promise((resolve, reject) => {
     archive.entry({ name, mode: 0o600 }, content, (error) => (error ? reject(error) : resolve()));
   });
 }
 
-/** Null if the file or folder has been deleted since it was listed. */
 function nullIfDeleted(error: NodeJS.ErrnoException): null {
   if (error.code === 'ENOENT') return null;
   throw error;
 }
 
-/** The paths of all files in a folder, relative to it and with slashes. */
+/** Paths are relative to the folder and have slashes. */
 async function filesIn(folder: string): Promise<string[]> {
   return (await filesOf(folder, await readdir(folder, { withFileTypes: true }))).toSorted();
 }

@@ -1,13 +1,10 @@
 import { parseArgs } from 'node:util';
 
-/** The rows that are measured by default. */
 const standardRows = ['list', 'week', 'poll', 'complete', 'chat', 'visible', 'backlog'] as const;
 export const rowNames = [...standardRows, 'history', 'crowd'] as const;
 export type RowName = (typeof rowNames)[number];
 
-/** How much work a run does. All of it is bounded, so a run always ends. */
 export interface Scale {
-  /** Number of families in the load. */
   readonly families: number;
   /** Number of pairs of rounds: one of ours and one of the floor's. */
   readonly rounds: number;
@@ -20,7 +17,6 @@ export interface Scale {
   readonly verifyingMs: number;
   /** Families that write messages, each with an account of its own: an account may write only 120 per minute. */
   readonly chattingFamilies: number;
-  /** Messages whose delivery is measured. */
   readonly deliveredMessages: number;
   /** Pending events when their consumers start. */
   readonly backlog: number;
@@ -78,7 +74,7 @@ const QUICK_SCALE: Scale = {
 
 const USAGE = `npm run bench -- [--only <row>,<row>] [--history] [--crowd] [--rounds <count>] [--quick]. Rows: ${rowNames.join(', ')}; by default all but history and crowd.`;
 
-/** Parses the arguments of `npm run bench`. @throws Error with a message for the user */
+/** @throws Error with a message for the user */
 export function readOptions(args: readonly string[]): BenchOptions {
   const { only, history, crowd, rounds, quick: isQuick } = parse(args);
   const named = [...(history ? ['history'] : []), ...(crowd ? ['crowd'] : []), ...(only?.split(',') ?? [])];

@@ -29,7 +29,6 @@ interface ApiResponse {
 
 const MAX_BODY = '256kb';
 
-/** Serves Stripe's API: form-encoded requests, JSON responses. */
 export function apiRoutes(options: ApiOptions): Router {
   const router = new Router();
   for (const endpoint of options.endpoints)
@@ -59,7 +58,6 @@ async function serve(ctx: Context, endpoint: Endpoint, options: ApiOptions): Pro
   });
   await store.untilFlushed();
   if (fault?.afterwards) {
-    // The request took effect, but the connection breaks before the response is sent.
     ctx.respond = false;
     ctx.req.socket.destroy();
     return;
@@ -86,7 +84,6 @@ function responseTo(ctx: Context, request: ApiRequest): ApiResponse {
   }
 }
 
-/** Handles a request, or returns the saved response if its idempotency key was used before. */
 function handleOncePerKey(ctx: Context, { endpoint, body, store }: ApiRequest): ApiResponse {
   const key = ctx.get('idempotency-key');
   const requestFingerprint = fingerprint(ctx.method, ctx.path, body);

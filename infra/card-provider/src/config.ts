@@ -10,9 +10,7 @@ const settings = z.object({
   PAGES_ORIGIN: z.url({ protocol: /^http$/ }).optional(),
   STRIPE_SECRET_KEY: z.string().regex(/^(sk|rk)_test_\w+/, 'The local card provider accepts only test keys'),
   STRIPE_WEBHOOK_SECRET: z.string().regex(/^whsec_./),
-  /** The product's webhook endpoint. */
   WEBHOOK_URL: z.url({ protocol: /^https?$/ }),
-  /** File in which the provider stores its data. */
   STORE_FILE: z.string().min(1),
 });
 

@@ -6,10 +6,8 @@ import type { ServiceName } from '@family-chores/contracts/service-name';
 export const SERVICE_PORT = 4000;
 /** Ports of the gateway in its container, where it must not use those below 1024. */
 export const GATEWAY_PORTS = { http: 8080, https: 8443 } as const;
-/** Port of the card provider in its container. */
 export const CARDS_PORT = 4190;
 
-/** Host name of a service's candidate. */
 export const candidateOf = (service: ServiceName): string => `${service}-candidate`;
 
 export const MONGO_ADDRESS = 'mongo:27017';
@@ -18,10 +16,8 @@ export const CARD_PROVIDER = 'card-provider';
 
 /** Id of the user of our own images, and of public images that run as any user. */
 export const OUR_USER = 1000;
-/** Id of the user of MongoDB's image. */
 export const MONGO_USER = 999;
 
-/** Folder in which a container finds its settings. */
 export const SETTINGS_DIR = '/run/settings';
 /** File with the environment variables of a service, the card provider or the tools. Node reads it when it starts. */
 export const ENVIRONMENT_FILE = 'service.env';
@@ -43,7 +39,6 @@ export const dataDirs = {
   /** Must not be a folder of the image, because the content of such a folder would be copied into the volume. */
   gateway: '/srv/gateway',
 } as const;
-/** Folder in which backups are written and read. */
 export const BACKUPS_DIR = '/backups';
 export const assetsDir = `${dataDirs.pages}/assets`;
 
@@ -61,7 +56,5 @@ export const setupDirs = {
   dataOf: (data: DataName) => `/setup/data/${data}`,
 };
 
-/**
- * Profiles of the compose file that sell subscriptions, with Stripe or with the card provider, which moves no money.
- */
+/** Profiles of the compose file that sell subscriptions; with `test-money`, no money moves. */
 export const paymentProfiles = { stripe: 'billing', test: 'test-money' } as const;

@@ -18,7 +18,6 @@ export interface Journey {
   stack: StackControl;
   /** Declares patterns of errors that the journey expects in its browsers. */
   pageErrors: { expect(...patterns: RegExp[]): void };
-  /** Opens a page in a new browser context. */
   openBrowser: (options?: BrowserContextOptions) => Promise<Page>;
   page: Page;
 }
@@ -26,13 +25,10 @@ export interface Journey {
 export interface WorkerStack {
   /** Options of the stack that each worker starts for itself. Without them, workers use the shared stack. */
   ownStack: ProductOptions | undefined;
-  /** The origin of the product that the worker uses. */
   originOfWorker: string;
 }
 
-/**
- * A journey in real browsers through the real product. It fails if there is an unexpected error in one of the browsers.
- */
+/** Fails if there is an unexpected error in one of the browsers. */
 export const test = base.extend<Journey & { expectations: RegExp[]; stableDate: undefined }, WorkerStack>({
   ownStack: [undefined, { option: true, scope: 'worker' }],
 

@@ -21,7 +21,7 @@ export async function checkPageAtAllWidths(page: Page, name: string): Promise<vo
   }
 }
 
-/** Checks that nothing is wider than the screen, and, in light and dark, that everything is accessible. */
+/** Checks that nothing is wider than the screen and, except at tablet width, that everything is accessible. */
 export async function checkScreen(page: Page, name: string, { fullPage = false } = {}): Promise<void> {
   const mustCheckAccessibility = page.viewportSize()?.width !== TABLET_WIDTH;
   // The layout does not depend on the color scheme, so one scheme is enough to check it.
@@ -48,7 +48,6 @@ export async function setWidth(page: Page, width: number): Promise<void> {
   await page.setViewportSize({ width, height: width < 768 ? 780 : 900 });
 }
 
-/** Waits until the page has loaded and nothing moves, and checks that nothing is wider than the screen. */
 async function expectSettledAndFitting(page: Page): Promise<void> {
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
   // A toast covers part of the page until it disappears on its own.
@@ -90,17 +89,13 @@ async function findViolations(page: Page, rules: string[]): Promise<string[]> {
   );
 }
 
-/** Whether the two elements do not overlap. */
 export async function areDisjoint(one: Locator, other: Locator): Promise<boolean> {
   const [a, b] = [await one.boundingBox(), await other.boundingBox()];
   if (!a || !b) throw new Error('One of the two elements is not visible');
   return a.y + a.height <= b.y || b.y + b.height <= a.y || a.x + a.width <= b.x || b.x + b.width <= a.x;
 }
 
-/**
- * To be evaluated in the page: the words of an element that span several lines or overflow the screen. A word ends at
- * a space or a hyphen.
- */
+/** To be evaluated in the page: words that span several lines or overflow the screen. A hyphen ends a word. */
 export function brokenWords(element: Element): string[] {
   const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
   const broken: string[] = [];

@@ -1,6 +1,5 @@
 import type { BrowserContext } from '@playwright/test';
 
-/** Collects the errors of a browser context. An unexpected one fails the journey. */
 export class PageErrors {
   readonly #errors: string[] = [];
 

@@ -4,7 +4,6 @@ import { tracePage } from './trace-page.ts';
 export interface TracedAnimations {
   /** Names of the animations that the compositor runs, which are smooth even while the main thread is busy. */
   readonly composited: ReadonlySet<string>;
-  /** Names of the animations that the main thread runs. */
   readonly onMainThread: ReadonlySet<string>;
 }
 

@@ -44,10 +44,7 @@ async function readAudit(channel: string) {
   return entries.filter((entry) => entry.channel === channel);
 }
 
-/**
- * Releases a candidate to half of the browsers, and loads the landing page as new visitors who get the candidate, until
- * the registry pauses it. The previous build shows the prices if the candidate does not.
- */
+/** Loads the landing page as new visitors who get the candidate, until the registry pauses it. */
 async function releaseUntilPaused(page: Page, channel: string, candidate: string): Promise<void> {
   const { registry } = await connectAsOperator();
   await pin(page, { channel });

@@ -20,13 +20,11 @@ const rewardDialog = (page: Page) => page.getByRole('dialog', { name: 'Add Rewar
 
 const failWith503 = (route: Route) => route.fulfill({ status: 503, contentType: 'text/plain', body: 'busy' });
 
-/** Responds with the built file and one more byte. */
 async function tamper(route: Route): Promise<void> {
   const response = await route.fetch();
   await route.fulfill({ response, body: `;${await response.text()}` });
 }
 
-/** Responds with the built file as HTML. */
 async function serveAsPage(route: Route): Promise<void> {
   const response = await route.fetch();
   await route.fulfill({ response, headers: { ...response.headers(), 'content-type': 'text/html' } });
@@ -164,7 +162,6 @@ interface Release {
   remotes: { name: string }[];
 }
 
-/** Changes the release document of the page at a path. */
 async function rewriteRelease(page: Page, path: string, change: (release: Release) => Release) {
   await page.route(`**${path}`, async (route) => {
     const response = await route.fetch();

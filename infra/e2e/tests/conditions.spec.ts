@@ -15,10 +15,8 @@ import { grantRole } from '../src/steps/roles.ts';
 const name = 'mf-rewards';
 const requires = { shell: 3 };
 
-/** Pins the page's browser to this build of the remote, from its next page load on. */
 const pinBuild = (page: Page, buildId: string) => pin(page, { builds: { [name]: buildId } });
 
-/** Collects the URLs of the remote's scripts that the page requests from now on. */
 function collectScriptUrls(page: Page): string[] {
   const urls: string[] = [];
   page.on('request', (request) => {

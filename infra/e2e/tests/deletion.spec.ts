@@ -94,10 +94,7 @@ async function deleteAccount(page: Page, password?: string): Promise<void> {
 
 const daysAhead = (days: number) => new Date(Date.now() + days * 24 * 3_600_000);
 
-/**
- * Sets the clocks of the services and the page this many days ahead of the real time. Leaves the page first, because
- * its token expires with the jump and its requests would fail.
- */
+/** Leaves the page first, because its token expires with the jump and its requests would fail. */
 async function setClocksAhead(
   page: Page,
   stack: { setClock(time: Date): Promise<void> },

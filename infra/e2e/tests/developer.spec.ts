@@ -32,7 +32,7 @@ const applyDialog = (page: Page) => page.getByRole('dialog', { name: 'Apply pinn
 const applyPins = (page: Page) => applyDialog(page).getByRole('button', { name: 'Apply' }).click();
 const rewards = (page: Page) => section(page, 'Rewards');
 
-/** Creates the family of a developer. @returns the path of its dashboard */
+/** @returns the path of the family's dashboard */
 async function arrangeDeveloper(page: Page): Promise<string> {
   const { person, dashboard } = await arrangeFamily(page, [{ name: 'Mia', age: 8 }]);
   await grantRole(person.email, 'developer');

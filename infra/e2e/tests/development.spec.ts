@@ -57,7 +57,6 @@ const isServed = (address: string) =>
     () => false,
   );
 
-/** The published builds and the release of every channel. */
 async function releasesOf(clone: Clone) {
   const registry = new Registry({ origin: clone.origin, token: await clone.operatorToken() });
   const releases = await registry.call(listReleases, {});

@@ -108,9 +108,7 @@ interface Release {
   remotes: { build: { base: string; container: string } }[];
 }
 
-/**
- * The release document as if every remote's newest build were missing, and the current one were the last good build.
- */
+/** As if every remote's newest build were missing, and the current one were the last good build. */
 function withMissingBuilds(release: Release): Release {
   const remotes = release.remotes.map(({ build, ...remote }) => ({
     ...remote,

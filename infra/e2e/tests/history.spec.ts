@@ -58,7 +58,6 @@ test('a parent reads the history and chooses how long messages are kept; a child
   const refused = await clientOf(tablet).call(listHistory, { params: { familyId }, query: {} });
   expect(refused.refusal?.problem?.message).toMatch(/^Only a parent can do this/);
 
-  // Parents also choose how long messages are kept, and must confirm a shorter time.
   await setWidth(phone, 360);
   await phone.goto('/settings');
   await phone.getByRole('button', { name: /^Keep for/ }).click();

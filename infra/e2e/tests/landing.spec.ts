@@ -10,7 +10,7 @@ const headline = (page: Page) => page.getByRole('heading', { name: 'Family Chore
 const prerendered = (page: Page) => page.locator('.prerendered');
 const login = (page: Page) => page.getByRole('main').getByRole('link', { name: 'Login' });
 
-/** Blocks the start of the app. @returns a function that lets it start */
+/** @returns a function that lets the app start */
 async function blockStart(page: Page): Promise<() => void> {
   let allowStart: () => void = () => undefined;
   const allowed = new Promise<void>((resolve) => {
@@ -23,7 +23,6 @@ async function blockStart(page: Page): Promise<() => void> {
   return allowStart;
 }
 
-/** Collects the URLs of the scripts that the page requests from now on. */
 function collectScriptUrls(page: Page): string[] {
   const urls: string[] = [];
   page.on('request', (request) => {

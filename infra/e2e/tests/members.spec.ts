@@ -223,7 +223,6 @@ test('a completed chore is celebrated for more than two seconds with 20 pieces o
   await boxOf('Make your bed').check();
   await expect.poll(counts).toEqual({ pieces: 20, moving: 0 });
   await expect(announced).toBeHidden();
-  // A completed chore stays completed.
   await boxOf('Make your bed').click();
   await expect(boxOf('Make your bed')).toBeChecked();
 });

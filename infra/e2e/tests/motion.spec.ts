@@ -8,7 +8,6 @@ import { openStartedLandingPage } from '../src/steps/landing.ts';
 import { markMotion, movedSelector } from '../src/steps/motion.ts';
 import { chip } from '../src/steps/schedule.ts';
 
-/** The number of infinite animations within the elements that match a selector. */
 function infiniteAnimations(page: Page, selector: string): Promise<number> {
   return page.evaluate(
     (within) =>

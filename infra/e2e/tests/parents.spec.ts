@@ -73,7 +73,6 @@ test('a child cannot award themselves points, and a parent acts on the same tabl
   await expect(tablet.getByText('Parents approve here')).toBeVisible();
   await expect(tablet.getByRole('button', { name: 'Looks good' })).toHaveCount(0);
 
-  // Requests sent by hand are refused.
   const child = clientOf(tablet);
   const parentOnly = /^Only a parent can do this/;
   const easyChore = { familyId, name: 'Breathe', points: 100, minAge: 5 };
@@ -94,7 +93,6 @@ test('a child cannot award themselves points, and a parent acts on the same tabl
     /^Only Anna can do this/,
   );
 
-  // A wrong PIN is refused; with the right one, the parent can verify.
   await tablet.getByRole('button', { name: 'I’m Anna' }).click();
   await checkScreen(tablet, 'pin-pad');
   await enterPin(tablet, "Anna's PIN", '1111');

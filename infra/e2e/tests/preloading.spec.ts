@@ -16,7 +16,6 @@ async function transfers(page: Page): Promise<{ script: string; startedAt: numbe
   return all.filter(({ script }) => /\/assets\/.*\.js$/.test(script));
 }
 
-/** The transferred scripts of a remote, or by default of all builds. */
 async function transferred(page: Page, remote = ''): Promise<string[]> {
   const scripts = (await transfers(page)).map(({ script }) => script);
   return scripts.filter((script) => script.includes(`/assets/${remote}`));

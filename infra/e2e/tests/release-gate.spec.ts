@@ -19,7 +19,6 @@ async function reasonsAgainst(browser: Browser, alteration: Alteration): Promise
   return (await tryInGate(browser, await publishAltered(name, alteration))).reasons;
 }
 
-/** A registry client with the publish token of rewards. */
 async function teamOfRewards(): Promise<Registry> {
   const { origin, registry } = await connectAsOperator();
   const { token } = await registry.call(createToken, { body: { name } });

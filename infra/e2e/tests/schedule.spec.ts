@@ -180,7 +180,6 @@ test('a family creates a chore of its own, changes it and deletes it', async ({ 
   await expect(choreRow(page, { member: 'Mia', chore: 'Brush the rabbits' })).toHaveCount(0);
 });
 
-/** Arranges two open chores and a verified one. */
 async function arrangeWeek(page: Page): Promise<ArrangedFamily> {
   const family = await arrangeFamily(page, members);
   await arrangeChore(page, family, { member: 'Nora', chore });

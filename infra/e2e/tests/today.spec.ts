@@ -12,7 +12,6 @@ const tablet = { width: 768, height: 1024 };
 const chore = 'Set the table';
 const choreWithSteps = 'Tidy your room';
 const POINTS = 10;
-/** The number of chores that are approved with one press. */
 const APPROVED_TOGETHER = 10;
 
 test('a chore is completed and undone with one press each, shows live that it was sent back, and is paid once; ten chores are approved with two presses', async ({

@@ -16,10 +16,7 @@ const name = 'mf-rewards';
 const currentText = 'No rewards yet.';
 const newText = 'No rewards so far.';
 
-/**
- * Pins the browser to a new channel, and publishes a build of rewards with another text.
- * @returns the id of the build, and a function that releases it on the channel
- */
+/** @returns the id of a build with another text, and a function that releases it on the browser's new channel */
 async function arrangeChannel(page: Page) {
   const { registry, channel } = await newChannel(name);
   await pin(page, { channel });

@@ -15,7 +15,6 @@ const members = [
 const chore = 'Set the table';
 
 const chip = (page: Page) => page.getByRole('table').getByRole('button', { name: chore });
-/** The chore in a member's cell. */
 const choreIn = (page: Page, member: string, inDays: number) =>
   cellOf(page, member, { inDays }).locator('xpath=..').getByRole('button', { name: chore });
 
@@ -28,7 +27,6 @@ test('each week of the whole family has its own URL, and a chore is dragged by m
   await arrangeChore(page, family, { member: 'Mia', chore, inDays });
   await page.goto(`${family.dashboard}/week`);
   await expect(rows(page)).toContainText(['Anna', 'Mia', 'Leo']);
-  /** By how many pixels the table is wider than its container. */
   const excessWidth = () =>
     page.getByRole('table').evaluate(({ parentElement }) => {
       const { scrollWidth = 0, clientWidth = 0 } = parentElement ?? {};

@@ -17,9 +17,7 @@ const PET = 'Feed the pet';
 const SHOPPING = 'Do the weekly shopping';
 const FRIDGE = 'Clean out the fridge';
 
-/**
- * The chores of each member on each of the 14 days. Ben and Zoe take turns with the pet; Ben is away on days 5 to 8.
- */
+/** The chores on each of the 14 days. Ben and Zoe take turns with the pet; Ben is away on days 5 to 8. */
 const plan: readonly Readonly<Record<string, readonly string[]>>[] = [
   { Mia: [BED], Ben: [PET], Tom: [SHOPPING], Anna: [FRIDGE] },
   { Mia: [BED], Zoe: [PET] },
@@ -52,10 +50,7 @@ const badges = ['Challenge Won', 'Everyone Helps', 'First Chore', 'Off to a Good
 const DAYS_OF_WEEK = 7;
 const start = new Date();
 
-/**
- * The time at which a day is played; day 1 is tomorrow. In the second week it is later in the day, because the
- * challenge of the first week lasts seven times 24 hours.
- */
+/** Day 1 is tomorrow. The second week is played later in the day, because a challenge lasts seven times 24 hours. */
 function timeOf(day: number): Date {
   const time = new Date(start);
   time.setDate(time.getDate() + day);
@@ -175,7 +170,6 @@ async function arrangeSeries(page: Page, { familyId, memberIds }: ArrangedFamily
   await client.callOrThrow(addPause, { body: away });
 }
 
-/** Starts the weekly challenge with the standard target, or with one of the family's own. */
 async function startChallenge(page: Page, family: ArrangedFamily, target?: number): Promise<void> {
   await page.goto(family.dashboard);
   const challenge = section(page, 'Weekly Challenge');

@@ -6,8 +6,7 @@ import { serviceNames, type ServiceName } from '@family-chores/contracts/service
 const run = promisify(execFile);
 
 /**
- * Compiles the services and runs a script in the folder of each. Each run has its own process, because several
- * services declare models with the same name.
+ * Each service has its own process, because several declare models with the same name.
  * @param script an ES module that writes JSON to stdout
  * @returns the parsed JSON, by service
  */

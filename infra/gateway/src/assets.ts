@@ -14,10 +14,7 @@ export interface AssetsBucket {
 
 const CACHE_FOREVER = 'public, max-age=31536000, immutable';
 
-/**
- * A build may contain any file, even an HTML page. With this policy, a file that is opened directly runs no script and
- * has an opaque origin. A file that a page loads is subject to the policy of that page instead.
- */
+/** Without this policy, a file that is opened directly, such as an HTML page, could run scripts with our origin. */
 const POLICY = "default-src 'none'; sandbox";
 
 /** Matches folders of published builds only. While a build is being uploaded, its folder has a longer name. */
@@ -47,10 +44,7 @@ const acceptMatcher = (encoding: string) =>
 /** Excludes formats that are already compressed. */
 const COMPRESSIBLE = 'not path *.woff2 *.png *.webp';
 
-/**
- * Unlike Caddy's file server, a bucket does not negotiate encodings. So the compressed form is requested by its own
- * name, and the plain file if the bucket has no compressed form.
- */
+/** A bucket does not negotiate encodings, so the compressed form is requested by its own name. */
 function fromBucket(bucket: URL): string {
   const plain = fromBucketEncoded(bucket, { missing: 'error 404' });
   const compressed = (encoding: string, suffix: string) =>
@@ -68,7 +62,6 @@ function fromBucket(bucket: URL): string {
   ].join('\n');
 }
 
-/** A file in one of the forms in which the bucket stores it. */
 interface StoredForm {
   /** Undefined for the plain file. */
   readonly encoding?: string;

@@ -20,10 +20,7 @@ export interface GatewayOptions {
   readonly bind?: readonly string[];
   /** Ports for HTTP and HTTPS, if a proxy in front of the gateway forwards ports 80 and 443 to other ones. */
   readonly ports?: { readonly http: number; readonly https: number };
-  /**
-   * Accepted values of `Host`. Any other is refused, so a foreign domain that resolves to this address (DNS rebinding)
-   * can read nothing. Not needed if `site` names the host.
-   */
+  /** Any other `Host` is refused because of DNS rebinding. Not needed if `site` names the host. */
   readonly hosts?: readonly string[];
   /** CIDR networks of load balancers, whose `X-Forwarded-For` is trusted to name the client's address. */
   readonly trustedProxies?: readonly string[];
@@ -31,10 +28,7 @@ export interface GatewayOptions {
   /** Where the candidate of a service listens while there is one; by default, pages call only current versions. */
   readonly candidateOf?: (service: ServiceName) => Upstreams;
   readonly assets: AssetsSource;
-  /**
-   * Whether Caddy records a span for each request, and sends it to the collector that its environment names
-   * (https://caddyserver.com/docs/caddyfile/directives/tracing).
-   */
+  /** Whether Caddy exports spans (https://caddyserver.com/docs/caddyfile/directives/tracing). */
   readonly exportsTraces?: boolean;
 }
 
@@ -119,7 +113,6 @@ function bodyLimits(): string[] {
 }
 
 interface Destination {
-  /** Name of the Caddyfile matcher. */
   readonly name: string;
   readonly replicas: Upstreams;
   readonly candidate: Upstreams | undefined;

@@ -33,7 +33,6 @@ export function failures({ assets, isHttps }: FailureOptions): string[] {
   ];
 }
 
-/** A problem response in the same format as a service's. */
 function problem(code: ProblemCode): string[] {
   const { status, title } = problemCodes[code];
   const body = { type: problemType(code), title, status, detail: title, message: problemTexts[code] };

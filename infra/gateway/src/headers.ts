@@ -1,9 +1,6 @@
 import { block } from './block.ts';
 
-/**
- * Adds headers to every response, and removes those that name its servers. The registry itself sends the
- * Content-Security-Policy of a page.
- */
+/** The registry itself sends the Content-Security-Policy of a page. */
 export function headers({ isHttps }: { isHttps: boolean }): string {
   return block('header', [
     '-Server',

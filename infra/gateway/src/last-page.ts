@@ -2,10 +2,7 @@ import path from 'node:path';
 import { LAST_PAGE_FILE, LAST_PAGE_DELIMITERS } from '@family-chores/contracts/registry/last-page';
 import { block } from './block.ts';
 
-/**
- * Serves the last page that the registry wrote, while no replica of the registry responds. The file is a template that
- * sets the page's headers. The policy here blocks everything, in case the template sets none.
- */
+/** The file is a template that sets the page's headers. The policy here blocks everything, in case it sets none. */
 export function lastPage(assetsDir: string): string {
   const file = path.join(assetsDir, LAST_PAGE_FILE);
   const root = `root ${JSON.stringify(path.dirname(file))}`;

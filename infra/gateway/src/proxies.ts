@@ -2,9 +2,8 @@ import { GATEWAY_KEEPS_IDLE_SECONDS } from '@family-chores/contracts/idle-connec
 import { block } from './block.ts';
 
 /**
- * Balances requests across the replicas of a service. A request whose connection was refused is retried, on another
- * replica if there is one. `tryFor` covers the restart of a single replica; together with the 5 s that a service may
- * take, it stays below the 10 s after which browsers give up.
+ * A request whose connection was refused is retried. `tryFor` covers the restart of a single replica. Together with the
+ * 5 s that a service may take, it stays below the 10 s after which browsers give up.
  */
 const loadBalancing = (tryFor: string, policy = 'least_conn') => [
   `lb_policy ${policy}`,
@@ -12,9 +11,8 @@ const loadBalancing = (tryFor: string, policy = 'least_conn') => [
   'lb_try_interval 100ms',
 ];
 /**
- * A connection can also be lost after the request was sent, if the service closes it at that moment. In that case,
- * reads are retried, and so are writes with an Idempotency-Key, whose bodies are buffered for this. PUT requests are
- * not retried, because builds are uploaded with PUT, and their files are too large to buffer.
+ * For connections that are lost after the request was sent. PUT requests are not retried, because the files of builds
+ * are too large to buffer.
  */
 const retryRules = [
   block('lb_retry_match', ['method GET HEAD']),
@@ -36,16 +34,10 @@ const healthChecked = (path: string) => [
   'fail_duration 2s',
 ];
 
-/**
- * Services receive a single address, the client's: the one that a trusted load balancer reports, or else the
- * connection's own.
- */
+/** Services receive one address: the one that a trusted load balancer reports, or the connection's own. */
 const CLIENT_ADDRESS = 'header_up X-Forwarded-For {client_ip}';
 
-/**
- * Directives that forward calls. Because requests are buffered, a client that sends a body slowly occupies only
- * the gateway.
- */
+/** Requests are buffered, so a client that sends a body slowly occupies only the gateway. */
 const callProxyBy = (policy?: 'first') => [
   ...loadBalancing('4s', policy),
   ...retryRules,
@@ -54,10 +46,7 @@ const callProxyBy = (policy?: 'first') => [
 ];
 const callProxy = callProxyBy();
 
-/**
- * Directives that forward requests for pages. Serving a page takes milliseconds, so a slow replica must be stuck, and
- * there is time to try another one. An error becomes a 503, for which the gateway serves the last page.
- */
+/** Serving a page takes milliseconds, so a slow replica must be stuck. For a 503, the gateway serves the last page. */
 const pageProxy = [
   ...loadBalancing('2s'),
   CLIENT_ADDRESS,
@@ -73,8 +62,7 @@ const proxy = (name: string, lines: readonly string[]) =>
 
 /**
  * For replicas that are found by DNS name while the gateway runs. A stopping replica refuses connections before DNS
- * drops its address. Skipping that address briefly (`fail_duration`) sends the retry to another replica. A single
- * replica that restarts is unreachable only slightly longer.
+ * drops its address. Skipping that address briefly (`fail_duration`) sends the retry to another replica.
  */
 const discovered = (name: string, lines: readonly string[]) =>
   block(`(${name})`, [
@@ -86,10 +74,9 @@ const discovered = (name: string, lines: readonly string[]) =>
   ]);
 
 /**
- * For calls that pages send to a candidate, a new version beside the current one. The candidate is tried first. While
- * it accepts no connection, the current version handles its calls. DNS names are listed here like fixed addresses, so
- * Caddy resolves a name for each new connection, within the timeout of that connection. With `dynamic`, Caddy would
- * look up a removed candidate for each request, which would delay all other lookups.
+ * For calls that pages send to a candidate. While it accepts no connection, the current version handles them. DNS names
+ * are listed like fixed addresses: with `dynamic`, Caddy would look up a removed candidate for each request, which
+ * would delay all other lookups.
  */
 const candidateProxy = [...callProxyBy('first'), 'fail_duration 500ms'];
 

@@ -13,7 +13,6 @@ export interface ServiceRoute {
   readonly patterns: readonly string[];
 }
 
-/** A node of the tree of path segments. */
 interface Branch {
   /** Owners of the paths that end here. */
   readonly owners: Set<ServiceName>;

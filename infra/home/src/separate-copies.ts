@@ -6,7 +6,6 @@ const COPY_PARAMETER = 'service';
 /** Whether a module belongs to a service or to the service kit: such modules keep the state of one service. */
 const hasState = (url: string) => /\/(services\/[^/]+|packages\/service-kit)\/dist\//.test(url);
 
-/** The address of a service's own copy of a module. */
 export function copyUrlFor(service: string, url: string): string {
   const copy = new URL(url);
   copy.searchParams.set(COPY_PARAMETER, service);

@@ -1,10 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/**
- * Adds a service to the list `serviceNames`, from which the local stack, the gateway and the users of MongoDB and NATS
- * are derived.
- */
+/** Adds a service to the list `serviceNames` of the contracts. */
 export async function addServiceName(root: string, name: string): Promise<void> {
   const file = join(root, 'packages/contracts/src/service-name.ts');
   const text = await readFile(file, 'utf8');

@@ -39,7 +39,6 @@ function nextCommands(kind: Task['kind'], folder: string, serviceName: string): 
     : [test, `npm run join -- ${serviceName}`, 'npm run compose:file'];
 }
 
-/** Writes a new workspace in this repository. */
 async function addWorkspace({ kind, name }: Task): Promise<void> {
   const write = kind === 'remote' ? writeRemote : writeService;
   const naming = namingOf(name);
@@ -58,7 +57,6 @@ async function addWorkspace({ kind, name }: Task): Promise<void> {
   );
 }
 
-/** Writes a remote with its own repository. */
 async function createRepository({ kind, name }: Task, to: string): Promise<void> {
   if (kind !== 'remote') throw new Error('Only a remote can have its own repository.');
   await writeOwnRepository(root, namingOf(name), resolve(to));

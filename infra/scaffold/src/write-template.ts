@@ -9,7 +9,6 @@ const templates = fileURLToPath(new URL('../templates/', import.meta.url));
 export interface TemplateOptions {
   template: 'service' | 'remote' | 'repository';
   naming: Naming;
-  /** Path of the folder to write. */
   to: string;
 }
 

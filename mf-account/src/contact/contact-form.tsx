@@ -7,7 +7,7 @@ import { useEffect, useRef } from 'react';
 import { contactRules } from './contact-form.rules.ts';
 import { useAccountSendContactMessageMutation } from './contact.api.ts';
 
-/** The contact form. Keeps the input until it has been sent. A registered user's name and email are filled in. */
+/** Keeps the input until it has been sent. A registered user's name and email are filled in. */
 export function ContactForm({ onSent }: { onSent: () => void }) {
   const account = useAccount();
   const [send, { isLoading }] = useAccountSendContactMessageMutation();

@@ -17,7 +17,6 @@ interface Props {
 
 const EVERYONE = '';
 
-/** Invites a device, for one member or for the whole family. */
 export function NewDevice({ familyId, familyName, members }: Props) {
   const [chosen, setChosen] = useState(EVERYONE);
   const [invitation, setInvitation] = useState<{ url: string; expiresAt: string } | null>(null);

@@ -16,7 +16,6 @@ interface Props {
   canRevoke: boolean;
 }
 
-/** Invitations that have not been accepted yet. A parent can withdraw them. */
 export function OpenInvitations({ familyId, members, canRevoke }: Props) {
   const query = useAccountOpenInvitationsQuery({ familyId }, { refetchOnMountOrArgChange: true });
   const [revoke, { isLoading }] = useAccountRevokeInvitationMutation();

@@ -13,8 +13,7 @@ const FAILED = 'Failed to create family';
 
 function failureText(error: unknown): string {
   if (!isApiError(error) || error.code === 'network') return FAILED;
-  // `timeout` means that the browser gave up. A proxy in front of the gateway may give up earlier, with 504; the
-  // gateway itself responds with 503.
+  // `timeout` means that the browser gave up; 504 means that a proxy in front of the gateway did.
   if (error.code === 'timeout' || error.status === 504) {
     return 'Family creation took too long. Please try again.';
   }

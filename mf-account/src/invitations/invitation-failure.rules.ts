@@ -18,8 +18,7 @@ const refusals: Readonly<Record<string, Refusal>> = {
     title: 'This invitation is no longer valid',
     explanation: 'Your family has withdrawn it. Ask for a new one.',
   },
-  // The code in the link is malformed. The text is the one for an unknown or expired code (the server does not
-  // distinguish these two), because the user needs a new invitation in each case.
+  // The code in the link is malformed. As with an expired one, the user needs a new invitation.
   'invalid-request': notUsable,
   'family-full': {
     title: 'This family is full',

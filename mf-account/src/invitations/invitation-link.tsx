@@ -30,7 +30,6 @@ async function share(url: string, familyName: string) {
   }
 }
 
-/** An invitation as a QR code and as a link to copy or share. */
 export function InvitationLink({ familyName, url, expiresAt }: Props) {
   return (
     <Stack>

@@ -14,8 +14,7 @@ import { useAccountInvitationQuery } from './invitations.api.ts';
 /** Target of an invitation link: shows the family and lets the user join. */
 export function InvitationPage({ code }: { code: string }) {
   const session = useSessionCurrentQuery();
-  // The invitation that is being accepted or has been accepted. It is kept here because, once it is accepted, the
-  // service no longer returns it, but responds that it has been used.
+  // Kept here, because the service no longer returns an invitation that has been accepted.
   const [accepted, setAccepted] = useState<OfferedInvitation | null>(null);
   const invitation = useAccountInvitationQuery({ code }, { skip: accepted !== null });
   const [acceptRefusal, setAcceptRefusal] = useState<Refusal | null>(null);

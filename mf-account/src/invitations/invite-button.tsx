@@ -12,7 +12,6 @@ interface Props {
   variant?: 'primary' | 'secondary';
 }
 
-/** Creates an invitation and shows how to pass it on. */
 export function InviteButton({ family: { id: familyId, name }, variant }: Props) {
   const [isOpen, setOpen] = useState(false);
   const [invite, { data, error, isLoading, reset }] = useAccountInviteMutation();

@@ -11,7 +11,6 @@ interface Props {
   onJoin: () => void;
 }
 
-/** Join options for a signed-in user. */
 export function JoinAsAccount({ account: { name, email, guest }, isJoining, onJoin }: Props) {
   const returnState = useReturnState();
   return (

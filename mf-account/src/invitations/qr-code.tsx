@@ -26,7 +26,6 @@ function modulesOf(text: string): { path: string; size: number } {
   return { path, size: code.size };
 }
 
-/** A text as a QR code. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { path, size } = modulesOf(text);
   const side = size + 2 * QUIET_ZONE;

@@ -9,7 +9,6 @@ interface Props {
   onChoose: (member: Member) => void;
 }
 
-/** Lets the user choose who uses a device that has just joined. The member can be switched later in the header. */
 export function WhoAreYou({ members, onChoose }: Props) {
   return (
     <>

@@ -7,7 +7,6 @@ interface Props {
   onClose: () => void;
 }
 
-/** Asks for confirmation before a parent becomes a child, which deletes their PIN. */
 export function MakeChildDialog({ name, pending, onConfirm, onClose }: Props) {
   return (
     <ConfirmDialog

@@ -34,7 +34,6 @@ const Actions = styled(Inline)`
   padding-bottom: ${space('sm')};
 `;
 
-/** Shows and changes a member's role and PIN. */
 export function ParentRow({ member, canChange, canSetPin, isOtherParentActing, isLastPin }: Props) {
   const { id, name, role, hasPin } = member;
   const [open, setOpen] = useState<'set' | 'reset' | 'remove' | 'make-child' | null>(null);

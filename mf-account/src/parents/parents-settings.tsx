@@ -21,7 +21,6 @@ import { useAppSelector } from '@family-chores/web-kit/store';
 import { ParentRow } from './parent-row.tsx';
 import { useAccountEditGuardMutation } from './parents.api.ts';
 
-/** Shows and changes who is a parent, and the parents' PINs, in the family that is open on this device. */
 export function ParentsSettings() {
   const familyId = useAppSelector(({ appState }) => appState.familyId);
   return familyId === null ? null : <FamilyParents familyId={familyId} />;

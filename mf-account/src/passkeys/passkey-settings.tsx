@@ -11,7 +11,6 @@ import { PasskeyRow } from './passkey-row.tsx';
 import { useAccountPasskeysQuery } from './passkeys.api.ts';
 import { useAddPasskey } from './use-add-passkey.ts';
 
-/** The passkeys of a registered account. */
 export function PasskeySettings() {
   const account = useAccount();
   if (!account || account.guest) return null;

@@ -12,7 +12,6 @@ const reasons = {
 const showFailure = (description: string) =>
   showToast({ title: 'Passkey not added', description, tone: 'destructive' });
 
-/** Creates a passkey with the browser and adds it to the account. */
 export function useAddPasskey() {
   const [getCreationOptions] = useAccountPasskeyCreationOptionsMutation();
   const [add] = useAccountAddPasskeyMutation();

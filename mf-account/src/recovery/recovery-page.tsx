@@ -2,7 +2,6 @@ import { Card, Page, Stack } from '@family-chores/ui/layout';
 import { HomeLinks } from '@family-chores/web-kit/routing';
 import type { ReactNode } from 'react';
 
-/** The layout of the pages for a forgotten password and for a new email. */
 export function RecoveryPage({ heading, children }: { heading?: ReactNode; children: ReactNode }) {
   return (
     <Page width="narrow">

@@ -11,7 +11,7 @@ export const newPasswordRules = object({
   confirmPassword: newPassword.oneOf([ref('password')], PASSWORDS_DIFFER),
 });
 
-/** The secret in the fragment of an emailed link; null if there is none. Browsers never send a fragment to a server. */
+/** The secret in the fragment of an emailed link; null if there is none. */
 export function tokenIn(hash: string): string | null {
   return new URLSearchParams(hash.replace(/^#/, '')).get('token') || null;
 }

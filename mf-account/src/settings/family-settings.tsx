@@ -11,7 +11,6 @@ import { useAppSelector } from '@family-chores/web-kit/store';
 import { useAccountFamiliesQuery } from '../family-setup/family-setup.api.ts';
 import { FamilyRow } from './family-row.tsx';
 
-/** Lists the account's families with their actions. */
 export function FamilySettings() {
   return (
     <Section

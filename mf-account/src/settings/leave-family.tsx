@@ -6,7 +6,6 @@ import { useAccountLeaveFamilyMutation } from './settings.api.ts';
 
 interface Props {
   family: { id: number; name: string };
-  /** Whether this is the family that the user has open. */
   isCurrent: boolean;
   /** The family that opens when the user leaves the current one; null if there is no other. */
   next: { id: number } | null;
@@ -18,7 +17,6 @@ function reasonOf(error: unknown): string {
   return isApiError(error) && error.code === 'last-account' ? `${why}. Invite someone first.` : why;
 }
 
-/** Asks for confirmation before the user leaves a family, and says why if leaving was refused. */
 export function LeaveFamily({ family: { id: familyId, name }, isCurrent, next, onClose }: Props) {
   const dispatch = useAppDispatch();
   const [leave, { isLoading }] = useAccountLeaveFamilyMutation();

@@ -19,7 +19,6 @@ const failure = {
   description: (error: unknown) => failureText(error, 'Please try again.'),
 };
 
-/** Lists the devices on which the account is logged in, and lets the user log them out. */
 export function SessionList() {
   const query = useAccountSessionsQuery(undefined, { refetchOnMountOrArgChange: true });
   const [end, ending] = useAccountEndSessionMutation();

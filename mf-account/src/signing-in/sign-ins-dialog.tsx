@@ -8,7 +8,6 @@ import { QueryFailed } from '@family-chores/web-kit/remote';
 import { useAccountSignInsQuery } from './signing-in.api.ts';
 import { deviceName, timeText } from './signing-in-texts.ts';
 
-/** Recent attempts to sign in to the account. */
 export function SignInsDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog

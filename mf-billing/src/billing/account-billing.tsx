@@ -14,7 +14,6 @@ import { CurrentPlan } from './current-plan.tsx';
 import { Invoices } from './invoices.tsx';
 import { SwitchPlan } from './switch-plan.tsx';
 
-/** An account's subscription and all its actions. */
 export function AccountBilling({ account }: { account: Account }) {
   const { userId } = account;
   const query = useBillingSubscriptionQuery({ userId }, { refetchOnMountOrArgChange: true });

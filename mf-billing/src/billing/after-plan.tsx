@@ -26,7 +26,6 @@ const lines: readonly { icon: IconName; text: string }[] = [
   { icon: 'users', text: 'If someone else in your family has a plan, it covers all of you.' },
 ];
 
-/** Explains in advance what a family can do without a plan. */
 export function AfterPlan() {
   return (
     <Section title="Without a plan">

@@ -1,7 +1,6 @@
 import type { Subscription } from '@family-chores/contracts/billing/subscriptions';
 import { endTexts } from '../subscription/end-texts.ts';
 
-/** Explains what happens if the user cancels now. */
 export function cancelText(subscription: Subscription): string {
   const { status, trialEnd, currentPeriodEnd, paymentFailed } = subscription;
   const end = (status === 'trialing' ? trialEnd : null) ?? currentPeriodEnd;

@@ -7,7 +7,7 @@ import { PAYMENT_LATE_MS, PAYMENT_POLL_MS } from '../constants.ts';
 import { useBillingSubscriptionQuery } from '../subscription/subscription.api.ts';
 import { isPaymentSettled } from '../subscription/subscription.rules.ts';
 
-/** Shown on return from the checkout. The card provider's webhook may arrive before or after the user. */
+/** Shown on return from the checkout, before or after the card provider's webhook has arrived. */
 export function CheckoutReturn({ subscription }: { subscription: Subscription }) {
   const [search, setSearch] = useSearchParams();
   const outcome = search.get('checkout');

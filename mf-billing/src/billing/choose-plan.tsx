@@ -50,7 +50,6 @@ function introOf(planState: PlanState): { title: string; text: string } {
   };
 }
 
-/** Explains that there is no active plan, and offers to start one. */
 export function ChoosePlan({ account, planState, lastPlan }: Props) {
   const { title, text } = introOf(planState);
   const [plan, setPlan] = useState<PlanName>(lastPlan ?? 'annual');

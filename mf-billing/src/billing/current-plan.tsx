@@ -27,7 +27,7 @@ const pills: Partial<Record<PlanState, { tone: PillTone; label: string }>> = {
   late: { tone: 'danger', label: 'Payment failed' },
 };
 
-/** A plan that has not ended: how long its trial lasts, what happens next, and the actions on it. */
+/** A plan that has not ended. */
 export function CurrentPlan({ account, subscription, planState }: Props) {
   const { plan, trialDaysRemaining, nextCharge, currentPeriodEnd } = subscription;
   const pill = pills[planState];

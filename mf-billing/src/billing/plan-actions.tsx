@@ -14,7 +14,6 @@ interface Props {
   planState: PlanState;
 }
 
-/** The most frequent actions on a plan: resume it after it was canceled, add a card, change the payment details. */
 export function PlanActions({ account, subscription, planState }: Props) {
   const { plan, hasPaymentMethod } = subscription;
   const { resume, isResuming } = useChanges(account.userId);

@@ -2,7 +2,7 @@ import type { Subscription } from '@family-chores/contracts/billing/subscription
 import { endTexts } from '../subscription/end-texts.ts';
 import type { PlanState } from '../subscription/subscription.rules.ts';
 
-/** Explains in a sentence or two what happens next with a plan that has not ended. */
+/** What happens next with a plan that has not ended. */
 export function planText(subscription: Subscription, planState: PlanState): string {
   const { active, status, trialEnd, currentPeriodEnd, hasPaymentMethod } = subscription;
   const end = currentPeriodEnd ?? trialEnd;

@@ -12,7 +12,6 @@ interface Props {
 
 const BADGES_LOST = ' Premium milestone badges come with the annual plan only.';
 
-/** Explains what will change, before the plan is switched. */
 export function SwitchDialog({ subscription, to, onClose }: Props) {
   const { userId, status } = subscription;
   const { switchTo, isSwitching } = useChanges(userId);

@@ -28,7 +28,6 @@ const TextAndButton = styled.div`
 
 const SwitchDialog = lazyPart(() => import('./switch-dialog.tsx').then((m) => m.SwitchDialog));
 
-/** Offers the plan that the account does not have. */
 export function SwitchPlan({ subscription, to }: Props) {
   const [isConfirming, setConfirming] = useState(false);
   const plan = planOf(to);

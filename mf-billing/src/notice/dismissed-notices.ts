@@ -2,7 +2,6 @@ import { STORAGE_PREFIX } from '@family-chores/web-kit/constants';
 
 const KEY = `${STORAGE_PREFIX}putOffNotice`;
 
-/** Identifies a notice by kind, account and local day. */
 function noticeId(userId: number, kind: string): string {
   return `${userId} ${kind} ${new Date().toDateString()}`;
 }

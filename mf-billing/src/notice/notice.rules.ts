@@ -2,7 +2,6 @@ import type { Subscription } from '@family-chores/contracts/billing/subscription
 import { TRIAL_NOTICE_DAYS } from '../constants.ts';
 import { planStateOf } from '../subscription/subscription.rules.ts';
 
-/** A notice about the subscription; every page except the billing page shows it. */
 export type Notice =
   | { kind: 'trial-ends'; days: number; after: 'charged' | 'canceled' | 'noCard' }
   | { kind: 'payment-failed'; active: boolean }

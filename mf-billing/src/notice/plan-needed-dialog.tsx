@@ -3,7 +3,6 @@ import { Dialog } from '@family-chores/ui/overlays';
 import { Text } from '@family-chores/ui/text';
 import { Link } from '@family-chores/web-kit/routing';
 
-/** Explains, after an action was refused, that the action needs a plan, and links to the plans. */
 export function PlanNeededDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog

@@ -22,10 +22,7 @@ const looks = {
 
 const PlanNeededDialog = lazyPart(() => import('./plan-needed-dialog.tsx').then((m) => m.PlanNeededDialog));
 
-/**
- * For a registered user: the notice about the subscription, on every page except the billing page, and the dialog that
- * opens on any page when an action was refused for lack of a plan.
- */
+/** Shows the notice on every page except the billing page, and the dialog about a missing plan on any page. */
 export function SubscriptionNotice() {
   const account = useAccount();
   return account && !account.guest && <AccountNotice userId={account.id} />;
@@ -77,7 +74,6 @@ function NoticeBanner({ userId, notice }: { userId: number; notice: Notice }) {
   );
 }
 
-/** Opens the plan dialog when an action was refused for lack of a plan. */
 function PlanNeeded() {
   const dispatch = useAppDispatch();
   const isNeeded = useAppSelector(selectPlanNeeded);

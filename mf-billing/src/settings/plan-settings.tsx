@@ -11,7 +11,6 @@ import { useAccount } from '@family-chores/web-kit/session';
 import { useBillingSubscriptionQuery } from '../subscription/subscription.api.ts';
 import { summaryOf } from './summary.ts';
 
-/** Settings section: the plan in one line, with a link to the billing page. */
 export function PlanSettings() {
   const account = useAccount();
   return (

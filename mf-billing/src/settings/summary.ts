@@ -16,7 +16,6 @@ const summaries: Record<PlanState, (subscription: Subscription) => string> = {
   over: () => 'Your plan has ended',
 };
 
-/** A subscription in one line. */
 export function summaryOf(subscription: Subscription): string {
   return summaries[planStateOf(subscription)](subscription);
 }

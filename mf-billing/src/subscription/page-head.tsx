@@ -7,11 +7,9 @@ interface Props {
   back: { to: string; label: string };
   title: string;
   description: string;
-  /** Shown after the title. */
   badge?: ReactNode;
 }
 
-/** Page header: a back link and the title. */
 export function PageHead({ back, title, description, badge }: Props) {
   return (
     <Stack gap="xs" align="start">

@@ -8,7 +8,6 @@ interface Props {
   onChange: (plan: PlanName) => void;
 }
 
-/** Radio buttons, one for each plan, with the plan's price. */
 export function PlanChoice({ value, onChange }: Props) {
   return (
     <ChoiceCards

@@ -6,7 +6,6 @@ interface Props {
   query: { error?: unknown; isFetching: boolean; refetch: () => unknown };
 }
 
-/** Shown when the subscription could not be loaded. */
 export function StatusFailed({ query }: Props) {
   return (
     <Card>

@@ -39,7 +39,6 @@ function wasPaidFor({ trialEnd, currentPeriodEnd }: Subscription): boolean {
   return trialEnd === null || (currentPeriodEnd !== null && currentPeriodEnd > trialEnd);
 }
 
-/** Whether a checkout is settled: the subscription is active and has a payment method, and no payment failed. */
 export function isPaymentSettled({ active, hasPaymentMethod, paymentFailed }: Subscription): boolean {
   return active && hasPaymentMethod && !paymentFailed;
 }

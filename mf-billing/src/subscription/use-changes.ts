@@ -7,7 +7,7 @@ import {
 } from './changes.api.ts';
 import { formatDay } from './format-day.ts';
 
-/** Cancels, resumes and switches a subscription. Each action shows its toasts and returns whether it succeeded. */
+/** Each action shows its toasts and returns whether it succeeded. */
 export function useChanges(userId: number) {
   const [sendCancel, canceling] = useBillingCancelMutation();
   const [sendResume, resuming] = useBillingResumeMutation();

@@ -7,7 +7,6 @@ import { useBillingConnectionQuery } from '../subscription/subscription.api.ts';
 
 const FAILED = 'Failed to connect to Stripe. Please try again.';
 
-/** Checks the connection to the card provider. */
 export function ConnectionCheck() {
   const { isFetching, refetch } = useBillingConnectionQuery(undefined, { refetchOnMountOrArgChange: true });
   return (

@@ -14,7 +14,6 @@ import { customerRules, REQUIRED_MESSAGE } from './customer-form.rules.ts';
 
 const emptyValues: { email: string; name: string; plan: PlanName } = { email: '', name: '', plan: 'monthly' };
 
-/** A form for the customer and the plan, which starts a trial immediately or goes to the checkout. */
 export function CustomerForm({ onCreated }: { onCreated: () => void }) {
   const [create] = useBillingCreateMutation();
   const { checkout, isLeaving } = useCheckout('/subscription-test');
@@ -40,7 +39,7 @@ export function CustomerForm({ onCreated }: { onCreated: () => void }) {
   }
 
   const shownErrors = [touched.email && errors.email, touched.name && errors.name].filter(Boolean);
-  /** The error to show at a field. A missing value is not reported there, but once for both fields. */
+  /** A missing value is not reported at a field, but once for both fields. */
   const fieldError = (error: string | false | undefined) => error !== REQUIRED_MESSAGE && error;
 
   return (

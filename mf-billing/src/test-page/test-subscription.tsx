@@ -16,7 +16,6 @@ interface Props {
 
 const yesOrNo = (value: boolean) => (value ? 'Yes' : 'No');
 
-/** The status of the test subscription, and a button for each change; only those that the status allows are enabled. */
 export function TestSubscription({ subscription, isChecking, onCheck }: Props) {
   const { status, active, plan, trialDaysRemaining, currentPeriodEnd, cancelAtPeriodEnd } = subscription;
   const { cancel, resume, switchTo, isCanceling, isResuming, isSwitching } = useChanges(subscription.userId);

@@ -5,7 +5,6 @@ import { on, type serve } from '@family-chores/web-kit/testing';
 
 type Handler = Parameters<typeof serve>[number];
 
-/** The id of Ann's account. */
 export const USER_ID = 7;
 
 export const ann: User = {

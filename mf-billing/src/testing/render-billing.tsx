@@ -8,7 +8,6 @@ interface RenderedBilling extends ReturnType<typeof renderApp> {
   writes: () => SentRequest[];
 }
 
-/** Renders a page or part of the remote with the given service responses. */
 export function renderBilling(
   content: ReactNode,
   { at = '/billing', handlers }: { at?: string; handlers: Parameters<typeof serve> },

@@ -16,10 +16,7 @@ import { WaitingRow } from './waiting-row.tsx';
 
 const NoteDialog = lazyPart(() => import('./note-dialog.tsx').then((m) => m.NoteDialog));
 
-/**
- * Within the row on wide screens, below it on narrow ones. A button that cannot be pressed is faint, except the first
- * one, which shows what was done.
- */
+/** A button that cannot be pressed is faint, except the first one, which shows what was done. */
 const Actions = styled.div`
   display: flex;
   flex: 1 0 100%;
@@ -49,7 +46,6 @@ interface Props {
   verifier: Member;
 }
 
-/** A completed assignment with buttons to approve it or send it back. After that, the row shows what was done. */
 export function ApprovalRow({ assignment, member, verifier }: Props) {
   const nameId = useId();
   const { verify, isVerifying } = useVerify();

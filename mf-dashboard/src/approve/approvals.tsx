@@ -91,8 +91,8 @@ function ApprovalLists({ family, current, assignments }: Props) {
 }
 
 /**
- * The members who may approve chores, to whom the user can switch on this device. If only parents may approve, these
- * are the members with a PIN, because a member of a guarded family acts as a parent only by entering a PIN.
+ * If only parents may approve, these are the members with a PIN, because a member of a guarded family needs a PIN to
+ * act as a parent.
  */
 const verifiersIn = ({ members, guard }: Family) =>
   guard && !guard.siblingsVerify ? members.filter(({ hasPin }) => hasPin) : members;

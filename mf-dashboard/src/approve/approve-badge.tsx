@@ -2,7 +2,6 @@ import { CountBadge } from '@family-chores/ui/data';
 import { useAssignments, useCurrentMember, useFamily, useRights } from '@family-chores/web-kit/family-data';
 import { isVerifiableBy, waitingAssignments } from './approve.rules.ts';
 
-/** Shows how many chores the acting member may approve. */
 export function ApproveBadge({ familyId }: { familyId: number }) {
   const members = useFamily(familyId).data?.members ?? [];
   const current = useCurrentMember(familyId);

@@ -3,10 +3,7 @@ import type { Assignment } from '@family-chores/contracts/schedule/assignments';
 import { isAwaitingVerification } from '@family-chores/contracts/schedule/is-awaiting-verification';
 import { localDay } from '@family-chores/web-kit/dates';
 
-/**
- * Stands for a missing completion time, and sorts after every ISO date. A chore completed on this device has no
- * completion time until the server confirms the completion.
- */
+/** Sorts after every ISO date. A chore completed on this device has no completion time until the server confirms it. */
 const LATEST = '9';
 
 /** The completed assignments of the family's members that wait for verification, the latest first. */
@@ -20,7 +17,7 @@ export function waitingAssignments(
     .toSorted((a, b) => (b.completedAt ?? LATEST).localeCompare(a.completedAt ?? LATEST) || b.id - a.id);
 }
 
-/** Whether a member may verify an assignment: only someone other than the assigned member may. */
+/** Only someone other than the assigned member may verify an assignment. */
 export const isVerifiableBy =
   (verifier: Pick<Member, 'id'>) =>
   ({ familyMemberId }: Assignment): boolean =>
@@ -29,7 +26,6 @@ export const isVerifiableBy =
 const time = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' });
 const day = new Intl.DateTimeFormat('en-US', { weekday: 'short', month: 'short', day: 'numeric' });
 
-/** When an assignment was completed: the time if that was today, otherwise the date. */
 export function completedText({ completedAt }: Assignment, today: string): string {
   if (completedAt === null) return 'just now';
   const moment = Date.parse(completedAt);
@@ -42,7 +38,6 @@ export interface Refusal {
   reason: string;
 }
 
-/** The toast that reports the result of approving several chores. */
 export function approvedToast(count: number, refusals: readonly Refusal[]) {
   const approved = `${count} ${count === 1 ? 'chore' : 'chores'} approved`;
   if (refusals.length === 0)

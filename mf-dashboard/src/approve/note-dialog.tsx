@@ -22,7 +22,6 @@ interface Props {
   onClose: () => void;
 }
 
-/** Dialog in which the user writes a note about a completed chore. */
 export function NoteDialog({ initialNote = '', notes = [], ...props }: Props) {
   const { title, description, label, submitLabel, onSend, onClose } = props;
   const send = async (note: string) => {

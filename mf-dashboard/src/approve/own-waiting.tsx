@@ -13,7 +13,6 @@ interface Props {
   others: readonly Member[];
 }
 
-/** The acting member's own completed chores, with buttons to switch to a member who may approve them. */
 export function OwnWaiting({ assignments, current, others }: Props) {
   const choose = useChooseMember(current.familyId);
   return (

@@ -40,7 +40,6 @@ const EmptyCircle = styled.span`
   border-radius: ${radius('full')};
 `;
 
-/** The steps of a completed chore, for the member who approves it: which were ticked, and which were not. */
 export function TickedSteps({ assignment }: { assignment: Assignment }) {
   const { chore, tickedSteps = [] } = assignment;
   if (!chore.steps) return null;

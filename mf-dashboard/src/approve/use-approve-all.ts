@@ -6,7 +6,6 @@ import { useState } from 'react';
 import { useVerify } from '../assignments/use-verify.ts';
 import { approvedToast, type Refusal } from './approve.rules.ts';
 
-/** Verifies several chores, with one call for each, and shows how many were verified. */
 export function useApproveAll() {
   const { sendVerification } = useVerify();
   const [isApproving, setApproving] = useState(false);

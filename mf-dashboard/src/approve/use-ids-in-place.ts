@@ -2,9 +2,8 @@ import { useState } from 'react';
 import { useHeld } from '../assignments/use-held.ts';
 
 /**
- * Keeps the rows of a list in place while the user interacts with the list. Approving is final, so no other row may
- * move under the finger just before a press. Rows that are no longer in `ids` stay, and new ones are added at the end,
- * the latest last.
+ * Keeps the rows of a list in place while the user interacts with it: approving is final, so no other row may move
+ * under the finger. New rows are added at the end, the latest last.
  * @param ids the latest first
  */
 export function useIdsInPlace(ids: readonly number[]) {

@@ -3,7 +3,6 @@ import type { Assignment } from '@family-chores/contracts/schedule/assignments';
 import { failureText, withOutcomeToast } from '@family-chores/web-kit/api';
 import { useFamilyDataReopenMutation } from '@family-chores/web-kit/family-data';
 
-/** Sends a completed chore back to its member, with the reason. */
 export function useSendBack() {
   const [reopen] = useFamilyDataReopenMutation();
 

@@ -20,7 +20,6 @@ const Moment = styled.span`
   white-space: nowrap;
 `;
 
-/** A completed chore with its member and steps, and when and by whom it was completed. */
 export function WaitingRow({ assignment, member, nameId, children }: Props) {
   const today = useToday();
   const { chore, completed, completedBy, pointsEarned } = assignment;

@@ -8,7 +8,7 @@ import type {
 import type { tickStep } from '@family-chores/contracts/schedule/steps';
 import { call, injectEndpoints } from '@family-chores/web-kit/api';
 
-// RTK Query invalidates these tags even if a call is refused. This helps: someone else may have changed the assignment.
+// These tags are invalidated even if a call is refused, because someone else may have changed the assignment.
 const assignmentsApi = injectEndpoints('mf-dashboard', (build) => ({
   dashboardComplete: build.mutation({
     ...call<typeof complete>('PATCH /api/assignments/:id/complete'),

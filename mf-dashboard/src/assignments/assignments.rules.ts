@@ -17,12 +17,11 @@ export function isPending(assignment: Assignment, member: Member): boolean {
   return familyMemberId === member.id && !verified && fitsMember(chore, member, dayOf(assignment));
 }
 
-/** Whether an assignment was verified today, in local time. If so, it stays on the list until the end of the day. */
+/** Such an assignment stays on the list until the end of the local day. */
 export function isVerifiedToday({ verifiedAt }: Assignment, today: string): boolean {
   return verifiedAt !== null && localDay(Date.parse(verifiedAt)) === today;
 }
 
-/** Whether an assignment is still open and was due before `today`, such as `2026-11-24`. */
 export const isOverdue = (assignment: Assignment, today: string): boolean =>
   !assignment.completed && dayOf(assignment) < today;
 
@@ -49,9 +48,8 @@ export function listedAssignments(
 }
 
 /**
- * The listed assignments that a card shows until the user expands the list. Assignments due today or waiting to be
- * verified are always shown. If too many are overdue, the oldest are hidden, because they are the least likely to be
- * done.
+ * Assignments due today or waiting to be verified are always shown. If too many are overdue, the oldest are hidden,
+ * because they are the least likely to be done.
  */
 export function assignmentsAtFirst(listed: readonly Assignment[], today: string): Assignment[] {
   const open = listed.filter(({ completed }) => !completed).toSorted(byDueDate);
@@ -70,6 +68,5 @@ export function assignmentsAtFirst(listed: readonly Assignment[], today: string)
   );
 }
 
-/** Whether a member seems never to have had a chore: they have no points, and none of `assignments` is theirs. */
 export const hasNeverHadChores = ({ id, points }: Member, assignments: readonly Assignment[]): boolean =>
   points === 0 && assignments.every(({ familyMemberId }) => familyMemberId !== id);

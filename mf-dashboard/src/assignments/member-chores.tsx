@@ -19,7 +19,6 @@ interface Props {
   onCompleted: () => void;
 }
 
-/** A member's chores that are not verified yet, and those verified today. */
 export function MemberChores({ member, current, assignments, onCompleted }: Props) {
   const [showsAll, setShowsAll] = useState(false);
   const today = useToday();
@@ -63,7 +62,7 @@ export function MemberChores({ member, current, assignments, onCompleted }: Prop
   );
 }
 
-/** The button's text. It counts hidden overdue chores, so that they are not missed. */
+/** Counts hidden overdue chores, so that they are not missed. */
 function moreText(all: readonly Assignment[], shown: readonly Assignment[], today: string): string {
   const overdue = all.filter((each) => isOverdue(each, today) && !shown.includes(each)).length;
   return `Show all ${all.length} chores${overdue > 0 ? `, ${overdue} more overdue` : ''}`;

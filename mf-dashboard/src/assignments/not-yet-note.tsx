@@ -3,7 +3,6 @@ import { Icon } from '@family-chores/ui/icons';
 import { Inline } from '@family-chores/ui/layout';
 import { Text } from '@family-chores/ui/text';
 
-/** Shows why a chore was sent back, until it is completed again. */
 export function NotYetNote({ assignment: { notYet, completed } }: { assignment: Assignment }) {
   if (!notYet || completed) return null;
   return (

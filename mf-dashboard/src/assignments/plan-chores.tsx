@@ -5,7 +5,6 @@ import { useRights } from '@family-chores/web-kit/family-data';
 import { Link, useLocation } from '@family-chores/web-kit/routing';
 
 interface Props {
-  /** The member's name. */
   name: string;
   familyId: number;
 }

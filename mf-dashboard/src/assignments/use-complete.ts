@@ -2,7 +2,6 @@ import type { Assignment } from '@family-chores/contracts/schedule/assignments';
 import { useCompletion } from '@family-chores/web-kit/family-data';
 import { useDashboardCompleteMutation } from './assignments.api.ts';
 
-/** Completes one assignment and refreshes the related data on the dashboard. */
 export function useComplete(assignment: Assignment, onCompleted: () => void) {
   const [send, { isLoading: isCompleting }] = useDashboardCompleteMutation();
   const saveOrQueue = useCompletion(assignment.chore.familyId, (args) => send(args).unwrap());

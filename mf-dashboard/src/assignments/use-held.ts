@@ -33,8 +33,7 @@ export function useHeld<T>(current: T): Held<T> {
     };
   }, [isHeld]);
 
-  // When the user presses outside, `useSteady` keeps the value until the pointer is released. Otherwise, the pressed
-  // element could move away before the click.
+  // Otherwise, a press outside could move the pressed element away before the click.
   const steady = useSteady(held);
   return { held: (held ?? steady)?.value ?? null, areaProps: { onPointerDown: hold, onFocus: hold } };
 }

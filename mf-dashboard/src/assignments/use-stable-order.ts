@@ -2,8 +2,8 @@ import type { Assignment } from '@family-chores/contracts/schedule/assignments';
 import { useHeld } from './use-held.ts';
 
 /**
- * Keeps the order of rows while the user interacts with the list. If the row of a chore that was just completed or
- * verified moved, another chore's button could move under the finger, and the row would lose the focus.
+ * Keeps the order of rows while the user interacts with the list, so that no other chore's button moves under the
+ * finger and a completed chore keeps the focus.
  */
 export function useStableOrder(sorted: readonly Assignment[]) {
   const { held, areaProps } = useHeld(sorted.map(({ id }) => id));

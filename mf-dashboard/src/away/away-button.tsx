@@ -7,7 +7,6 @@ import { InlineEditButton } from '../parts/inline-edit-button.ts';
 
 const AwayDialog = lazyPart(() => import('./away-dialog.tsx').then((m) => m.AwayDialog));
 
-/** Shows whether a member is away. For parents, it is a button that opens the dialog for the dates. */
 export function AwayButton({ member }: { member: Member }) {
   const [isOpen, setOpen] = useState(false);
   const { id, name, familyId } = member;

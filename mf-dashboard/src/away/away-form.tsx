@@ -16,7 +16,6 @@ interface Props {
   onClose: () => void;
 }
 
-/** Form for the first and the last day away. */
 export function AwayForm({ familyId, memberId, name, pause, onSaved, onClose }: Props) {
   const today = useToday();
   const [from, setFrom] = useState(pause?.from ?? today);

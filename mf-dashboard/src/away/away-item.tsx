@@ -25,7 +25,6 @@ interface Props {
   onEdit: () => void;
 }
 
-/** A pause in the list, with buttons to change and to end it. */
 export function AwayItem({ pause, isForFamily, onEdit }: Props) {
   const today = useToday();
   const { end, isPending } = useAway();

@@ -1,7 +1,7 @@
 import type { addPause, editPause, removePause } from '@family-chores/contracts/schedule/pauses';
 import { call, injectEndpoints } from '@family-chores/web-kit/api';
 
-// RTK Query invalidates these tags even if a call is refused. This helps: someone else may have ended the pause.
+// These tags are invalidated even if a call is refused, because someone else may have ended the pause.
 const awayApi = injectEndpoints('mf-dashboard', (build) => ({
   dashboardAddPause: build.mutation({
     ...call<typeof addPause>('POST /api/pauses'),

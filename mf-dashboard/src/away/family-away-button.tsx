@@ -6,7 +6,6 @@ import { useState } from 'react';
 
 const AwayDialog = lazyPart(() => import('./away-dialog.tsx').then((m) => m.AwayDialog));
 
-/** Opens the dialog that sets when the whole family is away; only for parents. */
 export function FamilyAwayButton({ familyId }: { familyId: number }) {
   const [isOpen, setOpen] = useState(false);
   const { isParent } = useRights(familyId);

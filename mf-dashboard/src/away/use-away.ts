@@ -20,9 +20,7 @@ const failure = {
   description: (error: unknown) => failureText(error, 'Please try again.'),
 };
 
-/**
- * Adds, changes and ends the days on which a member or the family is away. Each function returns whether it succeeded.
- */
+/** Each function returns whether it succeeded. */
 export function useAway() {
   const [send, adding] = useDashboardAddPauseMutation();
   const [change, changing] = useDashboardEditPauseMutation();

@@ -31,7 +31,6 @@ const initialValues = {
   leaderboard: 'points',
 };
 
-/** Dialog that starts a challenge with a goal that the family sets itself. */
 export function ChallengeDialog({ familyId, onClose }: Props) {
   const { start } = useStartChallenge(familyId);
   const form = useFormik({

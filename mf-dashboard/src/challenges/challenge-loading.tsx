@@ -14,10 +14,7 @@ const RankedList = styled.div`
   }
 `;
 
-/**
- * Placeholder as tall as the expected challenge, with the rows that the leaderboard shows initially, so that the
- * content below does not shift.
- */
+/** As tall as the expected challenge, so that the content below does not shift. */
 export function ChallengeLoading({ familyId }: { familyId: number }) {
   const members = useFamily(familyId).data?.members ?? [];
   return (

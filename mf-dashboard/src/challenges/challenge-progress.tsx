@@ -15,7 +15,6 @@ const Figure = styled.p`
   line-height: 1.1;
 `;
 
-/** The family's progress and the remaining time. */
 export function ChallengeProgress({ view }: { view: ChallengeView }) {
   const { challenge, totalPoints, daysRemaining, percentComplete } = view;
   const { targetPoints, reward } = challenge;

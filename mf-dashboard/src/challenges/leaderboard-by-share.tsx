@@ -10,10 +10,7 @@ interface Props {
   view: ChallengeView;
 }
 
-/**
- * Ranks members by how much of their own plan for the challenge's days is verified, so that a member with few planned
- * chores can win, too.
- */
+/** Ranks members by the verified share of their own plan, so that a member with few planned chores can win, too. */
 export function LeaderboardByShare({ familyId, view: { challenge, memberProgress } }: Props) {
   const { data: assignments = [] } = useAssignments(familyId);
   const days = { from: localDay(Date.parse(challenge.startsAt)), to: localDay(Date.parse(challenge.endsAt)) };

@@ -3,23 +3,18 @@ import { pointsText } from '@family-chores/web-kit/family-data';
 
 type Progress = ChallengeView['memberProgress'][number];
 
-/** A member on the leaderboard. */
 export interface LeaderboardEntry extends Progress {
   /** The value by which members are ranked, as text. */
   result: string;
 }
 
-/** Sorts the members by the points they earned, highest first. */
 export function rankByPoints(progress: readonly Progress[]): LeaderboardEntry[] {
   return progress
     .toSorted((a, b) => b.pointsEarned - a.pointsEarned)
     .map((entry) => ({ ...entry, result: pointsText(entry.pointsEarned) }));
 }
 
-/**
- * Sorts the members by the share of their own plan that is verified, highest first.
- * @param shareOf a member's share, in percent
- */
+/** @param shareOf a member's share, in percent */
 export function rankByShare(
   progress: readonly Progress[],
   shareOf: (memberId: number) => number,

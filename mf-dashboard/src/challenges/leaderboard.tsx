@@ -21,7 +21,6 @@ const RankedList = styled(List)`
   }
 `;
 
-/** The members in the given order, with their rank and result. */
 export function Leaderboard({ entries }: { entries: readonly LeaderboardEntry[] }) {
   const [isExpanded, setExpanded] = useState(false);
   const shown = isExpanded ? entries : entries.slice(0, RANKS_AT_FIRST);

@@ -14,7 +14,6 @@ interface Props {
 
 const day = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric' });
 
-/** The latest challenges that have ended, and whether the family reached them. */
 export function PastChallengesDialog({ familyId, onClose }: Props) {
   return (
     <Dialog open onOpenChange={onClose} title="Past Challenges" size="md">

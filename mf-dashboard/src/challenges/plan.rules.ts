@@ -5,7 +5,6 @@ import { addDays } from '@family-chores/contracts/schedule/days';
 const FAIR_SHARE = 0.8;
 
 interface PlannedPoints {
-  /** Points of all chores that are due on the days. */
   planned: number;
   /** Points earned so far: those of the due chores that are verified. */
   verified: number;
@@ -17,7 +16,6 @@ interface DayRange {
   to: string;
 }
 
-/** The given number of days, the first of which is `from`. */
 export const daysFrom = (from: string, count: number): DayRange => ({
   from,
   to: addDays(from, count),

@@ -3,7 +3,6 @@ import { Text } from '@family-chores/ui/text';
 import { color } from '@family-chores/ui/theme';
 import { styled } from 'styled-components';
 
-/** Icons of the first three ranks. */
 const rankIcons: readonly IconName[] = ['crown', 'trophy', 'medal'];
 
 const Rank = styled.span`

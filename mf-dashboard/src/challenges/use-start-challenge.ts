@@ -3,7 +3,6 @@ import type { BodyInputOf } from '@family-chores/contracts/define-call';
 import { withOutcomeToast } from '@family-chores/web-kit/api';
 import { useDashboardStartChallengeMutation } from './challenges.api.ts';
 
-/** Starts a challenge of the family; a failure shows a toast. */
 export function useStartChallenge(familyId: number) {
   const [send, { isLoading }] = useDashboardStartChallengeMutation();
 

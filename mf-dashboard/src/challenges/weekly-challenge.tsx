@@ -9,7 +9,6 @@ import { CurrentChallenge } from './current-challenge.tsx';
 import { PastChallengesButton } from './past-challenges-button.tsx';
 import { StartChallenge } from './start-challenge.tsx';
 
-/** The family's goal for this week. */
 export function WeeklyChallenge({ familyId }: { familyId: number }) {
   const current = useDashboardChallengeQuery({ familyId }).data?.challenge ?? DEFAULT_CHALLENGE;
   return (

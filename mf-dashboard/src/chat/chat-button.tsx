@@ -8,7 +8,6 @@ import { unreadText, useUnread } from './use-unread.ts';
 
 const ChatDialog = lazyPart(() => import('./chat-dialog.tsx').then((m) => m.ChatDialog));
 
-/** Opens the family's chat and shows the number of unread messages. */
 export function ChatButton({ familyId }: { familyId: number }) {
   const [isOpen, setOpen] = useState(false);
   const unread = useUnread(familyId);

@@ -13,7 +13,6 @@ interface Props {
   onClose: () => void;
 }
 
-/** The family's chat, in which the acting member writes. */
 export function ChatDialog({ familyId, onClose }: Props) {
   const dispatch = useAppDispatch();
   const { data: family } = useFamily(familyId);

@@ -43,7 +43,6 @@ export const {
   useDashboardMuteChatMutation,
 } = chatApi;
 
-/** Prepends a page of older messages to the family's cached chat. */
 export const prependMessages = (familyId: number, messages: Message[]) =>
   chatApi.util.updateQueryData('dashboardConversation', { familyId }, (cached) =>
     withEarlier(cached, messages),

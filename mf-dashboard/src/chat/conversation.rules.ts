@@ -20,15 +20,13 @@ function without(messages: readonly Message[], excluded: readonly Message[]): Me
   return messages.filter(({ id }) => !ids.has(id));
 }
 
-/** The conversation after its first page was loaded. */
 export function firstPage(page: Message[]): Conversation {
   return { messages: page, hasEarlier: page.length >= PAGE_LENGTH };
 }
 
 /**
- * Merges a refetched newest page, which is authoritative for its range. Older cached messages are kept only if the page
- * overlaps the cached ones, because otherwise there may be a gap. Newer cached messages are kept, because they arrived
- * while the page was in flight.
+ * Merges a refetched newest page. Older cached messages are kept only if the page overlaps the cache, because otherwise
+ * there may be a gap. Newer ones arrived while the page was in flight.
  */
 export function withNewest({ messages, hasEarlier }: Conversation, page: Message[]): Conversation {
   const [first] = page;
@@ -41,22 +39,17 @@ export function withNewest({ messages, hasEarlier }: Conversation, page: Message
   return { messages: [...older, ...page, ...newer], hasEarlier: older.length === 0 || hasEarlier };
 }
 
-/** Prepends a page of messages older than the oldest cached one. */
 export function withEarlier({ messages }: Conversation, page: Message[]): Conversation {
   return { messages: [...without(page, messages), ...messages], hasEarlier: page.length >= PAGE_LENGTH };
 }
 
-/**
- * Adds a message unless the chat already has it. The sender gets each message twice: in the response and over the
- * socket, in either order.
- */
+/** Adds a message unless the chat has it. The sender gets each message in the response and over the socket. */
 export function withMessage(conversation: Conversation, message: Message): Conversation {
   const { messages, hasEarlier } = conversation;
   if (messages.some(({ id }) => id === message.id)) return conversation;
   return { messages: [...messages, message].toSorted(compareByTime), hasEarlier };
 }
 
-/** Removes the text of a message, and keeps its place. */
 export function withDeletion(
   { messages, hasEarlier }: Conversation,
   messageId: number,

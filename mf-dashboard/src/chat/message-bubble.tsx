@@ -20,7 +20,6 @@ const Row = styled.li<{ $isOwn: boolean; $startsGroup: boolean; $hasActions: boo
   }};
 `;
 
-/** A bubble, with the menu of its message beside it. */
 const Line = styled.div<{ $isOwn: boolean }>`
   grid-column: -2;
   display: flex;
@@ -56,7 +55,6 @@ const Sender = styled.p<{ $id: number }>`
   text-underline-offset: 3px;
 `;
 
-/** Shows the text as typed, in its own writing direction. */
 const Words = styled.p`
   overflow-wrap: anywhere;
   white-space: pre-wrap;
@@ -83,7 +81,6 @@ interface Props extends MessageLine {
   onDelete?: (() => void) | undefined;
 }
 
-/** A message. The user's own are on the right; others show avatar and name if they start a group from one sender. */
 export function MessageBubble({ message, sender, startsGroup, isOwn, deletedBy, onDelete }: Props) {
   const { content, createdAt, deleted } = message;
   const showsSender = startsGroup && !isOwn;

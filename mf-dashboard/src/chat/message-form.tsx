@@ -32,7 +32,7 @@ interface Props {
   onSent: () => void;
 }
 
-/** Message input. The text stays until it has been sent; then the field is cleared. */
+/** Keeps the text until it has been sent. */
 export function MessageForm({ sender: { id: senderId, familyId }, fieldRef, onSent }: Props) {
   const dispatch = useAppDispatch();
   const [send] = useDashboardSendMessageMutation();

@@ -42,7 +42,6 @@ interface Props {
   canModerate: boolean;
 }
 
-/** A family's messages by day. Screen readers announce new ones. */
 export function MessageList({ familyId, conversation, members, me, canModerate }: Props) {
   const dispatch = useAppDispatch();
   const today = useToday();

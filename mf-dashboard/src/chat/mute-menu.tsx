@@ -32,7 +32,6 @@ interface Props {
   members: readonly Member[];
 }
 
-/** For parents: shows which members can write in the chat, with a menu to change that. */
 export function MuteMenu({ familyId, members }: Props) {
   const { mutes, now } = useMutes(familyId);
   const [muteChat] = useDashboardMuteChatMutation();

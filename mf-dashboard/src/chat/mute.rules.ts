@@ -34,7 +34,6 @@ export function tomorrowMorning(now: number): string {
   return morning.toISOString();
 }
 
-/** The text that shows parents which members can write in the chat. */
 export function mutesText(mutes: readonly Mute[], members: readonly Member[], now: number): string {
   const familyMute = mutes.find(({ memberId, until }) => memberId === null && !isOver(until, now));
   if (familyMute) return `Only parents can write${untilText(familyMute.until, now)}.`;

@@ -13,7 +13,6 @@ const Notice = styled.p`
   background: ${color('sunken')};
 `;
 
-/** Replaces the input of a member who cannot write. */
 export function MutedNotice({ until, now }: { until: string | null; now: number }) {
   return (
     <Notice role="status">

@@ -2,7 +2,6 @@ import { EmptyState } from '@family-chores/ui/feedback';
 import { Mascot } from '@family-chores/ui/mascot';
 import { AddMemberButton } from '../members/add-member-button.tsx';
 
-/** Replaces the chat of a family without members. */
 export function NoChatPartner({ familyId }: { familyId: number }) {
   const add = (
     <AddMemberButton familyId={familyId} variant="primary">

@@ -9,8 +9,8 @@ const NONE: readonly Mute[] = [];
 const MAX_TIMEOUT_MS = 2 ** 31 - 1;
 
 /**
- * The mutes of a family's chat, and the time with which to compare their ends. When a mute ends, the time advances and
- * the component rerenders. A family without a PIN has no mutes.
+ * A family's mutes, and the time to compare their ends with, which advances when a mute ends. A family without a PIN
+ * has no mutes.
  */
 export function useMutes(familyId: number): { mutes: readonly Mute[]; now: number } {
   const isGuarded = Boolean(useFamily(familyId).data?.guard);
@@ -19,8 +19,7 @@ export function useMutes(familyId: number): { mutes: readonly Mute[]; now: numbe
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
     const ends = mutes.map(({ until }) => (until === null ? 0 : Date.parse(until)));
-    // A mute without an end counts as 0 and is filtered out. If no mute will end, the delay is Infinity, and no timer
-    // is set.
+    // Infinity if no mute will end.
     const delay = Math.min(...ends.filter((end) => end > now)) - Date.now();
     if (delay > MAX_TIMEOUT_MS) return undefined;
     const timer = setTimeout(() => setNow(Date.now()), delay + 1);

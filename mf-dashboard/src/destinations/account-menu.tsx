@@ -22,7 +22,6 @@ const Chip = styled(MenuButton)`
   }
 `;
 
-/** The menu behind the avatar: the acting member, Chat, Settings and Help. */
 export function AccountMenu({ familyId }: { familyId: number }) {
   const navigate = useNavigate();
   const choice = useMemberChoice(familyId);

@@ -1,7 +1,6 @@
 import { from, space } from '@family-chores/ui/theme';
 import { styled } from 'styled-components';
 
-/** Two columns on wide screens, the first one wider; a single column on narrow ones. */
 export const Columns = styled.div`
   display: grid;
   gap: ${space('xl')} ${space('2xl')};

@@ -8,7 +8,6 @@ import { InlineEditButton } from '../parts/inline-edit-button.ts';
 
 const ChangeAgeDialog = lazyPart(() => import('./change-age-dialog.tsx').then((m) => m.ChangeAgeDialog));
 
-/** A member's age, with a dialog to correct it. */
 export function AgeButton({ member }: { member: Member }) {
   const [isOpen, setOpen] = useState(false);
   const { isParent } = useRights(member.familyId);

@@ -10,7 +10,7 @@ interface Props {
   onChange: (value: string) => void;
 }
 
-/** Fields for a month and a day. The year follows from the entered age. */
+/** The year follows from the entered age. */
 export function BirthdayField({ value, error, onChange }: Props) {
   const [month = '', day = ''] = value.split('-');
   const days = daysOf(month);

@@ -17,9 +17,6 @@ export function daysOf(month: string): string[] {
   return Array.from({ length }, (_, day) => twoDigits(day + 1));
 }
 
-/**
- * The fields to send for a birthday in a form; none if it was not changed. The birthday begins at midnight in this
- * device's time zone.
- */
+/** No fields if the birthday was not changed. It begins at midnight in this device's time zone. */
 export const changedBirthday = (entered: string, before = '') =>
   entered === before ? {} : { birthday: entered || null, timeZone: ownTimeZone() };

@@ -11,7 +11,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Corrects an age. A separate dialog, because the specification's dialog to edit a member has only a Name field. */
+/** A separate dialog, because the specification's dialog to edit a member has only a Name field. */
 export function ChangeAgeDialog({ member, onClose }: Props) {
   const edit = useEditMember(member, onClose);
   const form = useFormik<{

@@ -13,7 +13,7 @@ const NewTabLink = styled(Link).attrs({ target: '_blank' })`
   font-weight: 700;
 `;
 
-/** States what the user agrees to by adding the first child. Screen readers announce it when it appears. */
+/** States what the user agrees to by adding the first child. */
 export function ConsentNote() {
   return (
     <Text size="sm" tone="soft" role="status">

@@ -55,7 +55,6 @@ interface Props {
   onBlur: FocusEventHandler<HTMLInputElement>;
 }
 
-/** Radio buttons with the faces that a member can have. */
 export function FaceField({ memberName, name, value, onChange, onBlur }: Props) {
   return (
     <FieldGroup legend="Face (optional)">

@@ -8,7 +8,6 @@ import { QuickAdd } from './quick-add.tsx';
 import { MemberCard } from './member-card.tsx';
 import { MemberCardLoading } from './member-card-loading.tsx';
 
-/** Every member with their chores. */
 export function FamilyMembers({ familyId }: { familyId: number }) {
   const [isCelebrating, setCelebrating] = useState(false);
   return (

@@ -1,7 +1,6 @@
 import { LoadingRegion, Skeleton } from '@family-chores/ui/feedback';
 import { Card, Inline, Stack } from '@family-chores/ui/layout';
 
-/** Placeholder of a card while its chores load. */
 export function MemberCardLoading({ name }: { name: string }) {
   return (
     <Card as="li" padding="sm">

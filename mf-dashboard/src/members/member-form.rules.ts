@@ -18,5 +18,4 @@ export const addMemberRules = newMemberRules.shape({ birthday });
 /** Rules of "Edit Family Member" (specification, section 5). */
 export const memberRules = object({ name, birthday });
 
-/** Rules of "Change Age": the same as for the age of a new member. */
 export const ageRules = object({ age });

@@ -10,7 +10,6 @@ const Name = styled.span`
   overflow-wrap: anywhere;
 `;
 
-/** Menu to choose the acting member, who completes, verifies and redeems. */
 export function MemberSwitch({ familyId }: { familyId: number }) {
   const choice = useMemberChoice(familyId);
   if (!choice) return null;

@@ -2,7 +2,6 @@ import { numberMessages } from '@family-chores/contracts/form-fields';
 import { memberFields } from '@family-chores/contracts/families/member-fields';
 import { characterCount } from '@family-chores/contracts/text-rules';
 
-/** A member as entered by the user, before the member is added. */
 export interface EnteredMember {
   readonly name: string;
   readonly age: number;
@@ -27,7 +26,6 @@ export const quickAddText = (members: readonly EnteredMember[]): string =>
 
 const names = new Intl.ListFormat('en-US');
 
-/** The error for members who were not added, such as `Mia and Leo were not added`. */
 export const notAddedText = (members: readonly EnteredMember[]): string =>
   `${names.format(members.map(({ name }) => name))} ${members.length === 1 ? 'was' : 'were'} not added`;
 

@@ -34,8 +34,8 @@ interface Props {
 }
 
 /**
- * Adds the other members from one line of text, with or without first chores. Shown to a family of one member without
- * chores, while members are being added, and while the text contains members who could not be added.
+ * Adds the other members from one line of text. Shown to a family of one member without chores, and while members are
+ * being added or could not be added.
  */
 export function QuickAdd({ family, titleLevel, assignments }: Props) {
   const [text, setText] = useState('');

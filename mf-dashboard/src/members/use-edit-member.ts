@@ -3,7 +3,7 @@ import type { editMember, Member } from '@family-chores/contracts/families/membe
 import { withOutcomeToast } from '@family-chores/web-kit/api';
 import { useDashboardEditMemberMutation } from './members.api.ts';
 
-/** Changes a member's name, face, age or birthday, with the toasts of the specification. */
+/** Changes a member, with the toasts of the specification. */
 export function useEditMember({ id }: Member, onEdited: () => void) {
   const [send] = useDashboardEditMemberMutation();
 

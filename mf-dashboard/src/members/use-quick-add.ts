@@ -12,7 +12,6 @@ interface QuickAddOptions {
   recordConsent: () => Promise<void>;
 }
 
-/** Adds several members to a family, and plans a starter pack for them if one is given. */
 export function useQuickAdd(familyId: number) {
   const [addMember] = useDashboardAddMemberMutation();
   const { plan } = useStarterPack(familyId);

@@ -9,7 +9,6 @@ import { type Achievement, achievementsAtFirst } from './milestones.rules.ts';
 /** Minimum width of a tile, in px: two fit in a line on the smallest phone, and the initial eight on a wide screen. */
 export const MIN_TILE_WIDTH = 130;
 
-/** Shows how many badges are unlocked, the latest of them and the next ones; all badges on request. */
 export function AchievementGrid({ achievements }: { achievements: readonly Achievement[] }) {
   const [showsAll, setShowsAll] = useState(false);
   const atFirst = achievementsAtFirst(achievements);

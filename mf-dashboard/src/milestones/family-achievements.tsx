@@ -11,7 +11,6 @@ import {
 } from './milestones.api.ts';
 import { achievementsOf } from './milestones.rules.ts';
 
-/** The family's reached and upcoming milestones. */
 export function FamilyAchievements({ familyId }: { familyId: number }) {
   // Checks for new badges on each visit, so that they are announced.
   useDashboardMilestoneCheckQuery({ familyId }, { refetchOnMountOrArgChange: true });

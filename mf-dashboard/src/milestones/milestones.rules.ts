@@ -20,7 +20,6 @@ export function achievementsOf(milestones: readonly Milestone[], badges: readonl
     .toSorted((a, b) => (b.unlockedAt ?? '').localeCompare(a.unlockedAt ?? ''));
 }
 
-/** The milestones shown initially: the latest reached, and the next to reach. */
 export function achievementsAtFirst(achievements: readonly Achievement[]): Achievement[] {
   const unlocked = achievements.filter(({ unlockedAt }) => unlockedAt);
   const locked = achievements.filter(({ unlockedAt }) => !unlockedAt);

@@ -18,10 +18,7 @@ function timeOfDay(): string {
   return `${twoDigits(now.getHours())}:${twoDigits(now.getMinutes())}`;
 }
 
-/**
- * Renders nothing. While no tab of this browser is visible, shows notifications: the daily reminder, and chores that
- * wait to be verified.
- */
+/** Shows the daily reminder and chores that wait to be verified while no tab of this browser is visible. */
 export function Notices({ familyId, reminderTime }: SlotProps['frame.notices']) {
   const { data: family } = useFamily(familyId);
   const { data: assignments } = useAssignments(familyId);

@@ -53,8 +53,8 @@ export function decideNotices(saved: NotificationState | null, situation: Situat
   ];
   const after: NotificationState = {
     familyId,
-    // Handled ids are kept, so that a tab with a stale list does not announce them again. The ids of chores that were
-    // sent back are dropped, because these chores will wait for verification again.
+    // Handled ids are kept, because a tab may have a stale list. Those of chores that were sent back are dropped,
+    // because these chores will wait again.
     waiting: [...previous.waiting.filter((id) => !sentBack.has(id)), ...unhandled.map(({ id }) => id)].slice(
       -MAX_WAITING_IDS,
     ),

@@ -4,7 +4,6 @@ import { syncProgress, showSyncSuccess, showSyncToasts } from '@family-chores/we
 import { useAppDispatch } from '@family-chores/web-kit/store';
 import { useState } from 'react';
 
-/** Saves the state on this device and sends unsaved actions to the server. */
 export function useSave() {
   const dispatch = useAppDispatch();
   const [isSaving, setSaving] = useState(false);

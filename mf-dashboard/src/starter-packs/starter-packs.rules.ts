@@ -2,7 +2,6 @@ import { fitsAge } from '@family-chores/contracts/schedule/ages';
 import type { Chore } from '@family-chores/contracts/schedule/chores';
 import { type StarterPack, starterPacks } from '@family-chores/contracts/schedule/starter-packs';
 
-/** A member for whom a pack is planned. */
 export interface PackMember {
   readonly id: number;
   readonly age: number;
@@ -26,8 +25,8 @@ interface PlanStart {
 }
 
 /**
- * The series to add for packs: one per chore, for all members who get it. Chores that the family has deleted or renamed
- * are left out, and so are members whose age no longer fits a chore because the family has changed the chore's ages.
+ * The series to add for packs: one per chore. Left out are chores that the family has deleted or renamed, and members
+ * whose age no longer fits a chore.
  */
 export function seriesOf(
   memberPacks: ReturnType<typeof packPerMember>,

@@ -52,7 +52,6 @@ const Words = styled.span`
   min-width: 0;
 `;
 
-/** Offers a member without chores the packs for their age; pressing a pack plans all of its chores. */
 export function StarterPacks({ member }: { member: Member }) {
   const titleId = useId();
   const { plan, pendingTitle } = useStarterPack(member.familyId);

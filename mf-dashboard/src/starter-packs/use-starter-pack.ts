@@ -15,7 +15,6 @@ export type NamedPackMember = PackMember & { readonly name: string };
 /** Plans all chores of a pack for members of a family, from today on; a toast offers to undo that. */
 export function useStarterPack(familyId: number) {
   const { addAll, removeAll } = usePackSeries(familyId);
-  /** Title of the pack whose chores are being planned. */
   const [pendingTitle, setPendingTitle] = useState<StarterPack['title'] | null>(null);
 
   const undo = (added: readonly Series[]) =>

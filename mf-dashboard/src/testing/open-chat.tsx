@@ -42,7 +42,6 @@ function LiveChatButton() {
   return <ChatButton familyId={FAMILY_ID} />;
 }
 
-/** Renders the chat's button with the page's socket and toasts. */
 export function showChatButton({
   members = [anna, ben],
   familyLoads,
@@ -83,7 +82,6 @@ export async function openChat(setup: ChatSetup = {}): Promise<RenderedChat> {
   return app;
 }
 
-/** A message as a live event. */
 export const messageEvent = (message: Message) => ({
   type: 'message.sent',
   id: `event-${message.id}`,
@@ -91,5 +89,4 @@ export const messageEvent = (message: Message) => ({
   data: message,
 });
 
-/** The texts of the messages on the screen. */
 export const linesShown = () => screen.queryAllByRole('listitem').map(({ textContent }) => textContent);

@@ -34,7 +34,6 @@ interface DashboardSetup {
   guard?: { siblingsVerify: boolean };
   /** The acting member. */
   actingAs?: Member;
-  /** Path of the page. */
   at?: string;
   /** Whether the page connects its socket, which the test has replaced by a fake. */
   isLive?: boolean;
@@ -51,7 +50,6 @@ interface Dashboard extends ReturnType<typeof renderApp> {
   writes: () => SentRequest[];
 }
 
-/** Renders the dashboard with its own sections and the given service data. */
 export function renderDashboard(setup: DashboardSetup = {}): Dashboard {
   const { members = [anna], assignments = [], guard, actingAs, isLive } = setup;
   const { at = `/dashboard/${FAMILY_ID}` } = setup;

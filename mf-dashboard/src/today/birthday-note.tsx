@@ -3,7 +3,6 @@ import type { Member } from '@family-chores/contracts/families/members';
 import { Text } from '@family-chores/ui/text';
 import { useToday } from '@family-chores/web-kit/family-data';
 
-/** Shown beside a member's name on their birthday. */
 export function BirthdayNote({ member: { name, birthday } }: { member: Member }) {
   const today = useToday();
   if (!birthday || birthdayFrom(birthday, today) !== today) return null;

@@ -32,7 +32,6 @@ interface Props {
   children: ReactNode;
 }
 
-/** A button that shows and hides its content. */
 export function Disclosure({ label, startsOpen = false, children }: Props) {
   const id = useId();
   const [isOpen, setOpen] = useState(startsOpen);

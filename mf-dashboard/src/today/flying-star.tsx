@@ -32,10 +32,7 @@ const Star = styled.span`
 const transformAt = ({ x, y }: Point, scale: number, angle: number) =>
   `translate(${x}px, ${y}px) rotate(${angle}deg) scale(${scale})`;
 
-/**
- * The star rises, then flies to the counter. Only transforms and opacity are animated, so that nothing is laid out or
- * painted again.
- */
+/** Only transforms and opacity are animated, so that nothing is laid out or painted again. */
 const flightKeyframes = (from: Point, to: Point): Keyframe[] => [
   { transform: transformAt(from, 0.6, 0), opacity: 0, easing: 'ease-out' },
   {

@@ -42,10 +42,9 @@ import { starCounter } from './use-star.tsx';
 /** Texts of the celebration (specification, section 2). */
 const COMPLETED = { title: 'Great job!', text: "You've completed your chore!" };
 
-/** Today's chores of the acting member, and everyone else's. */
 export function MemberToday({ familyId }: { familyId: number }) {
   const [celebration, setCelebration] = useState<typeof COMPLETED | null>(null);
-  // React renders a transition in slices, so the animations of the star and the list do not drop frames.
+  // A transition, so that the animations of the star and the list do not drop frames.
   const celebrate = useCallback(() => startTransition(() => setCelebration(COMPLETED)), []);
   const today = useToday();
   const member = useCurrentMember(familyId);
@@ -116,7 +115,6 @@ interface ApprovalNewsProps {
   onApproved: (text: string) => void;
 }
 
-/** Reports when another member has approved the acting member's chores. */
 function ApprovalNews({ member, assignments, onApproved }: ApprovalNewsProps) {
   const own = useMemo(
     () => assignments.filter(({ familyMemberId }) => familyMemberId === member.id),
@@ -173,13 +171,12 @@ interface NothingLeftProps {
   member: Member;
   /** Whether the member has never had a chore. */
   isNewcomer: boolean;
-  /** Whether chores are due on later days. */
   hasLater: boolean;
 }
 
 /**
- * Shown when nothing is open for today: the specification's text for a member's card, and a link to plan more. For
- * members who never had a chore, the text differs, because they have not completed any.
+ * Shown when nothing is open for today, with the specification's text for a member's card. Members who never had a
+ * chore get another text, because they have not completed any.
  */
 function NothingLeft({ member, isNewcomer, hasLater }: NothingLeftProps) {
   const { name, familyId } = member;

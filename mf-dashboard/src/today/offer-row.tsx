@@ -15,7 +15,6 @@ import { Line, narrow, Row, Words } from './row-parts.ts';
 
 interface Props {
   offer: Offer;
-  /** The member who takes the offer. */
   member: Member;
   /** Local day, such as `2026-11-24`. */
   today: string;
@@ -33,7 +32,6 @@ const offlineToast = {
   tone: 'destructive',
 } as const;
 
-/** A chore that is up for grabs: one press assigns it to the member. */
 export function OfferRow({ offer: { id, chore, day }, member, today }: Props) {
   const nameId = useId();
   const isOnline = useOnline();
@@ -82,10 +80,7 @@ export function OfferRow({ offer: { id, chore, day }, member, today }: Props) {
   );
 }
 
-/**
- * A ref callback: if the button is removed while it has the focus, the page gets the focus, so that Tab continues
- * there.
- */
+/** If the button is removed while it has the focus, the page gets the focus, so that Tab continues there. */
 function handFocusToPage(button: HTMLButtonElement) {
   return () => {
     if (document.activeElement === button) button.closest('main')?.focus();

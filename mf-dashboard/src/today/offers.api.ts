@@ -4,7 +4,7 @@ import { call, injectEndpoints } from '@family-chores/web-kit/api';
 const offersApi = injectEndpoints('mf-dashboard', (build) => ({
   dashboardTakeOffer: build.mutation({
     ...call<typeof takeOffer>('POST /api/offers/:id/take'),
-    // RTK Query invalidates these tags even if a call is refused. This helps: someone else may have taken the offer.
+    // Invalidated even if a call is refused, because someone else may have taken the offer.
     invalidatesTags: ['listOffers', 'listAssignments'],
   }),
 }));

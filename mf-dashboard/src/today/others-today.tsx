@@ -18,7 +18,6 @@ interface Props {
   members: readonly Member[];
   /** The acting member, who may approve chores that the others completed. */
   current: Member;
-  /** Whether the lists are expanded initially. */
   startsOpen: boolean;
   assignments: readonly Assignment[];
   onCompleted: () => void;
@@ -29,7 +28,7 @@ const Content = styled.div`
   padding: 0 ${space('md')} ${space('md')};
 `;
 
-/** The other members' chores, in lists that a press expands, so that a family can share one tablet. */
+/** The other members' chores, so that a family can share one tablet. */
 export function OthersToday({ members, current, startsOpen, assignments, onCompleted }: Props) {
   const today = useToday();
   if (members.length === 0) return null;

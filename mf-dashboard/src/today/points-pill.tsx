@@ -9,7 +9,6 @@ interface Props {
   points: number;
 }
 
-/** The points of an assignment or an offer, in its row on Today. */
 export function PointsPill({ id, points }: Props) {
   return (
     <Pill tone="celebrate" icon={<Icon name="star" size={14} />}>

@@ -1,7 +1,6 @@
 import { color, radius, space } from '@family-chores/ui/theme';
 import { styled } from 'styled-components';
 
-/** A group of the day's chores. */
 export const Rows = styled.ul`
   display: flex;
   flex-direction: column;
@@ -42,5 +41,5 @@ export const Words = styled.span`
   line-height: 1.2;
 `;
 
-/** Style of a row's button: leaves room for the words on phones. */
+/** Leaves room for the words on phones. */
 export const narrow = { paddingInline: space('sm') };

@@ -51,7 +51,7 @@ const Steps = styled.ul`
 
 const belowSteps = { marginTop: space('xs') };
 
-/** The steps of a chore, as checkboxes. The chore can be completed without ticking them. */
+/** The chore can be completed without ticking its steps. */
 export function StepList({ assignment, steps, startsOpen, onDone }: Props) {
   const id = useId();
   const [isOpen, setOpen] = useState(startsOpen);

@@ -37,8 +37,8 @@ const titles: Record<TodaySection, string> = {
 const SteadyRow = memo(TodayRow);
 
 /**
- * A member's chores, grouped by when they are due; today's chores by part of the day if any of them has one. While the
- * list is in use, a completed chore stays where it is.
+ * Today's chores are grouped by part of the day if any of them has one. While the list is in use, a completed chore
+ * stays where it is.
  */
 export function TodayGroups({ member, verifier, assignments, onCompleted }: Props) {
   const today = useToday();

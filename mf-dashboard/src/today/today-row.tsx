@@ -101,7 +101,6 @@ export function TodayRow({ assignment, verifier, today, onCompleted }: Props) {
     press();
   }
   function pressUndo() {
-    // Here, too, the pressed button is about to disappear.
     box.current?.focus();
     void undo(assignment);
   }

@@ -11,14 +11,13 @@ const EVENING = 18;
 
 type TodayGroup = 'overdue' | 'today' | 'later' | 'done';
 
-/** The group in which an assignment is listed. `today` is the local day, such as `2026-11-24`. */
+/** @param today the local day, such as `2026-11-24` */
 export function groupOf(assignment: Assignment, today: string): TodayGroup {
   if (assignment.completed) return 'done';
   if (isOverdue(assignment, today)) return 'overdue';
   return assignment.dueDate.slice(0, 10) === today ? 'today' : 'later';
 }
 
-/** A list on Today: a group, or a part of today. */
 export type TodaySection = TodayGroup | PartOfDay | 'any-time';
 
 /** The section in which an assignment is listed if any of today's chores is for a part of the day. */
@@ -28,9 +27,8 @@ export function sectionOf(assignment: Assignment, today: string): TodaySection {
 }
 
 /**
- * The lists of Today in their order at this hour (0 to 23). Overdue chores come first, followed by the current part of
- * the day, earlier parts (with the chores that are still open), chores for any time, and later parts. Then come today's
- * chores (if none of them has a part of the day), chores of later days, and completed ones.
+ * The lists of Today in their order at this hour (0 to 23). The current part of the day comes before earlier ones,
+ * whose chores are still open.
  */
 export function sectionsAt(hour: number): readonly TodaySection[] {
   const currentIndex = Number(hour >= NOON) + Number(hour >= EVENING);
@@ -47,10 +45,7 @@ export function sectionsAt(hour: number): readonly TodaySection[] {
   ];
 }
 
-/**
- * How many of the day's chores are done. The day's chores are the open ones that are due by today and those that were
- * completed today.
- */
+/** The day's chores are the open ones that are due by today and those that were completed today. */
 export function progressOf(assignments: readonly Assignment[], today: string) {
   // A completed assignment without `completedAt` has just been completed on this device.
   const isCompletedToday = ({ completedAt }: Assignment) =>
@@ -73,13 +68,11 @@ export function greetingAt(hour: number): string {
   return hour < NOON ? 'Good morning' : 'Good afternoon';
 }
 
-/** The day's progress, such as `2 of 4 done`. */
 export function progressText(assignments: readonly Assignment[], today: string): string {
   const { done, total } = progressOf(assignments, today);
   return total === 0 ? 'Nothing to do today' : `${done} of ${total} done`;
 }
 
-/** Says what another member approved, such as `Anna approved “Set the table”.` */
 export function approvalText(approved: readonly Assignment[]): string {
   const [first] = approved;
   return approved.length === 1 && first
@@ -87,7 +80,6 @@ export function approvalText(approved: readonly Assignment[]): string {
     : `${approved.length} of your chores were approved.`;
 }
 
-/** How many steps of a chore are ticked, such as `2 of 4 steps`. */
 export function stepsText({ chore: { steps = [] }, tickedSteps = [] }: Assignment): string {
   return `${tickedSteps.length} of ${steps.length} ${steps.length === 1 ? 'step' : 'steps'}`;
 }

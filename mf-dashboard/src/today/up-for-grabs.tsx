@@ -6,7 +6,6 @@ import { useOffers, useToday } from '@family-chores/web-kit/family-data';
 import { OfferRow } from './offer-row.tsx';
 import { Rows } from './row-parts.ts';
 
-/** Chores offered to the first member who takes them: those that fit this member's age and are not in the past. */
 export function UpForGrabs({ member }: { member: Member }) {
   const today = useToday();
   const offers = useOffers(member.familyId).filter(

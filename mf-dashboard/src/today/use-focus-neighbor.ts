@@ -1,8 +1,8 @@
 import { type RefObject, useLayoutEffect } from 'react';
 
 /**
- * When a row that contains the focus is removed, as after Skip, focuses the checkbox of the next row, else of the
- * previous one, else the page's main content. Otherwise, keyboard users would start again at the top of the page.
+ * Moves the focus to a neighboring row when the row that contains it is removed, so that keyboard users do not start
+ * again at the top of the page.
  */
 export function useFocusNeighbor(row: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {

@@ -8,9 +8,8 @@ import { useRef, useState } from 'react';
 import { useDashboardTickStepMutation } from '../assignments/assignments.api.ts';
 
 /**
- * Ticks or clears one step of an assignment. The change is shown immediately, and reverted if saving it fails. If the
- * request for an earlier press is still in flight, the change is sent afterwards. Offline, the change is queued for the
- * next sync, in the assignee's name.
+ * Ticks or clears one step of an assignment. The change is shown immediately, and reverted if saving it fails. Offline,
+ * it is queued in the assignee's name.
  */
 export function useTickStep({ id, choreId, familyMemberId, chore, tickedSteps }: Assignment, step: string) {
   const dispatch = useAppDispatch();

@@ -13,7 +13,7 @@ import { call, injectEndpoints } from '@family-chores/web-kit/api';
 import { invalidateOn } from '@family-chores/web-kit/live';
 import type { Dispatch } from '@family-chores/web-kit/store';
 
-/** RTK Query invalidates these tags even if a change is refused. This helps: the data on the screen may be stale. */
+/** Invalidated even if a change is refused, because the data on the screen may be stale. */
 const invalidations = { invalidatesTags: ['listReleases', 'listBuilds', 'listAudit'] as const };
 
 const releasesApi = injectEndpoints('mf-ops', (build) => ({

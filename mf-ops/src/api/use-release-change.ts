@@ -15,7 +15,6 @@ interface ReleaseChange {
   release: Release;
   /** Sends the change; throws if it is refused. */
   request: () => Promise<unknown>;
-  /** Text of the success toast. */
   successText: string;
 }
 

@@ -44,7 +44,6 @@ const otherColumns: readonly Column<AuditEntry>[] = [
   { key: 'why', label: 'Why', cell: ({ reason }) => reason },
 ];
 
-/** Who changed what and why, newest first, for one name or for all names. */
 export function AuditTrail({ name }: { name: string | undefined }) {
   const query = useOpsAuditInfiniteQuery(name === undefined ? {} : { name }, WHILE_SHOWN);
   const entries = query.data?.pages.flat();

@@ -39,7 +39,6 @@ const columns: readonly Column<ListedBuild>[] = [
   { key: 'gate', label: 'Release gate', cell: ({ gate }) => <GateOutcome gate={gate} /> },
 ];
 
-/** The stored builds of a name, each with a button to release it. */
 export function BuildsSection({ name, releases }: Props) {
   // Keeps the releases as they were when the dialog opened: a concurrent change is reported, not overwritten.
   const [chosen, setChosen] = useState<{ build: ListedBuild; releases: readonly Release[] } | null>(null);

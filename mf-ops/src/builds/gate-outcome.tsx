@@ -17,7 +17,6 @@ const verdictRow = ({ shell, outcome, at, by }: Gate['verdicts'][number]) => ({
   value: `${outcome === 'passed' ? 'Passed' : 'Refused'}, ${formatActor(by)}, ${formatDateTime(at)}`,
 });
 
-/** The release gate's outcome for a build; expands to the reasons and the verdict in each shell. */
 export function GateOutcome({ gate: { outcome, reasons, verdicts } }: { gate: Gate }) {
   const rows = [
     ...reasons.map((reason) => ({ key: reason, label: reason, value: '' })),

@@ -28,7 +28,6 @@ const PACES = [
 
 const neverReleased = { version: 0, buildId: null, lastGood: null, changedAt: null, candidate: null };
 
-/** Asks for the channel and pace of a release and, if the build has not passed the release gate, for a reason. */
 export function StartReleaseDialog({ name, build: { buildId, gate }, releases, onClose }: Props) {
   const [start] = useOpsStartMutation();
   const [override] = useOpsOverrideMutation();

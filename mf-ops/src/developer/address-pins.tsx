@@ -13,7 +13,6 @@ interface Props {
   reload?: (() => void) | undefined;
 }
 
-/** Describes where a pinned build's code comes from. */
 function sourceOf(name: string, pin: string): string {
   if (name === 'channel') return `the releases of channel ${pin}`;
   return isLocalPin(pin)

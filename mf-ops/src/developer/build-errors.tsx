@@ -11,7 +11,6 @@ interface Props {
   buildId: string;
 }
 
-/** The errors that browsers reported for one build, the latest first. */
 export function BuildErrors({ name, buildId }: Props) {
   const query = useOpsErrorsQuery({ name, buildId }, WHEN_OPENED);
   if (query.error && !query.data)

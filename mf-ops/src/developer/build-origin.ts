@@ -7,7 +7,6 @@ interface BuildContext {
   pin: string | undefined;
   /** The build in the page's release document. */
   build: ReleasedRemote['build'];
-  /** The remote's load state on this page. */
   state: RemoteState;
   /** The channel's current release, if loaded. */
   release: Release | undefined;
@@ -17,7 +16,6 @@ interface BuildContext {
 export const isServedBuild = (pin: string, { buildId, base }: BuildContext['build']): boolean =>
   pin === buildId || pin === base;
 
-/** Describes why the page runs this build. */
 export function originOf({ pin, build, state, release }: BuildContext): string {
   if (state.status === 'opening') return 'Not on the page yet';
   if (state.status === 'failed') return 'Could not be loaded';

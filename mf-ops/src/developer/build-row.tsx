@@ -28,7 +28,6 @@ export interface BuildRowProps {
 /** The load state of the shell, which is always open. */
 const shellState = ({ buildId }: ServedBuild): RemoteState => ({ status: 'open', remote: {}, buildId });
 
-/** The shell or a remote: the build on the page, where it came from, and the builds it can be pinned to. */
 export function BuildRow(props: BuildRowProps) {
   const { name, build, lastGood, pin, release, selectedPin, onSelect, showsErrors } = props;
   const titleId = useId();

@@ -24,7 +24,6 @@ const uses: Record<ListedBuild['use'], string> = {
   none: '',
 };
 
-/** Selects a published build or one served on this machine. */
 export function BuildSelect({ name, selectedPin, onSelect }: Props) {
   const { data: builds = [], isError } = useOpsBuildsQuery({ name }, WHEN_OPENED);
   const [isThisMachine, setThisMachine] = useState(isLocalPin(selectedPin));

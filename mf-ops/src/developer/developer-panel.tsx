@@ -31,7 +31,6 @@ function useReleaseOf({ pins: { channel = 'stable' } }: ReleaseDocument) {
   return (name: string) => releaseOn(channel, name) ?? releaseOn('stable', name);
 }
 
-/** Shows which builds the page runs, and lets a developer pin other ones in this browser. */
 export function DeveloperPanel({ release, onClose, reload }: Props) {
   const formId = useId();
   const { apply, isApplying } = useApplyPins(reload);

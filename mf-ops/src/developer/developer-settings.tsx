@@ -5,7 +5,6 @@ import { useRelease } from '@family-chores/web-kit/remote';
 import { useState } from 'react';
 import { DeveloperPanel } from './developer-panel.tsx';
 
-/** The settings section for developers. */
 export function DeveloperSettings() {
   const release = useRelease();
   const [isOpen, setOpen] = useState(false);

@@ -3,7 +3,7 @@ import { AddressPins } from './address-pins.tsx';
 import { PinsBanner } from './pins-banner.tsx';
 import { dropAddressPins } from './reload-page.ts';
 
-/** Shown above every page: asks a developer to confirm the pins in the address, and lists this browser's pins. */
+/** Shown above every page. */
 export function DeveloperTools({ requestedPins, onDecline }: SlotProps['frame.developer']) {
   const release = useRelease();
   const isRequesting = Object.keys(requestedPins).length > 0;

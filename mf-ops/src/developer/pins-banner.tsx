@@ -69,7 +69,6 @@ interface Props {
   reload?: () => void;
 }
 
-/** Permanent notice that this browser runs pinned builds, with a way to reset them. */
 export function PinsBanner({ release, reload }: Props) {
   const { reset, isResetting } = useResetPins(reload);
   useResetAtLogout(reset);

@@ -21,7 +21,6 @@ const columns: readonly Column<BuildError>[] = [
   { key: 'last', label: 'Last', cell: ({ lastAt }) => formatDateTime(lastAt) },
 ];
 
-/** The errors of a name's builds, the latest first. */
 export function ErrorTable({ name }: { name: string }) {
   const query = useOpsErrorsQuery({ name }, WHILE_SHOWN);
   if (query.error && !query.data)

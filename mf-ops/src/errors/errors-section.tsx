@@ -1,7 +1,6 @@
 import { Card, Section } from '@family-chores/ui/layout';
 import { ErrorTable } from './error-table.tsx';
 
-/** The errors that browsers reported for the builds of one name. */
 export function ErrorsSection({ name }: { name: string }) {
   return (
     <Section title="Errors" description="Reported by browsers, with personal data removed; kept for 30 days.">

@@ -17,7 +17,6 @@ const detailRows = ({ frames, routes, browsers }: BuildError) => [
   ...browsers.map(({ browser, count }) => ({ key: browser, label: browser, value: count })),
 ];
 
-/** An error that expands to its stack, routes and browsers. */
 export function FoldedError({ error }: { error: BuildError }) {
   return <FoldedList summary={`${error.name}: ${error.message}`} rows={detailRows(error)} />;
 }

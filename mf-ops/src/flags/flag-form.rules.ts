@@ -18,7 +18,6 @@ const areIds = (text = ''): boolean => {
   return ids.length <= MAX_FLAG_FAMILIES && ids.every((id) => Number.isSafeInteger(id) && id > 0);
 };
 
-/** Rules of the dialog that sets a flag. */
 export const flagRules = object({
   name: string()
     .trim()

@@ -21,7 +21,6 @@ const columns: readonly Column<Flag>[] = [
   { key: 'by', label: 'By', cell: ({ changedBy }) => formatActor(changedBy) },
 ];
 
-/** The feature flags, each of which turns a feature on for some families only. */
 export function FlagsTab() {
   const [isCreating, setCreating] = useState(false);
   return (

@@ -21,7 +21,6 @@ const spans = [
   { hours: 168, label: 'Last week' },
 ];
 
-/** The health of a candidate or a released build in browsers, compared with the build before it. */
 export function HealthSection({ name, releases }: Props) {
   const [hours, setHours] = useState(24);
   return (

@@ -3,7 +3,6 @@ import type { Telemetry } from './health.api.ts';
 
 type Point = Telemetry['builds'][number]['points'][number];
 
-/** A build shown in the charts. */
 export interface ComparedBuild {
   buildId: string;
   role: 'candidate' | 'released' | 'before';
@@ -31,7 +30,6 @@ function loadTime({ phases }: Point): number | null {
   return durations.length === 0 ? null : Math.round(durations.reduce((sum, time) => sum + time, 0));
 }
 
-/** The measures, each shown in its own chart. */
 export const measures = [
   { key: 'opened', title: 'Opened', valueOf: ({ opened }: Point) => opened },
   { key: 'load-errors', title: 'Load errors', valueOf: ({ loadErrors }: Point) => loadErrors },
@@ -50,7 +48,6 @@ export const measures = [
 
 export type Measure = (typeof measures)[number];
 
-/** The points of the line that shows a build in a measure's chart. */
 export function pointsOf({ builds }: Telemetry, buildId: string, { valueOf }: Measure) {
   const points = builds.find((build) => build.buildId === buildId)?.points ?? [];
   return points.flatMap((point) => {

@@ -1,7 +1,6 @@
 import { Page } from '@family-chores/ui/layout';
 import { RowsLoading } from '../rows-loading.tsx';
 
-/** Placeholder for the page while its code is loading. */
 export function OpsLoading() {
   return (
     <Page>

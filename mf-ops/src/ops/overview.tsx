@@ -16,7 +16,7 @@ const tabs = [
   { value: 'tokens', label: 'Tokens', content: <TokensTab /> },
 ];
 
-/** Tabs for releases, flags, slots, services and tokens. The address names the open tab. */
+/** The address names the open tab. */
 export function Overview() {
   const [search, setSearch] = useSearchParams();
   const requested = search.get('tab');

@@ -6,14 +6,12 @@ import { abortRules } from './reason.rules.ts';
 
 interface Props {
   title: string;
-  /** What aborting does. */
   description: ReactNode;
   /** Aborts the candidate and shows the outcome; must not throw. */
   onAbort: (body: { reason: string }) => Promise<unknown>;
   onClose: () => void;
 }
 
-/** Aborts a candidate, and lets the user enter a reason. */
 export function AbortForm({ title, description, onAbort, onClose }: Props) {
   const form = useFormik({
     initialValues: { reason: '' },

@@ -8,7 +8,6 @@ interface ReasonValues {
 
 type Form = Pick<ReturnType<typeof useFormik<ReasonValues>>, 'touched' | 'errors' | 'getFieldProps'>;
 
-/** Formik field for the reason of a change. */
 export function ReasonField({ form }: { form: Form }) {
   return (
     <TextField

@@ -3,8 +3,6 @@ import { object, string } from 'yup';
 
 const reason = string().trim().max(MAX_REASON, `A reason has at most ${MAX_REASON} characters`).default('');
 
-/** Rules of the dialog that aborts a candidate. */
 export const abortRules = object({ reason });
 
-/** Rules of the dialog that rolls a release back. */
 export const rollBackRules = object({ to: string().required('Choose a build'), reason });

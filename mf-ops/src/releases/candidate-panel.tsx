@@ -7,7 +7,6 @@ import { BuildLabel } from '../build-label.tsx';
 import { formatDuration, formatDateTime } from '../texts.ts';
 import { CandidateActions } from './candidate-actions.tsx';
 
-/** A build that some browsers already get: its progress and actions. */
 export function CandidatePanel({ release, candidate }: { release: Release; candidate: Candidate }) {
   const { buildId, steps, step, status, since, holdSeconds, leastLoads } = candidate;
   const share = steps[step] ?? 100;

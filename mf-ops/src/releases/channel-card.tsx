@@ -11,7 +11,6 @@ import { CandidatePanel } from './candidate-panel.tsx';
 
 const RollBackDialog = lazyPart(() => import('./roll-back-dialog.tsx').then((m) => m.RollBackDialog));
 
-/** A name's release on one channel, with a button to roll it back. */
 export function ChannelCard({ release }: { release: Release }) {
   const headingId = useId();
   // Keeps the release as it was when the dialog opened: a concurrent change is reported, not overwritten.

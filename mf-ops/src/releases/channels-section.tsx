@@ -6,7 +6,6 @@ import { ChannelCard } from './channel-card.tsx';
 /** Minimum width, in px, so that a build's id fits beside its label. */
 const MIN_CARD_WIDTH = 360;
 
-/** The releases, beginning with that of the default channel, `stable`. */
 const stableFirst = (releases: readonly Release[]) =>
   releases.toSorted((one, other) => Number(other.channel === 'stable') - Number(one.channel === 'stable'));
 

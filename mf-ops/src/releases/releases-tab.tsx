@@ -42,7 +42,6 @@ const columns: readonly Column<Release>[] = [
   },
 ];
 
-/** The releases of all names and channels, with the audit trail. */
 export function ReleasesTab() {
   return (
     <Stack gap="2xl">

@@ -11,10 +11,6 @@ import { RowsLoading } from '../rows-loading.tsx';
 import { ChannelsSection } from './channels-section.tsx';
 import { useOpsReleasesQuery } from '../api/releases.api.ts';
 
-/**
- * The page of one remote (or of the shell): its channels, the health and errors of its builds, all builds, and its
- * audit trail.
- */
 export function RemotePage({ name }: { name: string }) {
   return (
     <Page>

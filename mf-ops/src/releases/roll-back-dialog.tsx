@@ -13,7 +13,6 @@ interface Props {
   onClose: () => void;
 }
 
-/** Asks which build to roll back to, once the builds have loaded. */
 export function RollBackDialog({ release, onClose }: Props) {
   const query = useOpsBuildsQuery({ name: release.name }, WHILE_SHOWN);
   const others = query.data?.filter(({ buildId }) => buildId !== release.buildId);

@@ -13,8 +13,8 @@ interface Props {
 }
 
 /**
- * Button that aborts a candidate after a confirmation. Give it the candidate's version as its React key, so that the
- * dialog closes when the candidate ends: confirming it later would abort the next candidate.
+ * Give it the candidate's version as its React key, so that the dialog closes when the candidate ends: confirming it
+ * later would abort the next candidate.
  */
 export function AbortCandidate({ name, candidate }: Props) {
   const [isConfirming, setConfirming] = useState(false);

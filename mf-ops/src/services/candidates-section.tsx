@@ -42,7 +42,6 @@ const columns: readonly Column<ServiceRelease>[] = [
   },
 ];
 
-/** The candidates of services, and each service's last change: how its last candidate ended, or a rollback. */
 export function CandidatesSection() {
   return (
     <Section

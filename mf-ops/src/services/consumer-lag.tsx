@@ -2,7 +2,6 @@ import type { ServiceState } from '@family-chores/contracts/operations/operation
 import { FoldedList } from '../folded-list.tsx';
 import { lagText, UNKNOWN } from './service.rules.ts';
 
-/** The total lag of a service's consumers, which expands to the lag of each. */
 export function ConsumerLag({ consumers }: Pick<ServiceState, 'consumers'>) {
   if (consumers.length === 0) return lagText(consumers);
   const rows = consumers.map(({ durable, pending }) => ({

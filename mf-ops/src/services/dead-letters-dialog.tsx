@@ -22,7 +22,6 @@ interface Props {
   onClose: () => void;
 }
 
-/** A service's dead letters, with a button to replay them. */
 export function DeadLettersDialog({ service, onClose }: Props) {
   const { data: letters } = useOpsDeadLettersQuery({ service }, WHILE_SHOWN);
   const [replay, { isLoading }] = useOpsReplayMutation();

@@ -2,7 +2,6 @@ import type { ServiceState } from '@family-chores/contracts/operations/operation
 import { Pill } from '@family-chores/ui/data';
 import { outboxText } from './service.rules.ts';
 
-/** Unsent outbox entries, and whether NATS accepts them. */
 export function OutboxState({ outbox, delivery }: Pick<ServiceState, 'outbox' | 'delivery'>) {
   return (
     <>

@@ -9,7 +9,6 @@ export const UNKNOWN = 'Unknown';
 export const isNatsUnavailable = (services: readonly Service[]): boolean =>
   services.some(({ service, state }) => service === 'registry' && !state);
 
-/** The number of unsent outbox entries and the age of the oldest. */
 export function outboxText(outbox: ServiceState['outbox']): string {
   if (!outbox) return UNKNOWN;
   const { waiting, oldestSeconds } = outbox;
@@ -21,7 +20,6 @@ export function outboxText(outbox: ServiceState['outbox']): string {
 
 type Consumers = ServiceState['consumers'];
 
-/** How many messages the consumers have not handled yet, in total. */
 export function lagText(consumers: Consumers): string {
   if (consumers.length === 0) return 'None';
   const count = consumers.length === 1 ? '1 consumer' : `${consumers.length} consumers`;
@@ -30,10 +28,6 @@ export function lagText(consumers: Consumers): string {
   return pending === 0 ? `${count}, nothing pending` : `${count}, ${pending} pending`;
 }
 
-/**
- * How many replicas run besides those of the candidate, how many builds they run if more than one, and how many
- * replicas the candidate has.
- */
 export function replicasText(replicas: Service['replicas']): string {
   const current = replicas.filter(({ isCandidate }) => !isCandidate);
   const candidates = replicas.length - current.length;
@@ -45,7 +39,6 @@ export function replicasText(replicas: Service['replicas']): string {
   ].join(', ');
 }
 
-/** How many dead letters a replay handled, and how many are left. */
 export function replayText({ handled, left }: { handled: number; left: number }): string {
   const handledText = handled === 1 ? '1 message handled' : `${handled} messages handled`;
   return left === 0 ? `${handledText}, none left` : `${handledText}, ${left} left`;

@@ -45,7 +45,6 @@ const columns: readonly Column<Service>[] = [
   },
 ];
 
-/** The candidates of services, and the state of all services. */
 export function ServicesTab() {
   return (
     <Stack gap="2xl">

@@ -2,7 +2,6 @@ import type { FilledSlot } from './slots.api.ts';
 
 export type Part = FilledSlot['parts'][number];
 
-/** The name of a part in the table and the dialog. */
 export const partName = ({ part, title }: Part): string => title ?? part;
 
 /** The parts, with the one at `index` moved before its predecessor. */

@@ -25,7 +25,6 @@ const columns: readonly Column<FilledSlot>[] = [
   },
 ];
 
-/** The slots that several parts fill, with the order in which pages show them. */
 export function SlotsTab() {
   return (
     <Section

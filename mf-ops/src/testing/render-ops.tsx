@@ -16,7 +16,6 @@ interface RenderedOps extends ReturnType<typeof renderApp> {
 }
 
 interface LiveOps extends RenderedOps {
-  /** Sends a live event to the page. */
   publish: <Type extends keyof LiveData>(type: Type, data: LiveData[Type]) => void;
 }
 
@@ -33,7 +32,6 @@ export function renderOps(search: string, ...handlers: Handler[]): RenderedOps {
   return render(search, handlers);
 }
 
-/** Renders the page `/ops` with a live connection. */
 export function renderLiveOps(search: string, ...handlers: Handler[]): LiveOps {
   const sockets = fakeSockets();
   const app = render(search, handlers, <Live />);

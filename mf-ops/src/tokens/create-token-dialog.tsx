@@ -9,7 +9,7 @@ import { CreatedToken } from './created-token.tsx';
 import { tokenRules } from './token-form.rules.ts';
 import { useOpsCreateTokenMutation } from './tokens.api.ts';
 
-/** Form for a new token. Shows the created token only once, because the registry stores no more than its hash. */
+/** Shows the created token only once, because the registry stores no more than its hash. */
 export function CreateTokenDialog({ onClose }: { onClose: () => void }) {
   const [created, setCreated] = useState<{ name: string; token: string } | null>(null);
   const [create] = useOpsCreateTokenMutation();

@@ -3,7 +3,6 @@ import { object, string } from 'yup';
 
 const NAME_WRONG = `A name has up to ${BUILD_NAME.max} lowercase letters, digits and single dashes, and begins with a letter`;
 
-/** Rules of the dialog that creates a token. */
 export const tokenRules = object({
   name: string()
     .trim()

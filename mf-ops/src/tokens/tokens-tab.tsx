@@ -24,7 +24,6 @@ const columns: readonly Column<PublishToken>[] = [
   { key: 'by', label: 'By', cell: ({ createdBy }) => formatActor(createdBy) },
 ];
 
-/** The publish tokens, with which teams publish and release builds. */
 export function TokensTab() {
   const [isCreating, setCreating] = useState(false);
   return (

@@ -11,7 +11,6 @@ interface Props {
   onClose: () => void;
 }
 
-/** Says what is deleted with an account and when, and how the user can still keep the account. */
 export function DeleteAccountDialog({ guest, onClose }: Props) {
   const [remove, { isLoading }] = usePrivacyDeleteAccountMutation();
 

@@ -7,7 +7,6 @@ const DeleteAccountDialog = lazyPart(() =>
   import('./delete-account-dialog.tsx').then((m) => m.DeleteAccountDialog),
 );
 
-/** Lets the user request the account's deletion. After that, the notice above the page offers to keep the account. */
 export function DeleteAccount() {
   const account = useAccount();
   const [isOpen, setOpen] = useState(false);

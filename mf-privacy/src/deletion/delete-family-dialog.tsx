@@ -17,7 +17,7 @@ interface Props {
 
 const normalized = (text: string) => text.trim().toLowerCase();
 
-/** Says what is lost and when. The family's name must be typed, so that no one confirms by mistake. */
+/** The family's name must be typed, so that no one confirms by mistake. */
 export function DeleteFamilyDialog({ family, onClose }: Props) {
   const { isNative } = useDevice();
   const [typed, setTyped] = useState('');

@@ -9,10 +9,7 @@ import type { ReactNode } from 'react';
 import { dateText } from './date-text.ts';
 import { usePrivacyKeepAccountMutation, usePrivacyKeepFamilyMutation } from './deletion.api.ts';
 
-/**
- * Says on every page that the account, or the family on the screen, will be deleted, and offers to keep it. Only
- * parents can keep a family.
- */
+/** Shown on every page. Only parents can keep a family. */
 export function DeletionNotice() {
   const account = useAccount();
   const familyId = useAppSelector(({ appState }) => appState.familyId);

@@ -10,7 +10,7 @@ const deletionApi = injectEndpoints('mf-privacy', (build) => ({
   }),
   privacyKeepFamily: build.mutation({
     ...call<typeof keepFamily>('DELETE /api/families/:familyId/deletion'),
-    // RTK Query also invalidates this tag after a refusal, as it should: someone else may have changed the family.
+    // Also invalidated after a refusal, because someone else may have changed the family.
     invalidatesTags: ['getFamily'],
   }),
   privacyDeleteAccount: build.mutation({

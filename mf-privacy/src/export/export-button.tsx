@@ -4,7 +4,6 @@ import { failureText, withOutcomeToast } from '@family-chores/web-kit/api';
 import { useAppDispatch } from '@family-chores/web-kit/store';
 import { useState } from 'react';
 
-/** Exports all data of a family as one file. */
 export function ExportButton({ family: { id, name } }: { family: { id: number; name: string } }) {
   const dispatch = useAppDispatch();
   const [isExporting, setExporting] = useState(false);

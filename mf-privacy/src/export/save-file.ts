@@ -1,7 +1,6 @@
 /** Long enough for any browser to start saving. */
 const REVOKE_AFTER_MS = 60_000;
 
-/** Downloads the content as a file. */
 export function saveFile(name: string, content: Blob): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(content);

@@ -1,4 +1,3 @@
-/** The value of a cell; null for an empty one. */
 export type Cell = string | number | boolean | null;
 export type Row = Record<string, Cell>;
 
@@ -15,9 +14,8 @@ interface RecordList {
 }
 
 /**
- * Turns the lists and objects of an export into tables, by name; the table of an object has one row. Nested fields
- * become columns such as `chore.name`. A list within a row becomes a table of its own. Each of its rows contains the id
- * of the row it belongs to, if that row has one. Empty lists have no table.
+ * Turns the lists and objects of an export into tables, by name. Nested fields become columns such as `chore.name`. A
+ * list within a row becomes a table whose rows contain the id of that row, if it has one. Empty lists have no table.
  */
 export function tablesOf(data: Record<string, unknown>): Map<string, Row[]> {
   const tables = new Map<string, Row[]>();

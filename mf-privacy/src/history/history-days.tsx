@@ -15,7 +15,6 @@ interface Props {
   members: readonly Member[];
 }
 
-/** Changes by day, each with the avatar of the member who made it. */
 export function HistoryDays({ entries, members }: Props) {
   const today = useToday();
   return (

@@ -16,7 +16,6 @@ import { useState } from 'react';
 import { usePrivacyHistoryInfiniteQuery } from './history.api.ts';
 import { HistoryDays } from './history-days.tsx';
 
-/** Who changed what in a family. */
 export function HistoryPage() {
   return <FamilyPage>{(family) => <WhatChanged family={family} />}</FamilyPage>;
 }

@@ -35,7 +35,6 @@ const Content = styled.div`
   padding: 0 ${space('lg')} ${space('lg')};
 `;
 
-/** A title that shows and hides its content when pressed. */
 export function Disclosure({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Details>

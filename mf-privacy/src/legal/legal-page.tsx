@@ -29,14 +29,12 @@ const Links = styled.nav`
 
 interface Props {
   title: string;
-  /** The page in one sentence. */
   summary: string;
   /** The day on which the current text took effect; only for binding texts. */
   since?: string;
   children: ReactNode;
 }
 
-/** A page of text, with links to all pages of this kind and to the contact form. */
 export function LegalPage({ title, summary, since, children }: Props) {
   return (
     <Page width="regular">

@@ -1,7 +1,6 @@
 import { color, space } from '@family-chores/ui/theme';
 import { styled } from 'styled-components';
 
-/** The style of running text: paragraphs and lists. */
 export const Prose = styled.div`
   display: flex;
   flex-direction: column;

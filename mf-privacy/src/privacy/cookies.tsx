@@ -30,7 +30,6 @@ const cookies = [
   },
 ];
 
-/** What the product stores in the browser. */
 export function Cookies() {
   return (
     <Section

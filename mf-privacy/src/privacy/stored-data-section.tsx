@@ -16,7 +16,6 @@ const columns: readonly Column<StoredData>[] = [
   { key: 'kept', label: 'How long', cell: ({ kept }) => kept },
 ];
 
-/** Everything that the services store about people. */
 export function StoredDataSection() {
   return (
     <Section

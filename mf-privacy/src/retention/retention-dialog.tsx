@@ -22,10 +22,7 @@ interface Props {
 const withSavedToast = (save: () => Promise<unknown>) =>
   withOutcomeToast(save, { success: { title: 'Saved' }, failure: { description: 'Failed to save' } });
 
-/**
- * Chooses how long a family keeps its messages and its finished chores. Settings is not a page of the family, so the
- * dialog itself keeps the browser acting as the chosen member (`useActing`).
- */
+/** Settings is not a page of the family, so the dialog itself keeps the browser acting as the chosen member. */
 export function RetentionDialog({ family: { id: familyId, name }, onClose }: Props) {
   const family = useFamily(familyId);
   useActing(familyId);

@@ -6,7 +6,6 @@ import { useState } from 'react';
 
 const RetentionDialog = lazyPart(() => import('./retention-dialog.tsx').then((m) => m.RetentionDialog));
 
-/** Leads to the history of a family, and to the choice of how long its data is kept. */
 export function RetentionLinks({ family }: { family: { id: number; name: string } }) {
   const [isOpen, setOpen] = useState(false);
   return (

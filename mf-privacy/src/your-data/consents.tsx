@@ -17,7 +17,6 @@ const Summary = styled.summary`
 
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });
 
-/** Who agreed to the storage of the children's data, when, and the text they agreed to. */
 export function Consents({ familyId }: { familyId: number }) {
   const { data = [] } = usePrivacyConsentsQuery({ familyId });
   return data.map(({ id, accountName, at, text }) => (

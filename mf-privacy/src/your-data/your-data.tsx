@@ -15,7 +15,6 @@ import { Consents } from './consents.tsx';
 import { RetentionLinks } from '../retention/retention-links.tsx';
 import { usePrivacyFamiliesQuery } from './your-data.api.ts';
 
-/** Lets the user export and delete the data of their families, delete their account, and see what is stored. */
 export function YourData() {
   return (
     <Section title="Your data" description="What your family has stored here is yours.">

@@ -5,7 +5,6 @@ import { HistoryList } from './history-list.tsx';
 import { useRewardsPastChallengesInfiniteQuery } from './history.api.ts';
 import { formatDateTime } from './format-date-time.ts';
 
-/** The family's challenges that have ended, with their results and rewards. */
 export function ChallengeHistory({ familyId }: { familyId: number }) {
   const history = useRewardsPastChallengesInfiniteQuery({ familyId });
   return (

@@ -11,7 +11,7 @@ interface Props {
 
 const HistoryDialog = lazyPart(() => import('./history-dialog.tsx').then((m) => m.HistoryDialog));
 
-/** Opens the history of points, rewards and challenges. (The family's history of who changed what is another page.) */
+/** The family's history of who changed what is another page. */
 export function HistoryButton({ familyId, memberId }: Props) {
   const [isOpen, setOpen] = useState(false);
   return (

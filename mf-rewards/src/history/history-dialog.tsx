@@ -7,12 +7,10 @@ import { RedemptionHistory } from './redemption-history.tsx';
 
 interface Props {
   familyId: number;
-  /** The member whose points are shown first. */
   memberId: number;
   onClose: () => void;
 }
 
-/** Tabs with the points earned and spent, the redeemed rewards, and the past challenges. */
 export function HistoryDialog({ familyId, memberId, onClose }: Props) {
   const [tab, setTab] = useState('points');
   return (

@@ -26,7 +26,6 @@ interface Props<Item> {
   children: (item: Item) => ReactNode;
 }
 
-/** A history list that loads older pages on demand. */
 export function HistoryList<Item>({ label, history, items, empty, failed, children }: Props<Item>) {
   if (history.error && !items) {
     return <QueryFailed query={history}>{failed}</QueryFailed>;

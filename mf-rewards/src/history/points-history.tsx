@@ -6,11 +6,9 @@ import { PointsEntries } from './points-entries.tsx';
 
 interface Props {
   familyId: number;
-  /** The member whose points are shown first. */
   firstMemberId: number;
 }
 
-/** The points that a member earned and spent, each with its reason. */
 export function PointsHistory({ familyId, firstMemberId }: Props) {
   const members = useFamily(familyId).data?.members ?? [];
   const [chosen, setChosen] = useState(firstMemberId);

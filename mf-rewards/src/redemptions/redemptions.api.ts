@@ -4,7 +4,7 @@ import { call, injectEndpoints } from '@family-chores/web-kit/api';
 const redemptionsApi = injectEndpoints('mf-rewards', (build) => ({
   rewardsCancelRedemption: build.mutation({
     ...call<typeof cancelRedemption>('POST /api/reward-redemptions/:id/cancel'),
-    // RTK Query also invalidates these tags after a refusal, as it should: someone else may have canceled first.
+    // Also invalidated after a refusal, because someone else may have canceled first.
     invalidatesTags: ['getFamily', 'listPointsEntries', 'listRedemptions'],
   }),
 }));

@@ -12,7 +12,6 @@ interface Props {
   onClose: () => void;
 }
 
-/** Asks for confirmation before points are spent. */
 export function RedeemDialog({ reward, member, onRedeemed, onClose }: Props) {
   const { redeem, isRedeeming } = useRedeem(reward, member);
   // Computed once: after redeeming, the member's points drop before the dialog has closed.

@@ -15,7 +15,6 @@ interface Props {
   reward: Reward;
   /** The acting member, whose points are compared with the price. */
   member: Member;
-  /** The other members of the family. */
   others: readonly Member[];
   onRedeemed: () => void;
 }
@@ -41,7 +40,6 @@ const Below = styled.div`
   margin-top: auto;
 `;
 
-/** A reward with the member's progress towards it. */
 export function RewardCard({ reward, member, others, onRedeemed }: Props) {
   const { name, description, pointsCost } = reward;
   const missingPoints = pointsCost - member.points;

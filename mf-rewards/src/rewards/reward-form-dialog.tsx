@@ -18,7 +18,6 @@ interface Props {
   onClose: () => void;
 }
 
-/** Form to add or edit a reward. */
 export function RewardFormDialog(props: Props) {
   const { title, description, submitLabel, pendingLabel, reward, onSave, onClose } = props;
   const form = useFormik({

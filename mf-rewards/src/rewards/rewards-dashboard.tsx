@@ -7,7 +7,6 @@ import { HistoryButton } from '../history/history-button.tsx';
 import { AddRewardButton } from './add-reward-button.tsx';
 import { RewardCards } from './reward-cards.tsx';
 
-/** The rewards for the acting member; renders nothing while the family has no members. */
 export function RewardsDashboard({ familyId }: { familyId: number }) {
   const member = useCurrentMember(familyId);
   const [isCelebrating, setCelebrating] = useState(false);

@@ -27,8 +27,8 @@ const rewardsApi = injectEndpoints('mf-rewards', (build) => ({
   }),
   rewardsRedeem: build.mutation({
     ...call<typeof redeem>('POST /api/reward-redemptions'),
-    // A refusal means that the points or the reward on the screen are stale. On success, the family is not refetched:
-    // the response contains the new balance, whereas a family that is fetched now may still contain the old one.
+    // A refusal means that the screen is stale. On success, the family is not refetched, because it may still contain
+    // the old balance.
     invalidatesTags: (_, error) =>
       error ? ['getFamily', 'listRewards'] : ['listPointsEntries', 'listRedemptions'],
   }),

@@ -23,7 +23,6 @@ interface Props {
   onAdded: () => void;
 }
 
-/** Ideas for a family without rewards, each added with one press. */
 export function StarterRewards({ familyId, names, onAdded }: Props) {
   const titleId = useId();
   const [add, { isLoading, originalArgs }] = useRewardsAddMutation();

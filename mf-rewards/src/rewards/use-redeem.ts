@@ -6,7 +6,6 @@ import { useAppDispatch } from '@family-chores/web-kit/store';
 import { useCancel } from '../redemptions/use-cancel.ts';
 import { useRewardsRedeemMutation } from './rewards.api.ts';
 
-/** Spends a member's points on a reward and shows the new balance immediately. */
 export function useRedeem(reward: Reward, member: Member) {
   const dispatch = useAppDispatch();
   const { cancel } = useCancel();

@@ -20,9 +20,7 @@ export const film: Reward = {
 };
 export const zoo: Reward = { id: 12, familyId: FAMILY_ID, name: 'Zoo', description: '', pointsCost: 100 };
 
-/** Responds with the family and these members. */
 export const family = (...members: Member[]): Handler =>
   on(getFamily, () => ({ id: FAMILY_ID, name: 'Sand', members }));
 
-/** Responds with these rewards. */
 export const rewards = (...list: Reward[]): Handler => on(listRewards, () => list);

@@ -10,7 +10,6 @@ interface RenderedRewards extends ReturnType<typeof renderApp> {
   writes: () => SentRequest[];
 }
 
-/** Renders the rewards and the toasts with the given service responses. */
 export function renderRewards(...handlers: Parameters<typeof serve>): RenderedRewards {
   const server = serve(...handlers);
   dismissToast();

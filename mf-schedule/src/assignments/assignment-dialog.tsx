@@ -32,7 +32,6 @@ const MoveDialog = lazyPart(() =>
   import(/* webpackChunkName: "move" */ './move-dialog.tsx').then((m) => m.MoveDialog),
 );
 
-/** Dialog of an assignment: the chore, its status and, while the assignment is open, its actions. */
 export function AssignmentDialog({ assignment, member, onCompleted, onClose }: Props) {
   const [changing, setChanging] = useState<'day' | 'member' | null>(null);
   const { chore, dueDate, completed, pointsEarned } = assignment;

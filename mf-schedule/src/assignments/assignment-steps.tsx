@@ -3,7 +3,7 @@ import { Icon } from '@family-chores/ui/icons';
 import { Inline, Stack } from '@family-chores/ui/layout';
 import { Text, VisuallyHidden } from '@family-chores/ui/text';
 
-/** The steps of an assigned chore, and which are ticked. Members tick them on the Today page. */
+/** Members tick the steps on the Today page. */
 export function AssignmentSteps({ assignment: { chore, tickedSteps = [] } }: { assignment: Assignment }) {
   if (!chore.steps) return null;
   return (

@@ -21,12 +21,11 @@ const assignmentsApi = injectEndpoints('mf-schedule', (build) => ({
   }),
   scheduleMoveAssignment: build.mutation({
     ...call<typeof moveAssignment>('PATCH /api/assignments/:id'),
-    // RTK Query also invalidates this tag after a refusal, as it should: someone may have completed the chore.
+    // Also invalidated after a refusal, because someone may have completed the chore.
     invalidatesTags: ['listAssignments'],
   }),
   scheduleRemoveAssignment: build.mutation({
     ...call<typeof removeAssignment>('DELETE /api/assignments/:id'),
-    // RTK Query also invalidates this tag after a refusal, as it should: someone may have completed the chore.
     invalidatesTags: ['listAssignments'],
   }),
 }));

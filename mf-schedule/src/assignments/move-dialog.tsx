@@ -20,7 +20,6 @@ interface Props {
   onClose: () => void;
 }
 
-/** Chooses another day for an open chore, with buttons for the usual days. */
 export function MoveDialog({ assignment, member, onMoved, onClose }: Props) {
   const { move, isMoving } = useMove();
   const today = parseDate(useToday());

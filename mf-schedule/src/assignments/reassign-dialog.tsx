@@ -19,7 +19,6 @@ interface Props {
   onClose: () => void;
 }
 
-/** Gives an open chore to another member with one press. Members whose age does not fit are listed with the reason. */
 export function ReassignDialog({ assignment, member, onReassigned, onClose }: Props) {
   const { chore, dueDate } = assignment;
   const { move, isMoving } = useMove();

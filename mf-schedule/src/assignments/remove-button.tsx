@@ -10,7 +10,7 @@ interface Props {
   onRemoved: () => void;
 }
 
-/** A button that removes something. Unobtrusive, because users need this action least and regret it most. */
+/** Unobtrusive, because users need this action least and regret it most. */
 export function RemoveButton({ children, isRemoving, remove, onRemoved }: Props) {
   return (
     <Button

@@ -10,14 +10,12 @@ import { useState } from 'react';
 import { dueDateOf, windowOf } from '../model/week.rules.ts';
 import { useScheduleAssignMutation, useScheduleRemoveAssignmentMutation } from './assignments.api.ts';
 
-/** A chore that is to be assigned to a member on a day. */
 export interface PlannedAssignment {
   chore: Chore;
   member: Pick<Member, 'id' | 'name'>;
   day: CalendarDate;
 }
 
-/** Assigns chores to members on days. The toast has a button that undoes all of it. */
 export function useAssign() {
   const dispatch = useAppDispatch();
   const [send] = useScheduleAssignMutation();
@@ -30,10 +28,7 @@ export function useAssign() {
       failure: { title: 'Not undone', description: 'Please try again.' },
     });
 
-  /**
-   * Adds the assignment to the cached week, unless a refetch has already added it. Without this, another press before
-   * the refetch could assign the chore again.
-   */
+  /** Adds the assignment to the cached week, because another press before the refetch could assign the chore again. */
   function show(added: Assignment, { chore: { familyId }, day }: PlannedAssignment): void {
     dispatch(
       updateQueryData('familyDataAssignments', { familyId, ...windowOf(day) }, (assignments) => {

@@ -8,13 +8,11 @@ import { longDayName } from '../model/day-names.ts';
 import { dayOf, dueDateOf, windowOf } from '../model/week.rules.ts';
 import { useScheduleMoveAssignmentMutation } from './assignments.api.ts';
 
-/** Another day, another member, or both. */
 interface MoveTarget {
   day?: CalendarDate;
   member?: Member;
 }
 
-/** Moves open assignments to other days or members. The toast has a button that undoes the move. */
 export function useMove() {
   const dispatch = useAppDispatch();
   const [send, { isLoading }] = useScheduleMoveAssignmentMutation();

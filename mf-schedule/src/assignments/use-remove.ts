@@ -2,7 +2,6 @@ import type { Assignment } from '@family-chores/contracts/schedule/assignments';
 import { withOutcomeToast } from '@family-chores/web-kit/api';
 import { useScheduleRemoveAssignmentMutation } from './assignments.api.ts';
 
-/** Removes an open assignment from the schedule. */
 export function useRemove({ id, chore }: Assignment) {
   const [send, { isLoading }] = useScheduleRemoveAssignmentMutation();
 

@@ -1,6 +1,5 @@
 import { styled } from 'styled-components';
 
-/** Fields with a legend, without the browser's default border. */
 export const Group = styled.fieldset`
   min-width: 0;
   margin: 0;

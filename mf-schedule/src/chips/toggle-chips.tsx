@@ -57,7 +57,6 @@ export const toggled = (values: readonly number[], value: number): readonly numb
   return values.length > 1 ? values.filter((other) => other !== value) : values;
 };
 
-/** Checkboxes in the form of chips, for a few values such as days. */
 export function ToggleChips({ legend, chips, chosen, onToggle }: Props) {
   return (
     <Group>

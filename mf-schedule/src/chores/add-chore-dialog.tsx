@@ -37,7 +37,6 @@ interface RepeatedChore {
 
 const QuickShareDialog = lazyPart(() => import('./quick-share-dialog.tsx').then((m) => m.QuickShareDialog));
 
-/** Says that no chore fits the ages of the chosen members, or of this member if none is chosen. */
 function noneFitText(chosen: readonly Member[], member: Member): string {
   if (chosen.length > 1) return 'There is no chore yet that fits the ages of all of them.';
   return `There is no chore for ${(chosen[0] ?? member).name}'s age yet.`;

@@ -5,17 +5,14 @@ import type { CalendarDate } from '@internationalized/date';
 import { longDayName } from '../model/day-names.ts';
 import { dayOf } from '../model/week.rules.ts';
 
-/** A cell of the week: one member's day. */
 export interface Cell {
   member: Member;
   day: CalendarDate;
 }
 
-/** A cell for each member and day. */
 export const cellsOf = (members: readonly Member[], days: readonly CalendarDate[]): Cell[] =>
   members.flatMap((member) => days.map((day) => ({ member, day })));
 
-/** Whether the member has the chore on that day. */
 export const isPlanned = (
   assignments: readonly Assignment[],
   { id }: Pick<Chore, 'id'>,
@@ -26,7 +23,6 @@ export const isPlanned = (
       choreId === id && familyMemberId === member.id && dayOf(dueDate).compare(day) === 0,
   );
 
-/** The cells in which the chore is not planned yet. */
 export const missingCells = (
   assignments: readonly Assignment[],
   chore: Chore,

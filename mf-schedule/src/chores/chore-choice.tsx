@@ -97,7 +97,6 @@ const Line = styled.span`
   gap: 2px ${space('sm')};
 `;
 
-/** One chore that can be added: pressing it adds the chore, and the button at its end opens Quick Share. */
 export function ChoreChoice({
   chore,
   isAlreadyPlanned,

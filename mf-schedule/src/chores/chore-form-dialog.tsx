@@ -18,7 +18,6 @@ interface Props {
   onClose: () => void;
 }
 
-/** Form to create or edit a chore. */
 export function ChoreFormDialog(props: Props) {
   const { title, description, submitLabel, pendingLabel, initialValues, onSave, onClose } = props;
   const form = useFormik({

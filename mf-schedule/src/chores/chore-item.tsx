@@ -14,7 +14,6 @@ const DeleteChoreDialog = lazyPart(() =>
   import(/* webpackChunkName: "chore-form" */ './delete-chore-dialog.tsx').then((m) => m.DeleteChoreDialog),
 );
 
-/** One chore of the family, with its actions. */
 export function ChoreItem({ chore }: { chore: Chore }) {
   const { name, description, points, pictogram } = chore;
   return (

@@ -13,7 +13,6 @@ interface Props {
   /** Whether a chore is available; by default, all are. */
   isListed?: (chore: Chore) => boolean;
   emptyText: string;
-  /** The text to search for. */
   text: string;
   onSearch: (text: string) => void;
   /** Called when Enter is pressed in the search, with the first chore found. */
@@ -21,7 +20,6 @@ interface Props {
   children: (chore: Chore) => ReactNode;
 }
 
-/** The available chores, with a search field if there are many. */
 export function ChoreList({
   familyId,
   isListed = () => true,

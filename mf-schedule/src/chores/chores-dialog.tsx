@@ -11,7 +11,6 @@ interface Props {
   familyId: number;
   /** Whether a chore is listed; by default, all are. */
   isListed?: (chore: Chore) => boolean;
-  /** Shown when there is no chore to choose. */
   emptyText: string;
   /** Age of the member for whom a new chore would be created. */
   age?: number;
@@ -20,15 +19,13 @@ interface Props {
   staysOpen?: boolean;
   /** Called when Enter is pressed in the search, with the first chore found. */
   onPickFirst?: (chore: Chore) => void;
-  /** Called with a chore that was created in this dialog. */
   onCreated?: (chore: Chore) => void;
-  /** Shown above the list. */
   options?: ReactNode;
   /** Renders one chore as a list item. */
   children: (chore: Chore) => ReactNode;
 }
 
-/** Dialog with the family's chores, and a button to create a new one. The search text is its suggested name. */
+/** The search text is the suggested name of a new chore. */
 export function ChoresDialog(props: Props) {
   const { title, description, familyId, age, options, staysOpen, onCreated, onClose, ...list } = props;
   const [text, setText] = useState('');

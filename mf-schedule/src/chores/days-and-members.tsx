@@ -14,7 +14,6 @@ interface Props {
   onMembers: (memberIds: readonly number[]) => void;
 }
 
-/** Chips that choose the days of one week and the members to add chores for. */
 export function DaysAndMembers({ day, members, chosen, onDays, onMembers }: Props) {
   const week = weekOf(day);
   const chosenDays = week.flatMap((each, index) =>

@@ -2,7 +2,6 @@ import { PlanningSwitch } from '../planning/planning-switch.tsx';
 import { ChoreItem } from './chore-item.tsx';
 import { ChoresDialog } from './chores-dialog.tsx';
 
-/** Dialog to edit or delete any of the family's chores, whether copied from the catalog or added by the family. */
 export function ManageChoresDialog({ familyId, onClose }: { familyId: number; onClose: () => void }) {
   return (
     <ChoresDialog

@@ -8,7 +8,6 @@ interface Props {
   familyId: number;
   /** Suggested name. */
   name: string;
-  /** Age of the member for whom the chore would be created. */
   age: number | undefined;
   onCreated?: ((chore: Chore) => void) | undefined;
 }

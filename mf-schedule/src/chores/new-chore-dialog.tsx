@@ -15,7 +15,6 @@ interface Props {
   onClose: () => void;
 }
 
-/** Dialog to create a chore that the family's list lacks. */
 export function NewChoreDialog({ familyId, name, age, onCreated, onClose }: Props) {
   const [add] = useScheduleAddChoreMutation();
 

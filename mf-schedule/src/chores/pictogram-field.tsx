@@ -35,7 +35,6 @@ const Picture = styled(PictureRadio)`
   }
 `;
 
-/** Radio buttons with the pictures that a chore can have. */
 export function PictogramField({ name, value, onChange, onBlur }: Props) {
   return (
     <FieldGroup legend="Picture (optional)">

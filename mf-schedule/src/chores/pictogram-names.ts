@@ -1,6 +1,5 @@
 import type { PictogramName } from '@family-chores/contracts/schedule/pictograms';
 
-/** What the pictures show, in words. */
 export const pictogramNames: Record<PictogramName, string> = {
   bed: 'Bed',
   toys: 'Toys',

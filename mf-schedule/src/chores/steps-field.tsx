@@ -49,7 +49,6 @@ export function StepsField({ value: steps, error, onChange, onBlur }: Props) {
     nextFocus.current = null;
   });
 
-  /** Changes the lines, and focuses one of them. */
   function change(changed: string[], focused: number) {
     nextFocus.current = Math.max(focused, 0);
     onChange(changed);

@@ -9,7 +9,6 @@ import { characterCount } from '@family-chores/contracts/text-rules';
 import { userText } from '@family-chores/web-kit/forms';
 import { array } from 'yup';
 
-/** The lines that are not empty. */
 export const writtenSteps = (lines: readonly string[]): string[] => lines.filter((line) => line !== '');
 
 /** Each line has its own error. A line may be empty; `writtenSteps` leaves it out. */
@@ -19,7 +18,6 @@ const line = userText({ ...STEP, min: 0 }).test(
   (step) => step === '' || characterCount(step) >= STEP.min,
 );
 
-/** The contract's rules for the steps of a chore. */
 export const stepsRule = array(line)
   .default([])
   .test('max-steps', TOO_MANY_STEPS, (lines) => writtenSteps(lines).length <= MAX_STEPS)
@@ -30,13 +28,12 @@ export const insertStep = (steps: readonly string[], index: number): string[] =>
 
 export const withoutStep = (steps: readonly string[], index: number): string[] => steps.toSpliced(index, 1);
 
-/** Swaps a step with the one before it. */
 export const moveUp = (steps: readonly string[], index: number): string[] =>
   steps.toSpliced(index - 1, 2, ...steps.slice(index - 1, index + 1).toReversed());
 
 /**
- * Inserts each line of a text as a step, after the step at `index`, or in place of that step if it is empty. Returns
- * null for a text of one line or none, which the browser can paste itself.
+ * Inserts each line of a text after the step at `index`, or in its place if it is empty. Returns null for fewer than
+ * two lines, which the browser can paste itself.
  */
 export function insertLines(steps: readonly string[], index: number, text: string): string[] | null {
   const lines = text

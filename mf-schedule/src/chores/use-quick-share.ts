@@ -12,7 +12,6 @@ import { useScheduleAssignMutation } from '../assignments/assignments.api.ts';
 const list = new Intl.ListFormat('en-US');
 const namesOf = (members: readonly Member[]) => list.format(members.map(({ name }) => name));
 
-/** Assigns a chore to several members, due now or on another day. */
 export function useQuickShare(chore: Chore) {
   const [send] = useScheduleAssignMutation();
   // Fixed on the first press, so that a retry sends an identical request, which the service performs only once.

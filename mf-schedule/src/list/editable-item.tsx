@@ -32,7 +32,6 @@ interface Props {
   renderDelete: (close: () => void) => ReactNode;
 }
 
-/** An item of a list that can be edited and deleted. */
 export function EditableItem({ title, label = title, picture, children, renderEdit, renderDelete }: Props) {
   const [open, setOpen] = useState<'edit' | 'delete' | null>(null);
   const close = () => setOpen(null);

@@ -16,7 +16,6 @@ const oldest = AGE_GROUPS[AGE_GROUPS.length - 1];
 const isIn = (group: (typeof AGE_GROUPS)[number], { age }: Member) =>
   age <= group.to && (age >= group.from || group === youngest);
 
-/** The members by age group. Within a group, they keep the order of the family. */
 export function ageGroupsOf(members: readonly Member[]): AgeGroup[] {
   return AGE_GROUPS.map((group) => {
     const belonging = members.filter((member) => isIn(group, member));

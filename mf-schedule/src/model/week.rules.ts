@@ -27,7 +27,6 @@ export function windowOf(day: CalendarDate): { from: string; to: string } {
   return { from: dueDateOf(monday), to: dueDateOf(monday.add({ days: DAYS_A_WEEK })) };
 }
 
-/** The assignments of one cell. */
 export function assignmentsIn(
   assignments: readonly Assignment[],
   familyMemberId: number,

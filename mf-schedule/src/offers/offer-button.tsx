@@ -13,7 +13,6 @@ interface Props {
   onOffered: () => void;
 }
 
-/** Button that puts a chore up for grabs on a day, instead of giving it to a member. */
 export function OfferButton({ chore, day, onOffered }: Props) {
   const [send, { isLoading }] = useScheduleAddOfferMutation();
 

@@ -8,8 +8,7 @@ const offersApi = injectEndpoints('mf-schedule', (build) => ({
   }),
   scheduleWithdrawOffer: build.mutation({
     ...call<typeof withdrawOffer>('DELETE /api/offers/:id'),
-    // RTK Query also invalidates these tags after a refusal, as it should: a member has probably taken the offer, which
-    // has thereby become an assignment.
+    // Also invalidated after a refusal, because a member has probably taken the offer, which is now an assignment.
     invalidatesTags: ['listOffers', 'listAssignments'],
   }),
 }));

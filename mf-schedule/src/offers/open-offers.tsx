@@ -12,7 +12,6 @@ import { longDayName } from '../model/day-names.ts';
 import { usePlanningRights } from '../planning/use-planning-rights.ts';
 import { useScheduleWithdrawOfferMutation } from './offers.api.ts';
 
-/** The family's chores that are up for grabs, below its schedule. Renders nothing if there are none. */
 export function OpenOffers({ familyId }: { familyId: number }) {
   const today = useToday();
   const { mayPlan, canPlan } = usePlanningRights(familyId);

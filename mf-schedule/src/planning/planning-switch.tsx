@@ -10,7 +10,6 @@ const Box = styled.div`
   margin-bottom: ${space('md')};
 `;
 
-/** A switch that keeps the family's chores from being completed before their day. */
 export function PlanningSwitch({ familyId }: { familyId: number }) {
   const query = useSchedulePlanningQuery({ familyId });
   const { data } = query;

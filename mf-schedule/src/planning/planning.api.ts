@@ -15,8 +15,7 @@ const editApi = injectEndpoints('mf-schedule', (build) => ({
     async onQueryStarted({ familyId }, { dispatch, queryFulfilled }) {
       try {
         const { data } = await queryFulfilled;
-        // Without this, the switch would show the old value until the new one has loaded, and users would press it
-        // again.
+        // Without this, the switch would show the old value until the refetch, and users would press it again.
         dispatch(planningApi.util.updateQueryData('schedulePlanning', { familyId }, () => data));
       } catch {
         // `PlanningSwitch` shows the failure.

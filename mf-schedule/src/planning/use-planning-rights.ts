@@ -12,7 +12,6 @@ export interface PlanningRights {
 
 export const OFFLINE = "You're offline. You can plan when you are back online.";
 
-/** Whether chores can be planned on this device now. */
 export function usePlanningRights(familyId: number): PlanningRights {
   const { isParent: mayPlan } = useRights(familyId);
   const isOnline = useOnline();

@@ -1,16 +1,13 @@
 /**
- * The height, in CSS px, that fits on a page in landscape, whether the paper is A4 or US Letter. A4 is the shorter one
- * with 210 mm; two margins of 10 mm, and 4 mm for rounding, are subtracted.
+ * The height, in CSS px, of an A4 page in landscape (210 mm, less than US Letter) without two margins of 10 mm and 4 mm
+ * for rounding.
  */
 export const PAGE_HEIGHT = (186 / 25.4) * 96;
 const MAX_PT = 10.5;
 const MIN_PT = 4;
 const STEP_PT = 0.5;
 
-/**
- * Sets the largest font size with which an element fits on a page. If it does not fit even in the smallest font size,
- * scales the element down.
- */
+/** Sets the largest font size with which an element fits on a page, or scales the element down if none fits. */
 export function fitOnPage(element: HTMLElement): void {
   element.style.zoom = '';
   for (let points = MAX_PT; points >= MIN_PT; points -= STEP_PT) {

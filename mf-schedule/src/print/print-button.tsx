@@ -19,7 +19,6 @@ const PrintedWeek = lazyPart(() =>
   import(/* webpackChunkName: "print" */ './printed-week.tsx').then((m) => m.PrintedWeek),
 );
 
-/** Prints the displayed week. */
 export function PrintButton({ familyId, familyName, members, shown }: Props) {
   const [isPrinting, setPrinting] = useState(false);
   const { data = [], currentData } = useAssignments(familyId, windowOf(shown));

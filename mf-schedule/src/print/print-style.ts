@@ -81,7 +81,6 @@ export const Mark = styled.span`
   vertical-align: middle;
 `;
 
-/** The steps of a chore, below its name. */
 export const Steps = styled.ul`
   margin-top: 0.5mm;
   padding-left: 4mm;
@@ -91,7 +90,6 @@ export const Steps = styled.ul`
   }
 `;
 
-/** The note after a completed chore that is not verified yet. */
 export const Note = styled.span`
   font-size: 0.85em;
   font-style: italic;
@@ -119,8 +117,8 @@ export const OnePage = styled(Sheet)`
 `;
 
 /**
- * Paper that is also laid out on the screen, but out of sight, to measure its height. It is as wide as US Letter in
- * landscape, the narrower of US Letter and A4, without the margins.
+ * Also laid out on the screen, but out of sight, to measure its height. As wide as US Letter in landscape without
+ * margins.
  */
 export const MeasuredPaper = styled(Paper)`
   @media screen {

@@ -13,7 +13,6 @@ interface Props {
   assignments: readonly Assignment[];
 }
 
-/** The week of one age group. */
 export function PrintedGroup({ title, groupName, members, days, assignments }: Props) {
   return (
     <Sheet aria-label={`Ages ${groupName}`}>

@@ -14,7 +14,6 @@ interface Props {
   hasSteps?: boolean;
 }
 
-/** The week on paper: a row for each member and a column for each day. */
 export function PrintedTable({ members, days, assignments, hasSteps = false }: Props) {
   return (
     <table>

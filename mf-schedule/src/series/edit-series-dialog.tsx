@@ -16,7 +16,6 @@ interface Props {
   onClose: () => void;
 }
 
-/** Dialog to change on which days a chore repeats, for whom, and until when. */
 export function EditSeriesDialog({ series, members, onClose }: Props) {
   const [send, { isLoading }] = useScheduleEditSeriesMutation();
   const [repetition, setRepetition] = useState<Repetition>(series);

@@ -5,7 +5,6 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 import { capitalized, missedInWords, type Repetition } from './repeat.rules.ts';
 
-/** Fields in several columns where there is room. */
 const Pair = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(13rem, 100%), 1fr));
@@ -25,7 +24,6 @@ interface Props {
   onChange: (value: Repetition) => void;
 }
 
-/** Collapsible fields: the part of the day, what happens if the chore is missed, and the first and the last day. */
 export function RepeatDetails({ defaultStart, value, onChange }: Props) {
   const { partOfDay, missed, start, end } = value;
   // A date field is empty while a date is being typed.

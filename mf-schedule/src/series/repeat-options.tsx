@@ -18,7 +18,6 @@ interface Props {
 
 const INTERVALS = ['Every week', 'Every 2 weeks', 'Every 3 weeks', 'Every 4 weeks'];
 
-/** Fields for how a chore repeats: on which days, how often, for whom, and in which turns. */
 export function RepeatOptions({ defaultStart, value, members, onChange }: Props) {
   const { weekdays, everyWeeks, memberIds, turns } = value;
   return (

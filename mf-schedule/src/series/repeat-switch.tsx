@@ -24,7 +24,6 @@ const Options = styled.div`
   margin-bottom: ${space('md')};
 `;
 
-/** A switch that makes the picked chores repeat, with options for how: by default every day, for this member. */
 export function RepeatSwitch({ member, start, value, onChange }: Props) {
   const members = useFamily(member.familyId).data?.members ?? [];
   return (

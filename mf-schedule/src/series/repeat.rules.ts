@@ -38,7 +38,6 @@ const MONDAY = parseDate('2026-11-23');
 /** "Mon" for 1, "Sun" for 7. */
 export const shortDayOf = (weekday: number): string => shortWeekday(MONDAY.add({ days: weekday - 1 }));
 
-/** Every day without end, for one member. */
 export const dailyRepetition = (memberId: number, start: string): Repetition => ({
   weekdays: EVERY_DAY,
   everyWeeks: 1,

@@ -12,7 +12,6 @@ interface Props {
   onClose: () => void;
 }
 
-/** Lists every repeating chore, to change or end it. */
 export function RepeatingChoresDialog({ familyId, onClose }: Props) {
   return (
     <Dialog

@@ -26,7 +26,6 @@ interface Props {
   members: readonly Member[];
 }
 
-/** One repeating chore with its rule, and its actions. */
 export function SeriesItem({ series, members }: Props) {
   const today = useToday();
   const { chore, memberIds, skippedMemberIds, turns, end, missed } = series;

@@ -3,7 +3,6 @@ import { withOutcomeToast } from '@family-chores/web-kit/api';
 import { rhythmInWords, ruleOf, type Repetition } from './repeat.rules.ts';
 import { useScheduleAddSeriesMutation } from './series.api.ts';
 
-/** Makes a chore repeat. */
 export function useRepeat() {
   const [send, { isLoading, originalArgs }] = useScheduleAddSeriesMutation();
 

@@ -35,7 +35,6 @@ interface RenderedSchedule extends ReturnType<typeof renderApp> {
   sent: () => unknown[][];
 }
 
-/** Renders the schedule with the given service data. */
 export function renderSchedule(state: RenderScheduleOptions = {}): RenderedSchedule {
   const {
     members = [aMember()],

@@ -22,10 +22,7 @@ interface Props {
 
 const ALL = 'all';
 
-/**
- * Tabs with the schedule of each age group. The tab of the first group with members is open initially, or, on the week
- * page, the tab with all members.
- */
+/** Initially, the tab of the first group with members is open, or, on the week page, the tab with all members. */
 export function AgeGroupTabs({ members, planningTools, ...schedule }: Props) {
   const groups = ageGroupsOf(members);
   const firstWithMembers = groups.find((group) => group.members.length > 0)?.name ?? '';

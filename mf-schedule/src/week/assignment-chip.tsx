@@ -56,7 +56,6 @@ interface Props {
   onOpen: () => void;
 }
 
-/** An assignment in its cell, in the color of its member, with its status as an icon and as text. */
 export function AssignmentChip({ assignment, onOpen }: Props) {
   const state = stateOf(assignment);
   const { icon } = looks[state];

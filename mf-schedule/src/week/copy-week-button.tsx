@@ -18,7 +18,6 @@ interface Props {
   today: CalendarDate;
 }
 
-/** Button that copies the previous week's chores that are missing in the shown week, and says how many there are. */
 export function CopyWeekButton({ family: { id: familyId, members }, shown, today }: Props) {
   const dayOfLastWeek = shown.subtract({ weeks: 1 });
   const lastWeek = useAssignments(familyId, windowOf(dayOfLastWeek)).currentData;

@@ -16,10 +16,7 @@ interface CopyInput {
 
 interface Copies {
   planned: readonly PlannedAssignment[];
-  /**
-   * How many assignments of last week are not copied, because the chore is already there, its day is over, it does not
-   * fit the member's age on that day, or the chore or the member is gone. Those of repeating chores do not count.
-   */
+  /** How many assignments of last week are not copied. Those of repeating chores do not count. */
   skipped: number;
 }
 
@@ -27,8 +24,8 @@ const keyOf = (choreId: number, memberId: number, day: CalendarDate) =>
   `${choreId} ${memberId} ${day.toString()}`;
 
 /**
- * Plans the chores of last week for the same weekdays of this week. Repeating chores are not copied, because their
- * series generates them; this includes those that another member took over last week.
+ * Plans last week's chores for the same weekdays. Repeating chores, even if another member took them over, are left to
+ * their series.
  */
 export function copiesOf({ lastWeek, thisWeek, members, chores, today }: CopyInput): Copies {
   const membersById = new Map(members.map((member) => [member.id, member]));

@@ -21,7 +21,6 @@ const Heading = styled.th<{ $isToday: boolean }>`
   text-align: center;
 `;
 
-/** The number of the day; today's is in a dark pill. */
 const DayOfMonth = styled.span<{ $isToday: boolean }>`
   display: block;
   width: fit-content;
@@ -48,7 +47,6 @@ function scrollIntoTable(heading: HTMLElement | null): void {
   scroller.scrollLeft = Math.max(0, heading.offsetLeft + heading.offsetWidth - scroller.clientWidth);
 }
 
-/** Heading of a day's column. The heading of today is marked, and scrolled into view. */
 export function DayHeading({ day, isToday, isOnlyDay }: Props) {
   return (
     <Heading

@@ -57,7 +57,6 @@ const Day = styled.button<{ $isToday: boolean }>`
   }
 `;
 
-/** The days of a week, as buttons on a phone or a tablet. The days that the table shows are pressed. */
 export function DayStrip({ days, shown, today, onShow }: Props) {
   return (
     <Strip role="group" aria-label="Day">

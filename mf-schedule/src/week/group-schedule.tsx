@@ -42,10 +42,7 @@ const Days = styled(Stack)<{ $swiped: boolean }>`
   touch-action: ${({ $swiped }) => $swiped && 'pan-y'};
 `;
 
-/**
- * The week of some members. A phone shows one day at a time, and a tablet half a week; swiping shows the next or
- * previous part.
- */
+/** A phone shows one day at a time, and a tablet half a week. */
 export function GroupSchedule({ familyId, members, shown, today, onShow, planningTools }: Props) {
   const isOneDay = useMediaQuery(ONE_DAY_AT_A_TIME);
   const isHalfWeek = useMediaQuery(HALF_A_WEEK_AT_A_TIME);
@@ -73,8 +70,8 @@ export function GroupSchedule({ familyId, members, shown, today, onShow, plannin
         <ScheduleTable
           members={members}
           today={today}
-          // While another week loads, these are still the assignments of the previously shown week. The table does not
-          // show them, because it has no cells for their days.
+          // While another week loads, these are the assignments of the previous one, for whose days the table has no
+          // cells.
           assignments={data}
           days={days}
           canPlan={canPlan}

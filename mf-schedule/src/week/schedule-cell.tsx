@@ -9,7 +9,6 @@ interface Props {
   assignments: readonly Assignment[];
   /** The name of the cell as a place for dragged chips: `placeName` of its day and member. */
   place: string;
-  /** Label of the cell's button. */
   label: string;
   /** Whether the cell is highlighted, as in the column of today. */
   isMarked: boolean;
@@ -69,7 +68,6 @@ const Add = styled.button`
   }
 `;
 
-/** A member's chores on one day; a press beside them adds one. */
 export function ScheduleCell({ assignments, place, label, isMarked, onAdd, onOpen }: Props) {
   return (
     <Cell data-tour="schedule-day" $isMarked={isMarked} {...{ [PLACE]: place }}>

@@ -21,7 +21,6 @@ const Row = styled.div<{ $days: number }>`
   }
 `;
 
-/** Placeholder of the week while its chores load. */
 export function ScheduleLoading({ rows, days, hasStrip }: Props) {
   const columns = Array.from({ length: days }, (_, day) => day);
   return (

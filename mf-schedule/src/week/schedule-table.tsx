@@ -21,7 +21,6 @@ interface Props {
   days: readonly CalendarDate[];
   today: CalendarDate;
   assignments: readonly Assignment[];
-  /** Whether chores may be added. */
   canPlan: boolean;
   /** Whether the dialog stays open while several chores are added. */
   isForPlanning: boolean;
@@ -32,12 +31,10 @@ const AssignmentDialog = lazyPart(() =>
   import('../assignments/assignment-dialog.tsx').then((m) => m.AssignmentDialog),
 );
 
-/** The dialog that is open. */
 type OpenDialog =
   | { kind: 'add'; member: Member; day: CalendarDate }
   | { kind: 'assignment'; member: Member; assignment: Assignment };
 
-/** The week as a table: a row for each member and a column for each day. */
 export function ScheduleTable({ members, days, today, assignments, canPlan, isForPlanning }: Props) {
   const [open, setOpen] = useState<OpenDialog | null>(null);
   const [isCelebrating, setCelebrating] = useState(false);

@@ -1,17 +1,11 @@
 import { color, fontSize, from, radius, space } from '@family-chores/ui/theme';
 import { styled } from 'styled-components';
 
-/**
- * The width of the members' column. Limited by the window's width, so that with very large text on a phone a day's
- * column is still wider.
- */
+/** Limited by the window's width, so that a day's column is still wider with very large text on a phone. */
 const MEMBER_WIDTH = 'min(6.5rem, 36vw)';
 const MIN_DAY_WIDTH = 'min(6.25rem, 45vw)';
 
-/**
- * Scrolls a week that is wider than the page. `position: relative`, so that it also clips visually hidden texts, which
- * are positioned absolutely.
- */
+/** `position: relative` also clips visually hidden texts, which are positioned absolutely. */
 export const Scroller = styled.div`
   position: relative;
   overflow-x: auto;
@@ -61,7 +55,6 @@ export const MemberCell = styled.th`
   }
 `;
 
-/** The avatar above the name, or beside it where there is room. */
 export const AvatarAndName = styled.div`
   display: flex;
   flex-direction: column;
@@ -78,7 +71,6 @@ export const AvatarAndName = styled.div`
   }
 `;
 
-/** The note that the member is away, below the avatar. */
 export const Away = styled.div`
   line-height: 1.25;
   ${from('lg')} {

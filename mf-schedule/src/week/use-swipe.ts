@@ -8,8 +8,7 @@ export function useSwipe({ onLeft, onRight }: { onLeft: () => void; onRight: () 
   const start = useRef<{ x: number; y: number } | null>(null);
 
   function onTouchStart({ touches, target, currentTarget }: TouchEvent) {
-    // React lets touches in a dialog that was opened from here bubble to this element, although the dialog is elsewhere
-    // in the document.
+    // React lets touches in a dialog that was opened from here bubble to this element.
     if (!(target instanceof Node && currentTarget.contains(target))) return;
     const touch = touches[0];
     start.current = touch && touches.length === 1 ? { x: touch.clientX, y: touch.clientY } : null;

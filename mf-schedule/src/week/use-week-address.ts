@@ -7,9 +7,8 @@ import { weekOf } from '../model/week.rules.ts';
 const WEEK = 'week';
 
 /**
- * Returns the shown day and a function that shows another day. The week is in the address, as in `?week=2026-W48`, so
- * that it survives a reload and Back returns to it. If the address names no week, the current week is shown; a page
- * that is open at midnight moves on to the new day and week.
+ * Returns the shown day and a function that shows another day. The week is in the address (`?week=2026-W48`), so that
+ * it survives a reload. Without one, the current week is shown, also after midnight.
  */
 export function useWeekAddress(today: CalendarDate): [CalendarDate, (day: CalendarDate) => void] {
   const [params, setParams] = useSearchParams();

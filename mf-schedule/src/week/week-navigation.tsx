@@ -24,10 +24,7 @@ const Bar = styled.div`
   }
 `;
 
-/**
- * The dates of the week. Wide enough for any week of this year, or on a phone as wide as possible, so that the buttons
- * stay in place.
- */
+/** Wide enough for any week of this year, so that the buttons stay in place. */
 const Span = styled.span`
   flex: 1;
   min-width: min(7.5em, calc(100% - 6.5rem));

@@ -16,7 +16,6 @@ interface Props {
   shown: CalendarDate;
   today: CalendarDate;
   onShow: (day: CalendarDate) => void;
-  /** Buttons after the navigation. */
   actions: ReactNode;
   children: ReactNode;
 }
@@ -29,7 +28,6 @@ const Actions = styled(Inline)`
   }
 `;
 
-/** The frame of a week: its heading, navigation and buttons above it, and the open offers below. */
 export function WeekSection({ family, description, actions, children, ...navigation }: Props) {
   const { refusal } = usePlanningRights(family.id);
   return (

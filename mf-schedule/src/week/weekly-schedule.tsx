@@ -8,7 +8,7 @@ import { PrintButton } from '../print/print-button.tsx';
 import { AgeGroupTabs } from './age-group-tabs.tsx';
 import { WeekSection } from './week-section.tsx';
 
-/** The dashboard's section with the chores of a week by age group; renders nothing while the family has no members. */
+/** The dashboard's section with the chores of a week. */
 export function WeeklySchedule({ familyId }: { familyId: number }) {
   const family = useFamily(familyId).data;
   if (!family?.members.length) return null;

@@ -5,10 +5,7 @@ import { Link } from '@family-chores/web-kit/routing';
 import { useStartTutorial } from './use-start-tutorial.ts';
 import { useTutorialGroup } from './use-tutorial-group.tsx';
 
-/**
- * A dialog with the tutorials of the Help button's menu, for other menus to open. It only starts the tutorial that the
- * user chooses; `Help` shows the tutorial.
- */
+/** Only starts the tutorial that the user chooses; `Help` shows it. */
 export function HelpDialog({ onClose }: { onClose: () => void }) {
   const { choose } = useStartTutorial();
   const { label, actions } = useTutorialGroup((tutorial) => {

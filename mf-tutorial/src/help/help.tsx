@@ -9,7 +9,6 @@ import { useTutorialGroup } from './use-tutorial-group.tsx';
 const ActiveTutorial = lazyPart(() => import('../overlay/active-tutorial.tsx').then((m) => m.ActiveTutorial));
 const NeedsFamily = lazyPart(() => import('./needs-family.tsx').then((m) => m.NeedsFamily));
 
-/** The Help button with its menu of tutorials, and the active tutorial. */
 export function Help() {
   const { isSettled } = useSavedProgress();
   const hasCompleted = useAppSelector(selectTutorial.hasCompletedTutorial);

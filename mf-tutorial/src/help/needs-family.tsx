@@ -10,7 +10,6 @@ interface Props {
   onClose: () => void;
 }
 
-/** Explains to a user without a family what to do before a tutorial about the dashboard. */
 export function NeedsFamily({ title, onClose }: Props) {
   return (
     <Dialog

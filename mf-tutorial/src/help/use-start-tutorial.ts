@@ -4,10 +4,7 @@ import { useAppDispatch, useAppSelector } from '@family-chores/web-kit/store';
 import { useState } from 'react';
 import { start } from '../progress/tutorial.slice.ts';
 
-/**
- * Starts the tutorial that the user chose. `needingFamily` is a chosen tutorial about the dashboard that a user without
- * a family cannot take; `dismiss` clears it.
- */
+/** `needingFamily` is a chosen tutorial about the dashboard that a user without a family cannot take. */
 export function useStartTutorial() {
   const dispatch = useAppDispatch();
   const account = useAccount();

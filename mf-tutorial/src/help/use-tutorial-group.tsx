@@ -8,7 +8,7 @@ import { useTutorialListQuery } from '../tutorial.api.ts';
 
 type TutorialGroup = Extract<MenuGroup, { actions: unknown }>;
 
-/** The tutorials as a group of the Help menu. They are fetched before the menu opens, so that it opens immediately. */
+/** The tutorials are fetched before the menu opens, so that it opens immediately. */
 export function useTutorialGroup(onChoose: (tutorial: Tutorial) => void): TutorialGroup {
   const { data, isError, isFetching, refetch } = useTutorialListQuery();
   const { finished } = useAppSelector(selectTutorial.progress);

@@ -6,7 +6,6 @@ import { useTutorialListQuery } from '../tutorial.api.ts';
 import { TutorialOverlay } from './tutorial-overlay.tsx';
 import { useOpenStepPage } from './use-open-step-page.ts';
 
-/** Shows the active tutorial at its current step, on the page that the step is about. */
 export function ActiveTutorial() {
   const dispatch = useAppDispatch();
   const { key } = useLocation();

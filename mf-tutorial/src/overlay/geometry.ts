@@ -20,7 +20,6 @@ export interface Scene {
   target: Box | null;
   card: Size;
   screen: Size;
-  /** The step's preferred position of the card. */
   position: Position;
 }
 

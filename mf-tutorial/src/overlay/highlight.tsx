@@ -17,7 +17,6 @@ const Frame = styled.div`
   animation: ${appear} ${motion('slow')} ease-out;
 `;
 
-/** Frames the step's target. */
 export function Highlight({ box }: { box: Box }) {
   return <Frame data-testid="highlight" style={{ ...box }} />;
 }

@@ -22,7 +22,6 @@ export function visiblePart(box: Box, screen: Size): Box | null {
   return width > 0 && height > 0 ? { left, top, width, height } : null;
 }
 
-/** The space between the target and the edge of the screen on one side. */
 function roomAt(side: Side, target: Box, screen: Size): number {
   if (side === 'top') return target.top;
   if (side === 'left') return target.left;
@@ -58,10 +57,7 @@ function placeInCenter({ card, screen }: Scene): Placement {
   };
 }
 
-/**
- * Places the sheet at the edge of the screen where it covers less of the target, or at the lower edge if the target is
- * taller than the space that the sheet leaves.
- */
+/** Places the sheet at the edge of the screen where it covers less of the target. */
 function placeAsSheet(target: Box | null, { card, screen }: Scene): Placement {
   const room = screen.height - card.height;
   const atBottom = { side: 'bottom', left: 0, top: room } as const;
@@ -71,10 +67,7 @@ function placeAsSheet(target: Box | null, { card, screen }: Scene): Placement {
   return coveredBelow > 0 && coveredAbove < coveredBelow ? { side: 'top', left: 0, top: 0 } : atBottom;
 }
 
-/**
- * Places the card at the step's preferred position, else on the opposite side of the target, else on any side with
- * room, else in the center of the screen. On a narrow screen, the card is a sheet.
- */
+/** Prefers the step's position, then the opposite side of the target, then any side with room, then the center. */
 export function placeCard(scene: Scene): Placement {
   const { screen, position } = scene;
   const target = scene.target && visiblePart(scene.target, screen);

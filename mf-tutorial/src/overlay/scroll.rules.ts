@@ -16,9 +16,8 @@ function spaceFor({ card, screen, position }: Scene, targetHeight: number) {
 }
 
 /**
- * The scroll position, in px, at which the target is visible together with its card: both are centered on the screen,
- * or, if the card is a sheet, the target is centered in the space that the sheet leaves. If the space is too small, the
- * top of the target is near the top of the screen. The browser limits the result to the page's scroll range.
+ * The scroll position, in px, at which the target and its card are centered together. If the space is too small, the
+ * top of the target is near the top of the screen.
  */
 export function scrollTopFor(scene: Scene & { scrollTop: number }): number {
   const { target, scrollTop } = scene;

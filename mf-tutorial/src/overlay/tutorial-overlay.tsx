@@ -47,7 +47,6 @@ const Backdrop = styled.div<{ $isDimmed: boolean }>`
   background: ${({ $isDimmed }) => $isDimmed && 'rgb(27 22 19 / 62%)'};
 `;
 
-/** A tutorial over the page: a dimmed backdrop, a frame around the step's target, and a card that explains it. */
 export function TutorialOverlay({ steps, index, onNext, onPrevious, onClose, onSkip }: Props) {
   const layer = useRef<HTMLDivElement>(null);
   const card = useRef<HTMLDivElement>(null);

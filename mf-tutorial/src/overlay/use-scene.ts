@@ -28,8 +28,8 @@ function positionKey({ target, card, screen }: Scene): string {
 }
 
 /**
- * Tracks the layout while the step is shown, on every frame: a target moves by scrolling, resizing, content loading
- * above it, or animation, and no set of observers covers all of that. Only changes rerender.
+ * Measures the layout on every frame, because no set of observers covers scrolling, resizing, loading content and
+ * animation. Only changes rerender.
  */
 export function useScene({ target, position }: Step, card: RefObject<HTMLElement | null>): Scene | null {
   const [shownScene, setShownScene] = useState<Scene | null>(null);

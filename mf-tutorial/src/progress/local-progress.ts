@@ -3,10 +3,7 @@ import type { TutorialId } from '@family-chores/contracts/tutorial/tutorials';
 import { STORAGE_PREFIX } from '@family-chores/web-kit/constants';
 import { isSameProgress, initialProgress } from './progress.rules.ts';
 
-/**
- * The progress stored in this browser. A user without an account has no other; for a user with an account, it keeps
- * what has not been saved with the account yet.
- */
+/** The progress stored in this browser; the only one of a user without an account. */
 export interface LocalProgress {
   progress: TutorialProgress;
   /** Whether this progress is saved with the account. */
@@ -21,7 +18,7 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 const asId = (value: unknown) => tutorialIds.find((id) => id === value) ?? null;
 
-/** Storage may contain anything: missing or invalid fields get their defaults. */
+/** Missing or invalid fields get their defaults. */
 function parse(text: string): LocalProgress {
   const stored: unknown = JSON.parse(text);
   if (!isObject(stored) || !isObject(stored.progress)) return noProgress;
@@ -52,6 +49,6 @@ export function storeLocalProgress(local: LocalProgress): void {
     if (isSameProgress(local.progress, initialProgress)) localStorage.removeItem(KEY);
     else localStorage.setItem(KEY, JSON.stringify(local));
   } catch {
-    // Storage is full or disabled: on a visitor's next visit, the Help button draws attention again.
+    // Storage is full or disabled.
   }
 }

@@ -9,7 +9,7 @@ import { isSameProgress, mergeProgress, initialProgress } from './progress.rules
 /** State of the tutorials (specification, section 3). */
 export interface TutorialState extends TutorialProgress {
   isActive: boolean;
-  /** Whether the service has tutorials switched on; false until it has responded. If false, none can be started. */
+  /** Whether the service has tutorials switched on; false until it has responded. */
   isEnabled: boolean;
   /** Whether the progress is saved with the account. */
   isSaved: boolean;
@@ -25,7 +25,7 @@ function initialState(): TutorialState {
   return { ...progress, isActive: false, isEnabled: false, isSaved };
 }
 
-/** Ends the tutorial: the next time, it starts at its first step. The Help button draws no more attention. */
+/** Ends the tutorial: the next time, it starts at its first step. */
 function complete(state: TutorialState) {
   Object.assign(state, {
     isActive: false,
@@ -39,7 +39,7 @@ const tutorial = createSlice({
   name: 'tutorial',
   initialState,
   reducers: {
-    /** Starts a tutorial with this number of steps, or continues it where it was left. */
+    /** Starts a tutorial, or continues it where it was left. */
     start(state, { payload: { phase, stepCount } }: PayloadAction<{ phase: TutorialId; stepCount: number }>) {
       if (!state.isEnabled) return;
       const isUnfinished = state.currentPhase === phase && state.currentStepIndex < stepCount;
@@ -48,7 +48,6 @@ const tutorial = createSlice({
       state.isActive = true;
       state.isSaved = false;
     },
-    /** Goes to the next step; on the last one, finishes the tutorial. The payload is the number of steps. */
     next(state, { payload: stepCount }: PayloadAction<number>) {
       if (!state.isActive) return;
       state.isSaved = false;
@@ -89,7 +88,7 @@ const tutorial = createSlice({
         Object.assign(state, state.isSaved ? payload : mergeProgress(progressOf(state), payload));
       })
       .addMatcher(tutorialSaveProgress.matchFulfilled, (state, { payload, meta }) => {
-        // If false, the user has progressed since the request, and the newer progress still has to be saved.
+        // False if the user has progressed since the request.
         const isLatest = isSameProgress(meta.arg.originalArgs.body, progressOf(state));
         if (isLatest) Object.assign(state, payload, { isSaved: true });
       }),

@@ -5,10 +5,7 @@ import { useTutorialProgressQuery, useTutorialSaveProgressMutation } from '../tu
 import { storeLocalProgress } from './local-progress.ts';
 import { selectTutorial } from './tutorial.slice.ts';
 
-/**
- * Saves the progress in this browser and, if there is an account, with the account. `isSettled` is true if there is no
- * account, or if the account's progress has been loaded or could not be loaded.
- */
+/** Saves the progress in this browser and, if there is an account, with the account. */
 export function useSavedProgress(): { isSettled: boolean } {
   const account = useAccount();
   const { isSuccess, isError } = useTutorialProgressQuery(undefined, {

@@ -24,15 +24,11 @@ const ann: User = {
 };
 
 interface HelpOptions {
-  /** Whether a user is signed in. */
   isSignedIn?: boolean;
-  /** Whether tutorials are switched on. */
   isEnabled?: boolean;
   /** The progress that the server has stored for the account. */
   progress?: TutorialProgress;
-  /** Whether the tutorials cannot be loaded. */
   isUnavailable?: boolean;
-  /** Path of the page. */
   at?: string;
   /** The family that the user opened last; 0 for none. */
   familyId?: number;
@@ -43,7 +39,6 @@ interface HelpOptions {
 interface RenderedHelp extends ReturnType<typeof renderApp> {
   server: TestServer;
   openMenu: () => Promise<BoundFunctions<typeof queries>>;
-  /** Selects a tutorial in the menu. */
   start: (title: string) => Promise<void>;
   /** Selects a tutorial in the menu, and returns its card. */
   take: (title: string) => Promise<BoundFunctions<typeof queries>>;

@@ -6,10 +6,7 @@ import { schemaOf } from './openapi.ts';
 
 type Json = Record<string, unknown>;
 
-/**
- * Domain events as an AsyncAPI 3.0 document, generated from the contracts
- * (https://www.asyncapi.com/docs/reference/specification/v3.0.0).
- */
+/** Domain events as an AsyncAPI 3.0 document (https://www.asyncapi.com/docs/reference/specification/v3.0.0). */
 export function asyncApiDocument(described: readonly EventDefinition[] = events): Json {
   const channels: Record<string, Json> = {};
   for (const event of described) {

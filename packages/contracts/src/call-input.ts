@@ -8,14 +8,12 @@ export type CallInput<D extends CallDefinition> = Part<'params', ParamsOf<D>> &
   Partial<Part<'query', QueryInputOf<D>>> &
   Part<'body', BodyInputOf<D>>;
 
-/** Untyped input of any call. */
 export interface AnyInput {
   readonly params?: Readonly<Record<string, unknown>> | undefined;
   readonly query?: Readonly<Record<string, string>> | undefined;
   readonly body?: unknown;
 }
 
-/** The path of a call with its parameters filled in, and with the query. */
 export function callPath(
   { path }: Pick<CallDefinition, 'path'>,
   { params, query }: Pick<AnyInput, 'params' | 'query'>,

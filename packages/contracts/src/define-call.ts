@@ -3,7 +3,6 @@ import type { Needs } from './needs.ts';
 import type { ProblemCode } from './problem.ts';
 import type { ServiceName } from './service-name.ts';
 
-/** The number of calls allowed within a number of seconds. */
 export interface CallRate {
   readonly attempts: number;
   readonly seconds: number;
@@ -33,7 +32,7 @@ export type Access = 'public' | 'account' | 'family' | 'resource' | 'own' | Staf
 
 const staffAccess = ['operator', 'publisher', 'developer'] as const;
 
-/** Access of operators and teams. Programs send a token as `Authorization: Bearer`. */
+/** Programs send a token as `Authorization: Bearer`. */
 export type StaffAccess = (typeof staffAccess)[number];
 
 export const isStaffAccess = (access: Access): access is StaffAccess =>
@@ -45,17 +44,10 @@ export interface CallDefinition {
   /** Path below the origin, parameters as `:name`. */
   readonly path: `/api/${string}`;
   readonly access: Access;
-  /**
-   * Who must act if a parent of the family has a PIN. Required for writes of access `family` and `resource`. A read may
-   * declare it, too, so that its handler receives the acting member.
-   */
+  /** Who must act if a parent of the family has a PIN. Required for writes of access `family` and `resource`. */
   readonly needs?: Needs;
-  /**
-   * The caller must have signed in, or confirmed their identity (`confirmSignIn`), within the last 15 minutes. Guests
-   * are exempt, because they have nothing to confirm their identity with.
-   */
+  /** The caller must have signed in or confirmed their identity within the last 15 minutes; guests are exempt. */
   readonly recentSignIn?: true;
-  /** One line for the API documents. */
   readonly summary: string;
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
@@ -68,24 +60,20 @@ export interface CallDefinition {
   readonly file?: boolean;
   /** Changes a versioned resource: requires `If-Match` with the version the caller has seen (RFC 9110, 13.1.1). */
   readonly conditional?: boolean;
-  /** Body of a success; a call without one returns 204. */
   readonly response?: z.ZodType;
   /** Status of a success: 200 with a response, 204 without one, by default. */
   readonly status?: 200 | 201 | 204;
   /** Expected failures besides those that follow from the rest of the declaration (`problemsOf`). */
   readonly problems?: readonly ProblemCode[];
-  /** Replaces the default limit of calls that create something (`limitOf`). Calls beyond it get `too-many-requests`. */
+  /** Replaces the default limit of calls that create something (`limitOf`). */
   readonly limit?: CallLimit;
   /** The problem that a wrong secret in the request causes. A network that gets it too often is refused for a while. */
   readonly guessable?: ProblemCode;
-  /**
-   * A GET of access `family` whose response depends on that family's data alone: it has a strong ETag, and matching
-   * reads get 304.
-   */
+  /** A GET of access `family` whose response depends on that family's data alone, so that it can have an ETag. */
   readonly versioned?: boolean;
   /**
    * A GET whose response may be larger than memory allows, so it is sent while it is read: its lists may be async
-   * iterables. A failure after the first part closes the connection, which clients see as a network error.
+   * iterables. A failure after the first part closes the connection.
    */
   readonly streamed?: boolean;
   /** The response or its cookie contains a secret that must not be stored: a repeated request is handled again. */
@@ -106,7 +94,6 @@ type RecentSignInOf<D extends CallDefinition> = D extends { readonly access: 'pu
   ? { readonly recentSignIn?: never }
   : unknown;
 
-/** Declares one HTTP call. Services mount it; the types of clients, the API documents and tests are derived from it. */
 export function defineCall<const D extends CallDefinition>(
   definition: D & NeedsOf<D> & RecentSignInOf<D>,
 ): Call<D> {
@@ -131,14 +118,13 @@ export type ResponseOf<D> = OutputOf<D, 'response'>;
 
 /**
  * Whether a request repeated with its Idempotency-Key gets the recorded response. Responses with a secret are not
- * recorded, and anonymous callers cannot be identified. Files need no recorded response: a file must match the hash in
- * its build's description, so receiving it twice changes nothing.
+ * recorded, and anonymous callers cannot be identified. Files need no recorded response, because receiving a file twice
+ * changes nothing.
  */
 export function isRepeatable({ method, access, secret, file }: CallDefinition): boolean {
   return method !== 'GET' && access !== 'public' && !secret && !file;
 }
 
-/** HTTP status of a successful response. */
 export function successStatus(call: CallDefinition): number {
   return call.status ?? (call.response ? 200 : 204);
 }

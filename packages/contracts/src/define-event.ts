@@ -15,19 +15,14 @@ export interface EventDefinition<Data extends z.ZodObject = z.ZodObject> {
   readonly summary: string;
   /** May only gain optional fields. Contains `familyId` or `accountId`, depending on the scope. */
   readonly data: Data;
-  /**
-   * The part of `data` that is sent to the browsers of the family or account, or to all browsers. Absent if nothing
-   * is sent.
-   */
+  /** The part of `data` that is sent to browsers; absent if nothing is sent. */
   readonly live?: z.ZodObject;
 }
 
 export type Event<D extends EventDefinition = EventDefinition> = D & { readonly kind: 'event' };
 
-/** The parsed data of an event. */
 export type DataOf<E extends EventDefinition> = z.output<E['data']>;
 
-/** Declares one domain event. */
 export function defineEvent<const D extends EventDefinition>(definition: D): Event<D> {
   return { ...definition, kind: 'event' };
 }

@@ -11,7 +11,6 @@ export interface FactDefinition<Row extends { id: number } = { id: number }> {
   readonly row: z.ZodType<Row>;
 }
 
-/** Declares rows that `npm run verify:data` may read from a service's database to check the data of other services. */
 export function defineFact<Row extends { id: number }>(
   options: Omit<FactDefinition<Row>, 'kind'>,
 ): FactDefinition<Row> {

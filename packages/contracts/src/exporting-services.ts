@@ -1,8 +1,8 @@
 import type { ServiceName } from './service-name.ts';
 
 /**
- * The services that own data of families, in the order in which the exported file contains it. Each declares one call
- * with `defineExport`. In a file of its own, so that pages can import it without zod.
+ * The services that own data of families, in the order in which the exported file contains it. In a file of its own, so
+ * that pages can import it without zod.
  */
 export const exportingServices = [
   'families',
@@ -16,7 +16,6 @@ export type ExportingService = (typeof exportingServices)[number];
 
 export type ExportPath<Service extends ExportingService> = `/api/${Service}/export/family/:familyId`;
 
-/** Path of the call that exports what a service owns of a family. */
 export function exportPath<Service extends ExportingService>(service: Service): ExportPath<Service> {
   return `/api/${service}/export/family/:familyId`;
 }

@@ -30,7 +30,6 @@ function isTimeZone(name: string): boolean {
   try {
     return Boolean(new Intl.DateTimeFormat('en-US', { timeZone: name }));
   } catch {
-    // Intl throws a RangeError for an unknown zone.
     return false;
   }
 }
@@ -41,7 +40,7 @@ export const changeKind = z.enum(['added', 'edited', 'deleted']);
 export const familyIdParams = z.object({ familyId: idText });
 export const idParams = z.object({ id: idText });
 
-/** A page of a growing list. Lists are read backward from the newest entry; `before` is the id of the oldest one seen. */
+/** Lists are read backward from the newest entry; `before` is the id of the oldest one seen. */
 export const pageQuery = z.object({
   limit: z
     .string()

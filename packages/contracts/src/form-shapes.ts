@@ -26,7 +26,6 @@ type AddedSchema<F> = F extends { readonly kind: 'text'; readonly min: number }
 
 type StoredSchema<F> = F extends { readonly kind: 'number' | 'choice' } ? Schema<F> : z.ZodString;
 
-/** Builds one schema per field. */
 function mapFields(fields: FormFields, build: (field: FormField) => z.ZodType): unknown {
   return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, build(field)]));
 }

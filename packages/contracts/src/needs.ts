@@ -18,7 +18,6 @@ export type Needs =
   | { readonly self: MemberField }
   | { readonly verifier: MemberField; readonly otherwise?: { readonly member: MemberField } };
 
-/** Describes the needs in one sentence, for the API documents. */
 export const describeNeeds = (needs: Needs): string => `In a family with a PIN: ${actorOf(needs)}.`;
 
 function actorOf(needs: Needs): string {

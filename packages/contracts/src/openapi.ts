@@ -9,14 +9,12 @@ import { problemsOf } from './problems-of.ts';
 
 type Json = Record<string, unknown>;
 
-/** The part of the API that a document describes; by default all of it. */
 interface DescribedCalls {
   readonly calls?: readonly Call[];
-  /** Returns the problems to list for a call. */
   readonly problems?: (call: Call) => ReadonlySet<ProblemCode>;
 }
 
-/** HTTP calls as an OpenAPI 3.1 document, generated from the contracts (https://spec.openapis.org/oas/v3.1.0). */
+/** HTTP calls as an OpenAPI 3.1 document (https://spec.openapis.org/oas/v3.1.0). */
 export function openApiDocument({
   calls: described = calls,
   problems = problemsOf,

@@ -133,7 +133,6 @@ export interface ProblemDetails {
   errors?: { path: string; message: string }[];
   /** The member's name that replaces `{name}` in the text for users. */
   name?: string | undefined;
-  /** How many more wrong PINs are possible before a wait. */
   attemptsLeft?: number;
   /** Seconds for `Retry-After`. */
   retryAfter?: number;
@@ -152,7 +151,7 @@ export class Problem extends Error {
   }
 }
 
-/** Creates an expected failure for the caller to throw. An unknown code does not compile. */
+/** Creates an expected failure for the caller to throw. */
 export function problem(code: ProblemCode, details?: ProblemDetails): Problem {
   return new Problem(code, details);
 }

@@ -39,7 +39,6 @@ export function problemsOf(call: CallDefinition): ReadonlySet<ProblemCode> {
   return codes;
 }
 
-/** The problems with which a call is refused in a family with a PIN. */
 function refusalsOf(needs: Needs): ProblemCode[] {
   if (needs === 'nothing') return [];
   if (needs === 'parent') return ['parent-needed'];

@@ -5,7 +5,6 @@ export interface TextRules {
   /** Characters as a person counts them: an emoji family is one, a zero-width space is none. */
   min?: number;
   max: number;
-  /** Names are one line; messages and descriptions may have several. */
   multiline?: boolean;
 }
 
@@ -44,7 +43,6 @@ export function characterCount(value: string): number {
   return count;
 }
 
-/** Whether a text is no longer than `max` characters. */
 export function isWithinMax(value: string, { max }: Pick<TextRules, 'max'>): boolean {
   return isCountable(value, { max }) && characterCount(value) <= max;
 }

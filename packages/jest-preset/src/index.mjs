@@ -1,9 +1,6 @@
 import { fileURLToPath } from 'node:url';
 
-/**
- * How long a test may take, in ms. Like all timeouts of tests, it is long enough for a busy machine: no passing test
- * waits for it.
- */
+/** In ms; long enough for a busy machine, because no passing test waits for it. */
 export const testTimeout = 300_000;
 
 /** @param {string} file */

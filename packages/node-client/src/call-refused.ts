@@ -6,7 +6,6 @@ import {
 } from '@family-chores/contracts/problem';
 import type { ReceivedResponse } from './send.ts';
 
-/** The error of a call that did not succeed. */
 export class CallRefused extends Error {
   readonly status: number;
   /** Undefined if something other than a service responded. */
@@ -34,7 +33,6 @@ function reasonsIn({ detail, errors = [] }: ProblemBody): string[] {
   return named.length > 0 ? named : [detail];
 }
 
-/** Parses a problem (RFC 9457); undefined if the text is not a problem. */
 function problemIn(text: string): ProblemBody | undefined {
   try {
     return problemBody.safeParse(JSON.parse(text)).data;

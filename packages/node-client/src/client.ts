@@ -14,11 +14,9 @@ interface RequestExtras {
   readonly version?: number | undefined;
 }
 
-/** The input that the call's contract declares, with headers and the version that a conditional call is based on. */
 export type ClientInput<D extends CallDefinition> = CallInput<D> & RequestExtras;
 
 export interface CallOutcome extends ReceivedResponse {
-  /** How many times the request was sent. */
   readonly attempts: number;
   /** From the first attempt to the response. */
   readonly tookMs: number;
@@ -37,7 +35,6 @@ interface Attempt {
   readonly call: CallDefinition;
   /** Undefined if no response was received. */
   readonly response: ReceivedResponse | undefined;
-  /** Why there was no response. */
   readonly error: Error | undefined;
   readonly attempts: number;
   readonly tookMs: number;
@@ -52,13 +49,9 @@ interface ClientOptions {
   /** The public origin, sent with writes as a browser does; programs with a token need none. */
   readonly origin?: string;
   readonly cookies?: Cookies;
-  /** Headers of every request. */
   readonly headers?: Readonly<Record<string, string>>;
   readonly send?: Send;
-  /**
-   * Without a policy, no request is retried. With one, all attempts of a write have the same idempotency key. A file
-   * needs no key, because its path names its content.
-   */
+  /** Without a policy, no request is retried. With one, all attempts of a write have the same idempotency key. */
   readonly retry?: RetryPolicy;
   /** Timeout of one attempt; 30 seconds by default. */
   readonly timeoutMs?: number;

@@ -28,7 +28,7 @@ async function connect(config: ShippingConfig) {
   return { token, registry: new Registry({ origin: config.origin, token }) };
 }
 
-/** The platform that the settings name. @throws UsageError if they name none */
+/** @throws UsageError if the settings name no platform */
 function configuredPlatform({ origin, servicePlatform, startedIn = process.cwd() }: ShippingConfig) {
   if (servicePlatform !== undefined) return platformOf(servicePlatform, { cwd: startedIn });
   throw new UsageError(

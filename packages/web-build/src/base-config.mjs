@@ -53,10 +53,7 @@ const compressionPlugins = [
   }),
 ];
 
-/**
- * React Router's package.json resolves to its development files in every mode, so production builds need
- * these aliases.
- */
+/** React Router's package.json resolves to its development files in every mode. */
 const productionRouterAliases = () => {
   const folder = path.join(path.dirname(require.resolve('react-router/package.json')), 'dist/production');
   return {
@@ -66,9 +63,7 @@ const productionRouterAliases = () => {
 };
 
 const requireFromStyledComponents = createRequire(require.resolve('styled-components'));
-/**
- * Omits the vendor prefixer of stylis: styled-components uses it only with `enableVendorPrefixes`, which we never set.
- */
+/** Omits the vendor prefixer of stylis, because we never set `enableVendorPrefixes`. */
 export const noPrefixer = {
   [path.join(path.dirname(requireFromStyledComponents.resolve('stylis/package.json')), 'src/Prefixer.js')]:
     false,
@@ -84,8 +79,8 @@ const minimizer = () =>
   });
 
 /**
- * Fast Refresh applies only to our own sources (`.ts`, `.tsx`). The federation runtime, an `.mjs` module of this
- * package, runs before the refresh runtime, and would throw if it were instrumented.
+ * Excludes the federation runtime (`.mjs`), which runs before the refresh runtime and would throw if it were
+ * instrumented.
  */
 export const fastRefresh = () => new ReactRefreshPlugin({ overlay: false, include: /\.tsx?$/ });
 
@@ -96,12 +91,11 @@ const fileSystemCache = (name, configFile) => ({
   buildDependencies: { config: [import.meta.filename, configFile] },
 });
 
-/** Configuration shared by the shell and all remotes. */
 export function baseConfig({ folder, mode, manifest, uniqueName, shared, isHost, configFile }) {
   return {
     mode,
     context: folder,
-    // Production maps are only for reading error reports: scripts do not reference them, and they contain no sources.
+    // Production maps are only for reading error reports.
     devtool: isDevelopment(mode) ? 'cheap-module-source-map' : 'hidden-nosources-source-map',
     target: ['web', 'es2022'],
     resolve: {

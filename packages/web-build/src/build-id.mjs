@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 
 const UNKNOWN_COMMIT = '0000000';
 
-/** Short hash of the last commit that touched the build's inputs; zeros outside a repository. */
+/** The short hash of the last commit that touched the build's inputs; zeros outside a repository. */
 export function commitOf(folder) {
   try {
     const args = ['log', '-1', '--format=%H', '--', '.', ':/packages', ':/package-lock.json'];
@@ -18,7 +18,6 @@ export function commitOf(folder) {
   }
 }
 
-/** Derives the id from commit and description, so equal inputs give equal ids. */
 export function buildIdOf(commit, description) {
   const hash = createHash('sha256').update(description).digest('hex');
   return `${commit}-${hash.slice(0, 12)}`;

@@ -1,9 +1,8 @@
 import webpack from 'webpack';
 
 /**
- * Builds an entry separately from the page's scripts, with a compiler of its own. This compiler uses the page's rules
- * for sources but none of its plugins, so it adds no Module Federation. It writes no files: the page's compiler may
- * emit the returned assets.
+ * Builds an entry with a compiler of its own, which uses the page's rules for sources but none of its plugins, such as
+ * Module Federation. It returns assets and writes no files.
  *
  * @param {Pick<import('webpack').WebpackOptionsNormalized, 'mode' | 'context' | 'resolve' | 'module'>} page
  * @param {import('webpack').Configuration} separate the entry, target and output of the separate build, and any other

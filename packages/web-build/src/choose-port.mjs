@@ -3,9 +3,7 @@ import { createServer } from 'node:net';
 /** An expected failure: its message is shown to the developer without a stack trace. */
 export class UnusablePort extends Error {}
 
-/**
- * Whether a server can listen on a port. Checks `localhost` too, which may resolve to an address other than 127.0.0.1.
- */
+/** Checks `localhost` too, which may resolve to an address other than 127.0.0.1. */
 async function isFree(port) {
   const canListen = (host) =>
     new Promise((resolve) => {
@@ -17,8 +15,7 @@ async function isFree(port) {
 }
 
 /**
- * The port in `DEV_PORT` or, if that is not set, the first free port from `preferred` on, so that two clones of the
- * repository can run in parallel.
+ * The port in `DEV_PORT` or, if that is not set, the first free port from `preferred` on.
  * @throws UnusablePort when the port in `DEV_PORT` cannot be used
  */
 export async function choosePort(preferred, { DEV_PORT } = process.env) {

@@ -20,7 +20,6 @@ async function configuration(mode, folder = '.') {
   return configure({ mode });
 }
 
-/** Prints an expected error as a message and a bug with its stack, and sets the exit code. */
 function reportFailure(error) {
   console.error(error instanceof UnusablePort ? error.message : error);
   process.exitCode = 1;
@@ -37,7 +36,7 @@ function report(stats) {
 
 async function build() {
   const config = await configuration('production');
-  // The hashes in file names ignore the build id, so an old file may have the name of a new file with other content.
+  // The hashes in file names ignore the build id, so an old file may have the name of a new one.
   await rm(config.output.path, { recursive: true, force: true });
   const compiler = webpack(config);
   const stats = await new Promise((resolve, reject) => {

@@ -6,7 +6,6 @@ export function contentHash(content) {
   return createHash('sha256').update(content).digest('hex').slice(0, 10);
 }
 
-/** Emits a value as `<name>.<hash>.json`. */
 export function emitJson(compilation, name, value) {
   const text = JSON.stringify(value);
   compilation.emitAsset(`${name}.${contentHash(text)}.json`, new webpack.sources.RawSource(text));

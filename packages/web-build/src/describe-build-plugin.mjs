@@ -37,8 +37,7 @@ export class DescribeBuildPlugin {
       // After content hashing of file names, before compression.
       const stage = Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH + 100;
       compilation.hooks.processAssets.tap({ name: 'DescribeBuildPlugin', stage }, (assets) => {
-        // The id is derived from the commit and the description, which contains the hash of every published file but no
-        // id yet.
+        // The description contains no id yet, because the id is derived from it.
         const description = JSON.stringify({ ...this.describe(compilation, ''), inlineScript });
         buildId = buildIdOf(commitOf(compiler.context), description);
         this.insertBuildId(compilation, assets, buildId);
@@ -121,8 +120,8 @@ export class DescribeBuildPlugin {
 }
 
 /**
- * The name of a build's container. It contains the build id, so that two builds of a remote can run on one page without
- * running each other's code. A build under development changes in place and keeps its name.
+ * The name of a build's container. It contains the build id, so that two builds of a remote can run on one page. A
+ * build under development keeps its name.
  */
 export const containerOf = (name, mode) =>
   `${name.replaceAll('-', '_')}_${mode === 'development' ? mode : BUILD_ID_PLACEHOLDER}`;

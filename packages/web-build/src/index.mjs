@@ -14,8 +14,8 @@ import { devServer, withStandalonePage } from './standalone-config.mjs';
 import { StartInEntryPlugin } from './start-in-entry-plugin.mjs';
 
 /**
- * Options for the shell and all remotes: no snapshots (our release document contains more), no types (`tsc -b` checks
- * them), no manifest, and no loading of remotes, which the shell does with its own code.
+ * Options for the shell and all remotes. The release document replaces snapshots, and the shell loads remotes with its
+ * own code.
  *
  * @type {import('@module-federation/enhanced').moduleFederationPlugin.ModuleFederationPluginOptions}
  */
@@ -28,8 +28,7 @@ const common = {
 
 const require = createRequire(import.meta.url);
 
-// Without this path, the federation plugin would find webpack in the stack of an error that it provokes in webpack. To
-// throw that error, webpack compiles the schema of its options, which takes CPU time in each build.
+// Without this path, the federation plugin would provoke an error in webpack to find it, which takes CPU time.
 process.env.FEDERATION_WEBPACK_PATH = require.resolve('webpack');
 
 /** The runtime is part of the shell only: bundling it would add 5 kB, compressed, to each remote. */
@@ -92,10 +91,7 @@ const isThirdParty = (module) =>
 const isInStart = (module, chunkGraph) =>
   chunkGraph.getModuleChunks(module).some(({ name }) => name === 'main' || name === 'start');
 
-/**
- * All third-party code that the page starts with: one file that seldom changes. Scripts that are loaded later do
- * not contain it again.
- */
+/** All third-party code that the page starts with: one file that seldom changes. */
 const vendor = {
   name: 'vendor',
   chunks: 'all',
@@ -124,9 +120,8 @@ const reloadReleased = (folder) =>
 
 /**
  * Webpack configuration of a remote: `export default remote(import.meta);`
- * The build exposes only `src/remote.tsx` and bundles none of the shared libraries. If the remote has a
- * `src/prerender.tsx`, its parts for prerendered pages are rendered too. In development, a second build creates the
- * remote's standalone page.
+ * The build exposes only `src/remote.tsx` and bundles none of the shared libraries. If there is a `src/prerender.tsx`,
+ * a production build prerenders parts with it. In development, a second build creates the standalone page.
  */
 export const remote =
   (meta) =>

@@ -2,10 +2,7 @@ import { buildSeparately } from './build-separately.mjs';
 
 const SCRIPT = 'inline-script.js';
 
-/**
- * Builds the script that the registry writes into the page. It is checked when the build is
- * published (contracts: `inlineScript`).
- */
+/** Builds the script that the registry writes into the page (contracts: `inlineScript`). */
 export async function buildInlineScript(compilation) {
   const { options } = compilation.compiler;
   const { assets, errors, fileDependencies } = await buildSeparately(

@@ -1,9 +1,6 @@
 import ShareRuntimeModule from 'webpack/lib/sharing/ShareRuntimeModule.js';
 
-/**
- * Omits webpack's own code that registers shared libraries: Module Federation replaces it before it runs, so it would
- * be dead weight in every entry.
- */
+/** Omits webpack's own code that registers shared libraries, because Module Federation replaces it before it runs. */
 export class NoShareRuntimePlugin {
   /** @param {import('webpack').Compiler} compiler */
   apply(compiler) {

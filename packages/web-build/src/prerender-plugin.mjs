@@ -5,9 +5,8 @@ import { runSeparately } from './run-separately.mjs';
 const { Compilation } = webpack;
 
 /**
- * Runs a build's own code once, at build time, and emits what the shell's pages or the remote's parts look like before
- * any script has run (contracts: `registry/prerendered-pages.ts`). The entry exports `prerender`, which receives the
- * manifest and returns this content.
+ * Emits what the shell's pages or the remote's parts look like before any script has run (contracts:
+ * `registry/prerendered-pages.ts`). The entry exports `prerender`, which gets the manifest and returns this content.
  */
 export class PrerenderPlugin {
   constructor(entry, manifest) {
@@ -26,7 +25,7 @@ export class PrerenderPlugin {
     });
   }
 
-  /** Assets get the same names as in the page's build. The registry replaces `%base%` with their folder. */
+  /** The registry replaces `%base%` with the folder of the assets. */
   run(compilation) {
     const { options } = compilation.compiler;
     return runSeparately(compilation, options, {

@@ -4,7 +4,6 @@ import { parseEnv } from 'node:util';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 
-/** The environment that the local stack wrote when it last started; empty if it never has. */
 function environmentOfStack(dataDir) {
   try {
     return parseEnv(readFileSync(path.resolve(root, dataDir, 'env/registry.env'), 'utf8'));

@@ -5,10 +5,7 @@ import { contentHash } from './content-hash.mjs';
 
 const { Compilation, sources } = webpack;
 
-/**
- * Adds the files of `public/`, with a content hash in their names. The page's head refers to them; no
- * code imports them.
- */
+/** Adds the files of `public/`, with a content hash in their names. No code imports them. */
 export class PublicFilesPlugin {
   /** @param {import('webpack').Compiler} compiler */
   apply(compiler) {

@@ -4,7 +4,7 @@ import { buildSeparately } from './build-separately.mjs';
 
 const SCRIPT = 'script.js';
 
-/** Runs a script in this process and returns its exports. Its event listeners are ignored: no page exists. */
+/** Runs a script in this process and returns its exports. Its event listeners are ignored. */
 function run(script) {
   const module = { exports: {} };
   const globals = {

@@ -9,11 +9,9 @@ const attributes = [
 ];
 
 /**
- * Sets the integrity hash of every script that a build loads later. The shell looks the hash up in the release
- * document, which lists those of all builds on the page, and refuses a script that is not listed (see
- * `shell/src/scripts/script-integrity.ts`). Remotes under development use this plugin too, because the released shell
- * refuses their scripts without it. Only a shell under development runs scripts without hashes, because they change
- * while the page is open.
+ * Sets the integrity hash of every script that a build loads later. The shell refuses a script that the release
+ * document does not list (see `shell/src/scripts/script-integrity.ts`). Remotes under development use this plugin too,
+ * because a released shell refuses their scripts without it.
  */
 export class ScriptIntegrityPlugin {
   /** @param {import('webpack').Compiler} compiler */

@@ -12,7 +12,7 @@ const types = {
   '.woff2': 'font/woff2',
 };
 
-/** Any origin may fetch the file, because a build is public once it is released. */
+/** Any origin may fetch the file. */
 const headers = (file) => ({
   'Access-Control-Allow-Origin': '*',
   'Cache-Control': 'no-store',

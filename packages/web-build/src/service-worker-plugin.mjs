@@ -4,8 +4,8 @@ import { buildSeparately } from './build-separately.mjs';
 const { Compilation } = webpack;
 
 /**
- * Builds the service worker as a single file, because it runs outside any page and cannot load the page's scripts. The
- * registry serves the file at the root, so that the worker's scope is the whole site.
+ * Builds the service worker as a single file. The registry serves the file at the root, so that the worker's scope is
+ * the whole site.
  */
 export class ServiceWorkerPlugin {
   constructor(entry) {

@@ -12,10 +12,7 @@ const versionOf = (name) =>
   readJson(path.join(path.dirname(require.resolve(`${name}/package.json`)), 'package.json')).version;
 const caret = (version) => `^${version.split('.')[0] === '0' ? version : `${version.split('.')[0]}.0.0`}`;
 
-/**
- * Libraries that the shell loads at its start. They include the web kit, except for the modules that only pages of a
- * family use. All other libraries are loaded on first use.
- */
+/** Libraries that the shell loads at its start. All others are loaded on first use. */
 const AT_START =
   /^(react|react-dom|styled-components|@family-chores\/(web-kit\/(?!family-).+|ui\/(theme|layout|text|actions|icons|data|feedback|history)))$/;
 
@@ -29,7 +26,6 @@ const libraries = () =>
     version: versionOf(name),
   }));
 
-/** What a package of this repository exports to browsers, apart from `NOT_SHARED`. */
 const sharedExportsOf = (folder) => {
   const { name, version, exports } = readJson(path.join(packages, folder, 'package.json'));
   return Object.entries(exports)
@@ -43,8 +39,8 @@ const sharedExportsOf = (folder) => {
 };
 
 /**
- * The libraries and kits of which a page has one copy (decision 022). react-router-dom, react-redux and Redux Toolkit
- * are not among them: they are used only through the web kit, which bundles the parts it needs.
+ * The libraries and kits of which a page has one copy (decision 022). The web kit bundles the parts of React Router,
+ * react-redux and Redux Toolkit that it needs.
  */
 const singletons = [...libraries(), ...sharedExportsOf('ui'), ...sharedExportsOf('web-kit')];
 
@@ -95,8 +91,6 @@ export const requiredModules = (mode) => ({
   ),
 });
 
-/**
- * The singletons in `build.json`, by key: the versions that the shell provides, or the ranges that a remote accepts.
- */
+/** By key: the versions that the shell provides, or the ranges that a remote accepts. */
 export const sharedVersions = (isHost) =>
   Object.fromEntries(singletons.map(({ key, version }) => [key, isHost ? version : caret(version)]));

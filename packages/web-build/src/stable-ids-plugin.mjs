@@ -10,8 +10,8 @@ function nameOf(module) {
 }
 
 /**
- * Hashes a module by its source alone. Webpack would also hash the module's source map, which contains absolute paths.
- * These hashes become part of chunk names, which the minimizer sees.
+ * Hashes a module by its source alone, because webpack would also hash its source map, which contains absolute paths.
+ * These hashes become part of chunk names.
  */
 function stabilizeHash(module) {
   const source = module.originalSource?.()?.buffer();
@@ -19,10 +19,9 @@ function stabilizeHash(module) {
 }
 
 /**
- * Makes the same sources give the same bytes wherever they are built. Module Federation names the entry that it
- * generates by the hash of a text with absolute paths. That name gets into module ids and into comments in the code.
- * The minimizer chooses variable names by how often letters occur there, so one different path changes the whole
- * output.
+ * Makes the same sources give the same bytes wherever they are built. Module Federation names its entry after a hash
+ * of absolute paths. That name gets into module ids and comments, and the minimizer chooses variable names by their
+ * letters.
  */
 export class StableIdsPlugin {
   /** @param {import('webpack').Compiler} compiler */

@@ -3,7 +3,6 @@ import webpack from 'webpack';
 
 const { Compilation, sources } = webpack;
 
-/** Module Federation names its entry after a hash of absolute paths. */
 const GENERATED_ENTRY = /\.federation\/entry\.[0-9a-f]+\.js/;
 
 /** Gives generated sources the same names in every folder, so that identical scripts have identical maps. */

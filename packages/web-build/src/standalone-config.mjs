@@ -15,9 +15,8 @@ const isPage = ({ method, path: requestPath }) =>
   method === 'GET' && !requestPath.startsWith('/api/') && !path.extname(requestPath);
 
 /**
- * Options of a development server, with Fast Refresh. The product's page loads the shell or the remote from it, across
- * origins. For a remote, it also serves the standalone page and forwards that page's calls to the running product. The
- * port is chosen when the server starts.
+ * Options of a development server. The product's page loads the shell or the remote from it, across origins. For a
+ * remote, it also serves the standalone page and forwards that page's calls to the running product.
  *
  * @type {(name: string, product?: string) => import('webpack-dev-server').Configuration}
  */
@@ -73,8 +72,7 @@ export function withStandalonePage(config, folder) {
       },
     },
     plugins: [fastRefresh()],
-    // Built when the page is first opened: most developers open the product instead, and this build would take most of
-    // the server's memory.
+    // Built when the page is first opened, because this build takes most of the server's memory.
     experiments: {
       lazyCompilation: { entries: true, imports: false, backend: { listen: { host: 'localhost' } } },
     },

@@ -3,8 +3,8 @@ import webpack from 'webpack';
 const { Compilation, sources } = webpack;
 
 /**
- * Appends a remote's start code to its entry, after the container: the start code is always needed next, and a separate
- * script would cost another round trip. The container treats it as a chunk that is already loaded.
+ * Appends a remote's start code to its entry, because a separate script would cost another round trip. The container
+ * treats it as a chunk that is already loaded.
  */
 export class StartInEntryPlugin {
   /** @param {import('webpack').Compiler} compiler */
@@ -19,8 +19,7 @@ export class StartInEntryPlugin {
         const start = (remote()?.getFiles() ?? []).flatMap((file) => ['\n', assets[file]]);
         compilation.updateAsset(entry, new sources.ConcatSource(assets[entry], ...start));
       });
-      // Deletes the separate files only when their names contain the content hashes, because the container contains
-      // these names.
+      // The container contains the names of the separate files, so they are deleted only after content hashing.
       const last = Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH + 50;
       compilation.hooks.processAssets.tap({ name: 'StartInEntryPlugin', stage: last }, () => {
         for (const { files } of remote()?.chunks ?? []) {

@@ -6,17 +6,16 @@ const { Compilation } = webpack;
 
 const USED_API = /^used-api\.[0-9a-f]{10}\.json$/;
 
-/** The file that this plugin emits. */
 export const usedApiFile = (names) => names.find((name) => USED_API.test(name));
 
 /**
- * Writes which calls and live events the build's scripts use, with their schemas (contracts: `registry/used-api.ts`).
- * The contracts are compiled from their sources, because what `tsc` compiled before may be outdated or missing.
+ * Writes which calls and live events the build's scripts use (contracts: `registry/used-api.ts`). The contracts are
+ * compiled from their sources, because the output of `tsc` may be outdated or missing.
  */
 export class UsedApiPlugin {
   /** @param {import('webpack').Compiler} compiler */
   apply(compiler) {
-    // After the minimizer, so that code which is not in the bundle does not count; before the build is described.
+    // After the minimizer, which removes unused code, and before the build is described.
     const stage = Compilation.PROCESS_ASSETS_STAGE_SUMMARIZE;
     compiler.hooks.thisCompilation.tap('UsedApiPlugin', (compilation) => {
       compilation.hooks.processAssets.tapPromise({ name: 'UsedApiPlugin', stage }, async (assets) => {

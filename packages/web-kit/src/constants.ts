@@ -1,11 +1,8 @@
 /** Constants of the product specification (section 9), and timeouts, in milliseconds unless stated otherwise. */
 
-/**
- * How often queries that use `usePolling` are fetched while the live socket is down. The specification requires it for
- * assignments (section 3).
- */
+/** The interval of queries that use `usePolling`, which the specification requires for assignments (section 3). */
 export const POLL_WHILE_SOCKET_DOWN = 3_000;
-/** How often those queries are fetched while the socket is up, in case an event was lost. */
+/** The interval while the socket is up, in case an event was lost. */
 export const POLL_WHILE_SOCKET_UP = 60_000;
 
 /** How long the browser waits for a response. The gateway times out earlier (8 s). */
@@ -14,7 +11,6 @@ export const CALL_DEADLINE = 10_000;
 /** Seconds for which a response stays cached when no component uses it (specification, section 9: data cache). */
 export const CACHE_SECONDS = 300;
 
-/** Prefix of every key in local storage. */
 export const STORAGE_PREFIX = 'family-chores.';
 
 /** `299` -> `$2.99`, `2500` -> `$25`. */

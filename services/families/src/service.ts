@@ -22,7 +22,7 @@ import { memberRoutes } from './members/members.routes.ts';
 import { raiseAges } from './members/raise-ages.ts';
 import { showMembersPoints } from './members/show-members-points.consumer.ts';
 
-/** Limits for hashing PINs. They are low, because PINs are hashed rarely and each hash takes 19 MiB and one thread. */
+/** Low, because PINs are hashed rarely and each hash takes 19 MiB and one thread. */
 const HASHING = { maxConcurrent: 2, maxWaiting: 100, maxWaitingPerClient: 25 };
 
 export const families = defineService({

@@ -83,9 +83,7 @@ const identitySettings = baseConfig.extend({
     ),
 });
 
-/**
- * Settings of this service. The default limits leave room for a household, a school or a demo behind one IP address.
- */
+/** The default limits leave room for a household, a school or a demo behind one IP address. */
 export const identityConfig = identitySettings.refine(hasMailDelivery, mailDeliveryMissing);
 
 export type IdentityConfig = z.output<typeof identityConfig>;

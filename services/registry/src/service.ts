@@ -45,11 +45,8 @@ import { Visitors } from './visitors/visitors.ts';
 
 /** How often a replica reads what others have released and, in development, the builds of development servers. */
 const REFRESH_MS = 1_000;
-/** How often candidates are judged, and immediate releases watched. */
 const JUDGE_MS = 2_000;
-/** How often notices that are due are sent. */
 const DELIVERY_MS = 1_000;
-/** How often builds that are no longer needed are removed. */
 const RETIRE_MS = 600_000;
 
 interface BrowserMiddlewareOptions extends Origins {
@@ -78,8 +75,8 @@ function browserMiddleware({
 }
 
 /**
- * The store of builds: a folder that the gateway serves at `/assets/`, or a bucket that the gateway reads. Source maps
- * are kept where the gateway does not read: beside that folder, or in the bucket under another prefix.
+ * Source maps are kept where the gateway does not read: beside the served folder, or in the bucket under another
+ * prefix.
  */
 async function assetStoreOf(config: RegistryConfig): Promise<AssetStore> {
   const { ASSETS_DIR = '' } = config;
@@ -93,7 +90,6 @@ async function assetStoreOf(config: RegistryConfig): Promise<AssetStore> {
   );
 }
 
-/** Keeps the documents up to date, and saves each new snapshot of the releases beside the folder of builds. */
 function trackReleases(documents: Documents, config: RegistryConfig, origins: Origins) {
   const servers = new DevServers(config.DEV_SERVERS);
   // With a bucket, nothing is saved: there is no shared disk, and several replicas provide availability instead.

@@ -4,7 +4,6 @@ import { ErrorFallback } from './error-fallback.tsx';
 interface Props {
   /** Path of the page; a change resets the boundary. */
   path: string;
-  /** Called with every caught error. */
   onError?: (error: unknown) => void;
   children: ReactNode;
 }

@@ -1,10 +1,7 @@
 import { RESET_PARAMETER } from '@family-chores/contracts/registry/pin-parameters';
 import { readReleaseDocument } from '../release/release-document.ts';
 
-/**
- * Creates an element with these styles, which are set through its style object, because the page's CSP forbids style
- * attributes.
- */
+/** The styles are set through the style object, because the page's CSP forbids style attributes. */
 function createStyled<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   text: string,
@@ -16,7 +13,6 @@ function createStyled<Tag extends keyof HTMLElementTagNameMap>(
   return created;
 }
 
-/** Whether the page was rendered with pins; false if its release document cannot be read. */
 function hasPins(): boolean {
   try {
     return Object.keys(readReleaseDocument(document).pins).length > 0;
@@ -25,7 +21,7 @@ function hasPins(): boolean {
   }
 }
 
-/** Pins may prevent the start. This link resets them; the registry handles its address, so no other code has to run. */
+/** Pins may prevent the start. The registry handles the link's address, so no other code has to run. */
 function pinsResetLink(): HTMLElement[] {
   if (!hasPins()) return [];
   const sentence = createStyled('p', 'This browser uses pinned builds. ', {});
@@ -35,10 +31,7 @@ function pinsResetLink(): HTMLElement[] {
   return [sentence];
 }
 
-/**
- * Reports the failure and shows it with plain elements, because even React may have failed. The user decides
- * whether to reload.
- */
+/** Uses plain elements, because even React may have failed. */
 export function showStartFailure(failure: unknown): void {
   reportError(failure);
   const screen = createStyled('main', '', {

@@ -18,7 +18,6 @@ interface Props {
   children: ReactNode;
 }
 
-/** The frame around every page. */
 export function AppFrame({ release, children }: Props) {
   useScrollToTop();
   const { pathname } = useLocation();

@@ -23,7 +23,6 @@ interface Props {
   store: Store;
 }
 
-/** The whole app: its contexts, the frame and the routes. */
 export function AppRoot({ release, loader, store }: Props) {
   const [device] = useState(currentDevice);
   return (

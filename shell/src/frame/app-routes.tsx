@@ -15,10 +15,7 @@ interface Props {
   reloadForRelease?: (releaseId: string) => void;
 }
 
-/**
- * Routes of the shell's screens and the remotes' pages, all from the release document. The shell's screens are public;
- * a remote's route declares who may see its page.
- */
+/** The shell's screens are public; a remote's route declares who may see its page. */
 export function AppRoutes({ release, reloadForRelease }: Props) {
   const { shell, remotes } = release;
   usePageChange(release);

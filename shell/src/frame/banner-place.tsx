@@ -20,8 +20,8 @@ const BannerContainer = styled.div`
 `;
 
 /**
- * Shows notices to every signed-in user on every page, above the page's content, so that they cover nothing. The live
- * region is rendered before its first notice, because screen readers announce only what is added to an existing region.
+ * The live region is rendered before its first notice, because screen readers announce only what is added to an
+ * existing region.
  */
 export function BannerPlace() {
   const account = useAccount();

@@ -2,7 +2,6 @@ import { ThemeProvider } from '@family-chores/ui/theme';
 import { useViewPreferences } from '@family-chores/web-kit/store';
 import type { ReactNode } from 'react';
 
-/** Applies the theme and the compact view that the user chose on this device. */
 export function ChosenTheme({ children }: { children: ReactNode }) {
   const { theme, compactView } = useViewPreferences();
   return (

@@ -11,7 +11,6 @@ interface Props {
   familyId: number;
 }
 
-/** The navigation to the destinations that the remotes of the release declare, beside or below the page. */
 export function Destinations({ release, familyId }: Props) {
   const current = pageNameAt(release, useLocation().pathname);
   const { hasSettled } = useSettled();

@@ -14,7 +14,6 @@ const HAS_MARGIN = '91.25em';
  */
 type HelpPlace = 'line' | 'rail or line' | 'rail or menu';
 
-/** Puts the button at the end of the navigation's rail. */
 const inRail = css`
   position: fixed;
   z-index: 21;

@@ -7,8 +7,8 @@ export function LiveConnection() {
   const account = useAccount();
   const familyId = useAppSelector(({ appState }) => appState.familyId);
   const isLoggingOut = useIsLoggingOut();
-  // On logout, the server closes the socket. The client would then request the family to find out why, and be refused.
-  // So the client closes the socket first.
+  // The server closes the socket on logout. The client would then request the family and be refused, so it closes the
+  // socket first.
   if (!account || familyId === null || isLoggingOut) return null;
   // A guest's session ends on registration, and its socket stays refused, so the new session opens its own socket.
   return <Connection key={`${account.id} ${account.guest}`} familyId={familyId} />;

@@ -1,7 +1,7 @@
 import { useLocation, useNavigationType } from '@family-chores/web-kit/routing';
 import { useEffect, useRef } from 'react';
 
-/** Scrolls to the top on navigation. On Back and Forward, the browser restores the scroll position itself. */
+/** On Back and Forward, the browser restores the scroll position itself. */
 export function useScrollToTop(): void {
   const { pathname } = useLocation();
   const isBackOrForward = useNavigationType() === 'POP';

@@ -1,7 +1,7 @@
 import { from, space } from '@family-chores/ui/theme';
 import { css } from 'styled-components';
 
-/** A bar as wide as the page content, for header and footer. */
+/** As wide as the page content. */
 export const bar = css`
   display: flex;
   flex-wrap: wrap;

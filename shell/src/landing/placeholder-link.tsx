@@ -9,7 +9,6 @@ const Placeholder = styled.a`
   color: ${color('ink-soft')};
 `;
 
-/** Placeholder for a link to a page that does not exist yet. */
 export function PlaceholderLink({ label }: { label: string }) {
   return (
     <Placeholder role="link" aria-disabled="true">

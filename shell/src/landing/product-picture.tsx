@@ -105,7 +105,6 @@ function Badge() {
   );
 }
 
-/** An illustration of the product in the theme's colors. */
 export function ProductPicture() {
   return (
     <Picture viewBox="0 0 560 430" role="img" aria-label="A child's chores with points and a new badge">

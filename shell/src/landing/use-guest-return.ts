@@ -8,7 +8,6 @@ import {
   useShellRecoverGuestMutation,
 } from '../session/session.api.ts';
 
-/** Functions that sign the guest in again, or make this device forget the guest's family. */
 export function useGuestReturn({ familyId }: GuestFamily, onDone: () => void) {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
@@ -26,7 +25,6 @@ export function useGuestReturn({ familyId }: GuestFamily, onDone: () => void) {
     showToast({ title: 'Error', description, tone: 'destructive' });
   }
 
-  /** Returns whether it succeeded. */
   async function signIn(): Promise<boolean> {
     try {
       const { user } = await recover().unwrap();

@@ -22,7 +22,6 @@ const inApp: Notifications = {
   reminderTime,
 };
 
-/** The mobile app or the browser that shows this page. */
 export function currentDevice(): Device {
   if (isNative()) return { isNative: true, notifications: inApp };
   return { isNative: false, notifications: canNotify() ? inBrowser : null };

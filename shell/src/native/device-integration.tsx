@@ -16,7 +16,6 @@ interface Props {
   release: ReleaseDocument;
 }
 
-/** Connects the page to the device: all features in the mobile app; in a browser, notifications if they are allowed. */
 export function DeviceIntegration({ release }: Props) {
   return isNative() ? <NativeApp release={release} /> : <Browser release={release} />;
 }

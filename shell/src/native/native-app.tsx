@@ -7,7 +7,7 @@ import { useNotificationsAllowed } from './use-notifications-allowed.ts';
 import { useSplash } from './use-splash.ts';
 import { useStatusBar } from './use-status-bar.ts';
 
-/** Features of the mobile app. Browsers never fetch this code. */
+/** Browsers never fetch this code. */
 export function NativeApp({ release }: { release: ReleaseDocument }) {
   const account = useAccount();
   const familyId = useAppSelector(({ appState }) => appState.familyId);

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import { checkNativePermission, permissionGranted } from './notification-permission.ts';
 
-/** Whether notifications are allowed: checked on start, and true as soon as the user allows them. */
 export function useNotificationsAllowed(): boolean {
   const [isAllowed, setAllowed] = useState(false);
   useEffect(() => {

@@ -5,7 +5,6 @@ import { useEffect } from 'react';
 import { logFailure } from '@family-chores/web-kit/device';
 import { useReminderTime } from '../notifications/reminder-time.ts';
 
-/** The id under which the device stores the reminder. */
 const REMINDER_ID = 1;
 
 interface Reminder {

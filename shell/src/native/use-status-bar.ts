@@ -3,7 +3,6 @@ import { useTheme } from '@family-chores/ui/theme';
 import { useEffect } from 'react';
 import { logFailure } from '@family-chores/web-kit/device';
 
-/** Matches the status bar to the theme. */
 export function useStatusBar(): void {
   const { theme } = useTheme();
   useEffect(() => {

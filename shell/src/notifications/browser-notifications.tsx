@@ -5,7 +5,6 @@ import { useAccount } from '@family-chores/web-kit/session';
 import { useReminderTime } from './reminder-time.ts';
 import { useNotifiedRoute } from './use-notified-route.ts';
 
-/** Notifications in a browser that has permission to show them. */
 export function BrowserNotifications({ release }: { release: ReleaseDocument }) {
   const account = useAccount();
   const familyId = useAppSelector(({ appState }) => appState.familyId);

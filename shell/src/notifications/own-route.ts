@@ -13,7 +13,6 @@ export function ownRoute(route: unknown, isPage: IsPage): string | null {
   return isInternalPath(pathname) && isPage(pathname) ? pathname + search + hash : null;
 }
 
-/** The page that a deep link opens: the path after the scheme. */
 export function routeOfLink(link: string, isPage: IsPage): string | null {
   return SCHEME.test(link) ? ownRoute(link.replace(SCHEME, '/'), isPage) : null;
 }

@@ -1,4 +1,3 @@
-/** Caches of the service worker: the last release's page and its files. */
 export const PAGE_CACHE = 'family-chores.page';
 export const ASSET_CACHE = 'family-chores.assets';
 /** API responses for the family's screens; deleted when the session ends. */

@@ -9,10 +9,7 @@ import { useConnectivityToasts } from './use-connectivity-toasts.ts';
 import { useFinishLogout } from './use-finish-logout.ts';
 import { useServiceWorker } from './use-service-worker.ts';
 
-/**
- * The place of the offline badge: on phones, above the navigation, where a toast may cover it; on medium and larger
- * screens, at the bottom center, between Help and the toasts.
- */
+/** On phones, above the navigation, where a toast may cover it; on larger screens, between Help and the toasts. */
 const Place = styled.div`
   position: fixed;
   z-index: 20;
@@ -33,7 +30,6 @@ const Place = styled.div`
   }
 `;
 
-/** Shows whether the browser is offline, and syncs the actions that were performed offline. */
 export function Connectivity() {
   const isOnline = useOnline();
   useConnectivityToasts(isOnline);

@@ -1,4 +1,4 @@
-/** Whether the browser went back or forward to this page. If so, no new visit starts. */
+/** Whether the browser went back or forward to this page. */
 export const isReturn = (): boolean =>
   performance
     .getEntriesByType('navigation')

@@ -5,10 +5,6 @@ import { useAppDispatch, useAppSelector } from '@family-chores/web-kit/store';
 import { useEffect } from 'react';
 import { AUTO_SYNC_INTERVAL_MS } from '../constants.ts';
 
-/**
- * Sends unsaved actions now and every 30 s, while the browser is online and the user is signed in with a family. Also
- * refreshes the last access time every 30 s.
- */
 export function useAutoSync(isOnline: boolean): void {
   const dispatch = useAppDispatch();
   const isSignedIn = Boolean(useAccount());

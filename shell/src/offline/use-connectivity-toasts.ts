@@ -8,7 +8,6 @@ export function useConnectivityToasts(isOnline: boolean): void {
   useEffect(() => {
     if (wasOnline.current === isOnline) return;
     wasOnline.current = isOnline;
-    // The previous toast is outdated.
     if (lastToast.current !== undefined) dismissToast(lastToast.current);
     lastToast.current = showToast(
       isOnline

@@ -6,10 +6,9 @@ import { useEffect, useState } from 'react';
 import { isReturn } from './is-return.ts';
 
 /**
- * A visit that starts at `/` continues at the saved last route, signed in or not (specification, section 2), but
- * only if this release has that route, so that a tampered value cannot lead out of the product. Going back to `/`
- * does not start a visit.
- * @returns whether the redirect is still pending, so that nothing else has to be rendered
+ * A visit that starts at `/` continues at the saved last route, signed in or not (specification, section 2). Only a
+ * route of this release counts, so that a tampered value cannot lead out of the product.
+ * @returns whether the redirect is still pending
  */
 export function useResumedRoute(release: ReleaseDocument): boolean {
   const navigate = useNavigate();

@@ -4,9 +4,8 @@ import { RESPONSE_CACHE } from './cache-names.ts';
 import { cacheForOffline, registerServiceWorker } from './service-worker-client.ts';
 
 /**
- * Makes the product available offline for signed-in users; visitors do not have to download every screen. Cached
- * responses are deleted when the account is no longer signed in. The worker does that itself, except for pages that it
- * does not control, such as after a forced reload.
+ * The release is cached only for signed-in users, so visitors do not download every screen. The worker itself deletes
+ * cached responses when a session ends, except for pages that it does not control, such as after a forced reload.
  */
 export function useServiceWorker(): void {
   const accountId = useAppSelector(({ appState }) => appState.accountId);

@@ -5,7 +5,6 @@ import { useLocation } from '@family-chores/web-kit/routing';
 import { useAppDispatch } from '@family-chores/web-kit/store';
 import { useEffect } from 'react';
 
-/** Saves the current route and the ids in it. Unknown paths are not saved. */
 export function useVisitedRoute(release: ReleaseDocument): void {
   const dispatch = useAppDispatch();
   const { pathname } = useLocation();

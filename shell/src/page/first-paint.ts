@@ -27,7 +27,7 @@ export const wasElsewhere = (): boolean => lastRoute() !== '/';
 /**
  * Applies the saved theme, so that a user of the dark theme sees no light page first. Hides the prerendered page if
  * another page is to be shown: because the app resumes on its last route, or because the browser is offline and has
- * opened a page that was cached for another path. Invalid saved data is ignored.
+ * opened a page that was cached for another path.
  * @returns the path of the page to be shown
  */
 export function prepareFirstPaint(): string {

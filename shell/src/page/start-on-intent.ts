@@ -69,10 +69,6 @@ function onIntent(start: () => void, fetchCode: () => void): void {
   addEventListener('keydown', start);
 }
 
-/**
- * When the browser is idle, fetches code and later starts the app, unless the browser saves data or
- * its network is slow.
- */
 function onIdle(start: () => void): void {
   if (isDataSaverOn() || isSlow()) return;
   addEventListener('load', () => {

@@ -10,8 +10,7 @@ const isOfShell = ({ target, filename }: ErrorEvent): boolean =>
 
 /**
  * Monitors the shell's scripts until they run, because a script that fails to load or throws cannot report that itself.
- * A failure is reported to the registry immediately. Then the page is loaded again with the shell's previous build, or
- * the failure is shown to the user. After the shell has set `data-started`, it reports failures itself.
+ * After the shell has set `data-started`, it reports failures itself.
  */
 export function monitorStartup(reload = () => location.reload()): void {
   const { dataset } = document.documentElement;

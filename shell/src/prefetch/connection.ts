@@ -4,7 +4,6 @@ function connectionProperty(name: string): unknown {
   return typeof connection === 'object' && connection !== null ? Reflect.get(connection, name) : undefined;
 }
 
-/** Whether the browser is set to save data, which rules out prefetching. */
 export const isDataSaverOn = (): boolean => connectionProperty('saveData') === true;
 
 /** Whether the connection is so slow that prefetching would delay what the user needs. */

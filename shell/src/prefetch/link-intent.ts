@@ -9,7 +9,7 @@ export function pathOf(link: HTMLAnchorElement | null): string | null {
   return link.pathname;
 }
 
-/** Calls `onIntent` for each link that the user is about to follow. Returns a function that stops the calls. */
+/** @returns a function that stops the calls */
 export function onLinkIntent(onIntent: (path: string) => void): () => void {
   const watching = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -21,7 +21,6 @@ interface Props {
   children: ReactNode;
 }
 
-/** Provides whether the first page has settled, and whether the current page is busy. */
 export function SettledProvider({ release, loader, children }: Props) {
   const { pathname } = useLocation();
   const dispatch = useAppDispatch();

@@ -1,12 +1,9 @@
 /** Time between two checks: enough for a component that has rendered a response to send its next request. */
 const PAUSE_MS = 100;
-/** Consecutive checks that must find nothing in flight. */
 const REQUIRED_CALM_CHECKS = 2;
 
 export interface SettleOptions {
-  /** Whether the page is waiting for something. */
   isBusy: () => boolean;
-  /** Ends the wait when aborted. */
   signal: AbortSignal;
 }
 

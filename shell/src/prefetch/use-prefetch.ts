@@ -7,7 +7,6 @@ import { isSlow, isDataSaverOn } from './connection.ts';
 // Not in development, where files change while the page is open.
 const isWanted = () => process.env.NODE_ENV !== 'development' && !isDataSaverOn() && !isSlow();
 
-/** After the current page has settled, prefetches the pages that it links to. */
 export function usePrefetch(release: ReleaseDocument, loader: PageLoader): void {
   const { hasSettled, isBusy } = useSettled();
   useEffect(() => {

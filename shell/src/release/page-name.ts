@@ -1,9 +1,8 @@
 import { type PageOfPath, pageOf } from '@family-chores/contracts/registry/match-route';
 import type { ReleaseDocument } from '@family-chores/contracts/registry/release-document';
 
-/** Identifies a page. Several addresses can share one name, such as the dashboards of several families. */
+/** Several addresses can share one name, such as the dashboards of several families. */
 export const nameOfPage = (page: PageOfPath | null): string | null =>
   page && `${page.shellPage ?? page.remotes[0]?.remote.name}/${page.route.page}`;
 
-/** Name of the page at a path; null if there is none. */
 export const pageNameAt = (release: ReleaseDocument, path: string) => nameOfPage(pageOf(release, path));

@@ -1,6 +1,5 @@
 import type { ReleaseDocument } from '@family-chores/contracts/registry/release-document';
 
-/** Reads the release document that the registry wrote into the page. */
 export function readReleaseDocument(page: Document): ReleaseDocument {
   const text = page.getElementById('release')?.textContent;
   if (!text) throw new Error('The page came without its release document');

@@ -4,7 +4,6 @@ import type {
   ServedBuild,
 } from '@family-chores/contracts/registry/release-document';
 
-/** Decides which builds of a remote to try, in which order, and records those that threw on this page. */
 export function createBuildChoice(release: ReleaseDocument) {
   const remotes = new Map(release.remotes.map((remote) => [remote.name, remote]));
   const thrownBuilds = new Set<ServedBuild>();

@@ -28,10 +28,7 @@ const isRoute = (value: unknown) =>
   isRecord(value) && isText(value['path']) && isText(value['page']) && isListOf(value['slots'], isText);
 const isFileList = (value: unknown) => isListOf(value, isText);
 
-/**
- * Whether a description has the shape this shell expects. It is checked by hand because only developers load local
- * builds, and zod would add 20 KB to everyone's page.
- */
+/** Checked by hand, because only developers load local builds, and zod would add 20 KB to everyone's page. */
 export const isDescribedBuild = (value: unknown): value is DescribedBuild =>
   isRecord(value) &&
   ['name', 'buildId', 'criticality', 'container'].every((key) => isText(value[key])) &&

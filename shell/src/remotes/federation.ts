@@ -16,11 +16,7 @@ const SCOPE = 'default';
 
 const initialized = new WeakSet<Container>();
 
-/**
- * Loads and evaluates a build's exposed module, and records each phase on the performance timeline
- * (`telemetry/measures.ts`). After a failure it can be called again; a completed `entry` or `init` phase is not
- * repeated.
- */
+/** After a failure it can be called again; a completed `entry` or `init` phase is not repeated. */
 export async function loadBuild(build: ServedBuild): Promise<Remote> {
   const { container: name } = build;
   const timed = async <T>(phase: LoadPhase, work: () => Promise<T> | T): Promise<T> => {

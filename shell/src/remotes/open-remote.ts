@@ -22,10 +22,7 @@ interface OpenRemoteOptions {
   now?: () => number;
 }
 
-/**
- * Opens a remote: retries with back-off, then falls back to the next build. Rejects when all builds failed; the
- * remote's criticality then decides what is shown instead.
- */
+/** Rejects when all builds failed; the remote's criticality then decides what is shown instead. */
 export async function openRemote({
   builds,
   load,

@@ -36,7 +36,6 @@ export function createPreparedRemotes({ choice, states, load }: PreparedRemotesO
       // A failed page is loaded again when it is shown.
       await state.remote.pages?.[page]?.fetch?.().catch(() => undefined);
     },
-    /** Reports a prepared remote as opened, once it is actually used. */
     reportUse(name: string): void {
       const build = prepared.get(name);
       if (build && prepared.delete(name)) reportOpened(name, build);

@@ -38,14 +38,10 @@ async function open(name: string, builds: readonly ServedBuild[], load: Load): P
 }
 
 export interface PageLoader extends RemoteLoader {
-  /**
-   * Loads a remote and, if given, its page, because they will probably be opened. Until then, nothing is
-   * shown or reported.
-   */
+  /** Loads a remote and, if given, its page, because they will probably be opened. */
   prepare: (remote: string, page?: string | null) => Promise<void>;
 }
 
-/** Loads the remotes of the release document on request and tracks their states. */
 export function createRemoteLoader(release: ReleaseDocument, loadBuild: Load): PageLoader {
   const fillings = slotFillings(release);
   const choice = createBuildChoice(release);

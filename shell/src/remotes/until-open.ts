@@ -4,7 +4,6 @@ import type { PageLoader } from './remote-loader.ts';
 /** How long remotes that are still loading may delay the page. */
 const MAX_WAIT_MS = 3_000;
 
-/** Resolves once no remote of the page is still loading. */
 function untilRemotesSettle(page: PageOfPath | null, loader: PageLoader): Promise<void> {
   const names = (page?.remotes ?? []).map(({ remote }) => remote.name);
   const isOpening = () => names.some((name) => loader.stateOf(name).status === 'opening');

@@ -1,7 +1,7 @@
 /** Longer in development, where the server delays scripts until it has compiled them. */
 const DEADLINE_MS = process.env.NODE_ENV === 'development' ? 60_000 : 10_000;
 
-/** Runs a script of the release document. Rejects if it is missing, was altered, or takes too long. */
+/** Rejects if the script is missing, was altered, or takes too long. */
 export function loadScript(url: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const script = document.createElement('script');

@@ -9,7 +9,6 @@ const MAX_ATTEMPT_MS = 8_000;
 export interface FailedAttempt {
   /** Number of the attempt, starting at 1. */
   attempt: number;
-  /** How long the attempt took. */
   milliseconds: number;
   error: unknown;
 }

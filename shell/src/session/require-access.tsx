@@ -9,7 +9,6 @@ interface Props {
   children: ReactNode;
 }
 
-/** Shows a remote's page only to those who have the access that its route requires. */
 export function RequireAccess({ access, children }: Props) {
   if (access === 'public') return children;
   if (access === 'operator')

@@ -4,12 +4,10 @@ import { useSessionCurrentQuery } from '@family-chores/web-kit/session';
 import type { ReactNode } from 'react';
 
 interface Props {
-  /** Shown to everyone else. */
   otherwise: ReactNode;
   children: ReactNode;
 }
 
-/** Shows a page to operators only. */
 export function RequireOperator({ otherwise, children }: Props) {
   const session = useSessionCurrentQuery();
   const { data, error } = session;

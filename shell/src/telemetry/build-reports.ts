@@ -17,7 +17,6 @@ const flagOf: Partial<Record<BuildMeasure['outcome'], ReportFlag>> = {
   threw: 'boundaryError',
 };
 
-/** The relevant part of a performance timeline entry. */
 interface Measure {
   detail: BuildMeasure | PhaseMeasure;
   duration: number;
@@ -25,7 +24,6 @@ interface Measure {
 
 export interface TelemetryReports {
   record: (measure: Measure) => void;
-  /** Whether there is an unreported error. */
   hasError: () => boolean;
   /** Removes and returns the unreported outcomes by build. Each outcome of a build is reported once per page. */
   take: () => BuildReport[];

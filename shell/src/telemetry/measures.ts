@@ -49,7 +49,7 @@ export function reportLost(remote: string, { buildId }: ServedBuild, error: unkn
   measure(performance.now(), { remote, buildId, outcome: 'lost', error: thrownError(error) });
 }
 
-/** Reports that a part failed while rendering. Code that could not be loaded counts as lost, not as thrown. */
+/** Code that could not be loaded counts as lost, not as thrown. */
 export function reportPartError(remote: string, build: ServedBuild, error: unknown): void {
   if (error instanceof PartNotLoaded) reportLost(remote, build, error.cause);
   else {

@@ -15,7 +15,6 @@ export const emptyReport = (name: string, buildId: string): BuildReport => ({
 /** Whether the browser has beacons, which outlive the page and block nothing. */
 export const canSend = (): boolean => 'sendBeacon' in navigator;
 
-/** Sends reports about builds to the registry, as a beacon. */
 export function sendReports(releaseId: string, builds: readonly BuildReport[]): void {
   const body = JSON.stringify({ releaseId, builds });
   navigator.sendBeacon(PATH, new Blob([body], { type: 'application/json' }));

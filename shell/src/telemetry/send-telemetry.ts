@@ -9,10 +9,7 @@ const REPORT_DELAY_MS = 10_000;
 
 const isOfBuild = ({ name }: PerformanceEntry): boolean => name.startsWith('remote ');
 
-/**
- * Reports the health of the page's builds: soon after an error, after a while otherwise, and when the page is left.
- * Browsers without beacons or performance observers report nothing.
- */
+/** Reports the health of the page's builds: soon after an error, after a while otherwise, and when the page is left. */
 export function sendTelemetry(release: ReleaseDocument): void {
   if (!(canSend() && 'PerformanceObserver' in globalThis)) return;
   const reports = createReports(release);

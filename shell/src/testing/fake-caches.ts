@@ -27,7 +27,6 @@ export class FakeCaches {
 
   delete = (name: string) => Promise.resolve(this.#caches.delete(name));
 
-  /** Paths stored in a cache. */
   async paths(name: string): Promise<string[]> {
     const requests = await (await this.open(name)).keys();
     return requests.map(({ url }) => new URL(url).pathname).toSorted();

@@ -75,10 +75,7 @@ export function fakeWorkerScope(network: NetworkResponses) {
     setTabs(open: object[]) {
       tabs = open;
     },
-    /**
-     * Taps a notification with this data.
-     * @returns the addresses of new tabs, and whether the notification was closed
-     */
+    /** @returns the addresses of new tabs, and whether the notification was closed */
     async tap(data: unknown) {
       const { waitUntil, settled } = extendableEvent();
       let isClosed = false;

@@ -2,7 +2,6 @@ import { jest } from '@jest/globals';
 
 const navigation = { name: '', entryType: 'navigation', startTime: 0, duration: 0, toJSON: () => ({}) };
 
-/** Mocks the performance timeline, as if the browser had gone back to this page. */
 export function mockBackNavigation(): void {
   jest
     .spyOn(performance, 'getEntriesByType')

@@ -38,7 +38,6 @@ export const device = {
   /** The calls of a plugin so far, except for adding and removing listeners. */
   calls: (plugin: string) =>
     calls.filter((each) => each.plugin === plugin).map(({ method, options }) => ({ method, options })),
-  /** Number of current listeners of an event. */
   listening: (event: string) => listeners.get(event)?.size ?? 0,
   emit(event: string, data: unknown) {
     for (const listener of listeners.get(event)?.values() ?? []) listener(data);

@@ -1,4 +1,3 @@
-/** What a page knows about releases newer than its own. */
 export interface ReleaseUpdate {
   /** The page's release. */
   current: string;
@@ -8,13 +7,11 @@ export interface ReleaseUpdate {
   reloadedFor: string | null;
 }
 
-/** Applies the registry's response about the current release. */
 export function withCurrentRelease(update: ReleaseUpdate, releaseId: string): ReleaseUpdate {
   const isNewer = releaseId !== update.current && releaseId !== update.reloadedFor;
   return { ...update, newer: isNewer ? releaseId : null };
 }
 
-/** A page before or after a navigation. */
 interface VisitedPage {
   pathname: string;
   /** Name of the page. Several paths may belong to one page; a reload between them could lose a half-filled form. */
@@ -30,7 +27,6 @@ interface Navigation {
   isBusy: boolean;
 }
 
-/** Whether to reload the page on this navigation. */
 export function shouldReload(
   { newer }: ReleaseUpdate,
   { from, to, isConnected, isBusy }: Navigation,

@@ -17,7 +17,7 @@ export function reloadedRelease(current: string): string | null {
   }
 }
 
-/** Reloads the page. The history entry and the router's state in it are kept. */
+/** The history entry and the router's state in it are kept. */
 export function reloadForRelease(releaseId: string): void {
   try {
     sessionStorage.setItem(KEY, releaseId);

@@ -19,8 +19,8 @@ const currentState = (_: unknown, getState: () => RootState) => ({
 });
 
 /**
- * Switches to a newer release on navigation to another page, when the content is replaced anyway: the page is reloaded
- * at its new address. Returns whether a reload is about to happen, so that nothing else has to be rendered.
+ * Reloads the page on navigation to another page, when the content is replaced anyway.
+ * @returns whether a reload is about to happen
  */
 export function useReleaseUpdate(release: ReleaseDocument, reload = reloadForRelease): boolean {
   const { pathname } = useLocation();

@@ -1,4 +1,4 @@
-/** Does work for each item, with limited concurrency. @returns the results in the order of the items */
+/** @returns the results in the order of the items */
 export async function mapConcurrently<T, R>(
   limit: number,
   items: readonly T[],

@@ -9,10 +9,7 @@ interface VerifiedToken {
   readonly expiresAt: number;
 }
 
-/**
- * Creates the check that a request's account may enter a family. As in a service, each token is verified once, and the
- * accounts of each family are requested once. The check resolves to the family's id, or throws 401 or 404.
- */
+/** As in a service, each token is verified once, and each family's accounts are requested once. */
 export function createAccessCheck(nats: NatsConnection): (ctx: Context, familyId: number) => Promise<number> {
   const tokens = new Map<string, VerifiedToken>();
   const accountIdsByFamily = new Map<number, readonly number[]>();

@@ -16,8 +16,8 @@ export interface FloorSettings {
 const durable = { w: 'majority', readConcernLevel: 'majority', maxPoolSize: 32 } as const;
 
 /**
- * Serves three of the measured calls (list and complete assignments, send a message) with handlers written by hand on
- * bare Koa, the MongoDB driver and NATS. Beyond the access checks, they do only what the response and the event need.
+ * Serves three of the measured calls with handlers written by hand. Beyond the access checks, they do only what the
+ * response and the event need.
  * @returns its port
  */
 export async function startFloor({ mongoUri, nats: options }: FloorSettings): Promise<number> {

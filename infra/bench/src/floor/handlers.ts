@@ -30,7 +30,6 @@ interface AssignmentDocument {
 /** For how long a verified assignment stays in the list: eight weeks, as in the schedule service. */
 const VERIFIED_LISTED_FOR_MS = 8 * 7 * 86_400_000;
 
-/** Handlers of two measured calls: the list of a family's assignments, and the completion of one. */
 export function createHandlers(database: mongo.Db, jetstream: JetStreamClient) {
   const assignments = database.collection<AssignmentDocument>('assignments');
   const versions = versionsIn(database);

@@ -17,7 +17,6 @@ interface MessageDocument {
   createdAt: Date;
 }
 
-/** Handler of a chat message. */
 export function createSendMessage(database: mongo.Db, jetstream: JetStreamClient) {
   const messages = database.collection<MessageDocument>('floorMessages');
   return async (ctx: Context, authorize: (familyId: number) => Promise<number>): Promise<void> => {

@@ -21,9 +21,7 @@ export interface SceneResult {
   readonly recordings: readonly Recording[];
 }
 
-/**
- * Formats one row per scene: the frames of all repetitions together, and the average main-thread work of a repetition.
- */
+/** One row per scene: the frames of all repetitions together, and the average main-thread work. */
 export function frameTable(results: readonly SceneResult[]): string[] {
   return lines(
     headings,

@@ -16,10 +16,7 @@ export interface Work {
 }
 
 export interface Recording {
-  /**
-   * Times between consecutive frames on the screen, in ms. A busy main thread does not delay animations that the
-   * compositor runs.
-   */
+  /** Times between frames on the screen, in ms. A busy main thread does not delay the compositor's animations. */
   readonly onScreen: readonly number[];
   /** Times between consecutive frames of the main thread, in ms. */
   readonly onMainThread: readonly number[];
@@ -29,7 +26,6 @@ export interface Recording {
 /** The factor by which Lighthouse slows a desktop down to a mid-range phone. */
 const THROTTLING = 4;
 
-/** Slows the page's CPU down, and enables the metrics that `recordFrames` reads. */
 export async function throttle(page: Page): Promise<CDPSession> {
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: THROTTLING });
@@ -37,7 +33,6 @@ export async function throttle(page: Page): Promise<CDPSession> {
   return session;
 }
 
-/** Records the page's frames during an action. */
 export async function recordFrames(
   page: Page,
   session: CDPSession,

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 
-/** An interaction with a page during which its frames are recorded. */
 export interface Scene {
   readonly name: string;
   /** Opens the page and waits until it is idle. */
@@ -24,9 +23,6 @@ export const animationFloor: Scene = {
   prepare: async (page) => () => page.waitForTimeout(RECORDED_MS),
 };
 
-/**
- * Today: the checkbox animates to checked, the star flies to the counter, the progress ring fills, the toast slides in.
- */
 export const completion: Scene = {
   name: 'Today: complete a chore',
   async open(page, familyId) {
@@ -49,7 +45,6 @@ export const completion: Scene = {
 
 const openChoreBoxes = (page: Page) => page.getByRole('checkbox', { checked: false, disabled: false });
 
-/** Week: a chore is dragged across the table and back to its cell. */
 export const drag: Scene = {
   name: 'Week: drag a chore',
   async open(page, familyId) {
@@ -65,7 +60,7 @@ export const drag: Scene = {
   },
 };
 
-/** The baseline of dragging: a page with a single element, which follows the same movements of the pointer. */
+/** The baseline of dragging: a single element follows the same movements of the pointer. */
 export const dragFloor: Scene = {
   name: 'floor: one dragged element',
   async open(page) {

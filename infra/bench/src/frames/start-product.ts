@@ -20,9 +20,7 @@ export interface DemoProduct {
   stop(): Promise<void>;
 }
 
-/**
- * Starts the product as in production, with the demo family, whose first member has enough chores for every repetition.
- */
+/** The demo family's first member has enough chores for every repetition. */
 export async function startDemoProduct(report: (message: string) => void): Promise<DemoProduct> {
   const builds = await webBuilds();
   if (builds.changed.length > 0) report(`Building ${builds.changed.join(', ')}`);
@@ -47,7 +45,7 @@ export async function startDemoProduct(report: (message: string) => void): Promi
   }
 }
 
-/** Assigns to the first member, for today, every chore that fits their age. @returns the family's id */
+/** @returns the family's id */
 async function assignChores(origin: string, signIn: DemoSignIn): Promise<number> {
   const client = new ContractClient({ url: origin, origin });
   await client.callOrThrow(login, { body: signIn });

@@ -4,7 +4,6 @@ export async function cpuSeconds(port: number): Promise<number> {
   return cpuSecondsIn(await response.text());
 }
 
-/** Parses the CPU time from metrics in Prometheus' text format. */
 export function cpuSecondsIn(metrics: string): number {
   const value = /^process_cpu_seconds_total ([\d.e+-]+)/m.exec(metrics)?.[1];
   if (value === undefined) throw new Error('The metrics do not contain process_cpu_seconds_total');

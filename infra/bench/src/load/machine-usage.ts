@@ -3,7 +3,6 @@ import { serviceNames } from '@family-chores/contracts/service-name';
 import type { Product } from '../product/product.ts';
 import { cpuSecondsIn } from './cpu-seconds.ts';
 
-/** How much of the machine was used in a period. */
 export interface Usage {
   /** CPU time of the services, of this process and of all processes, as shares of what all cores could provide. */
   readonly services: number;
@@ -15,11 +14,9 @@ export interface Usage {
   readonly memoryRatio: number;
 }
 
-/** The counters of one moment. */
 export interface UsageReading {
   /** CPU time of each service, in seconds. */
   readonly cpuSeconds: ReadonlyMap<string, number>;
-  /** Resident memory of all services. */
   readonly residentBytes: number;
   /** CPU time of this process, in seconds. */
   readonly ownSeconds: number;
@@ -28,7 +25,6 @@ export interface UsageReading {
   readonly totalSeconds: number;
 }
 
-/** Reads how much CPU time and memory the services, this process and the machine have used. */
 export async function readUsage({ portOf, runs }: Pick<Product, 'portOf' | 'runs'>): Promise<UsageReading> {
   const cpuSeconds = new Map<string, number>();
   let residentBytes = 0;

@@ -2,14 +2,12 @@ interface RequestParts {
   readonly method: 'GET' | 'PATCH' | 'POST';
   /** Path and query. */
   readonly url: string;
-  /** The access token of the requesting account. */
   readonly token: string;
   readonly headers?: Readonly<Record<string, string>>;
   /** Sent as JSON. */
   readonly body?: unknown;
 }
 
-/** The raw text of a request from a signed-in browser. */
 export function requestText({ method, url, token, headers = {}, body }: RequestParts): string {
   const content = body === undefined ? '' : JSON.stringify(body);
   const lines = [

@@ -8,7 +8,6 @@ export class ResponseReader {
   #bodyLeft = 0;
 
   /**
-   * Reads the next bytes.
    * @returns the status if the response is complete, otherwise undefined
    * @throws Error if the bytes are not one response with a Content-Length (none is needed for 204 and 304)
    */

@@ -12,7 +12,6 @@ export interface Round {
 
 export type Rounds = Record<Side, Round[]>;
 
-/** Sends one load and measures the rate of expected responses and the server's CPU time. */
 async function measure(load: Load): Promise<Round> {
   const before = await cpuSeconds(load.port);
   const { succeeded, errors, seconds } = await sendLoad(load);
@@ -20,10 +19,7 @@ async function measure(load: Load): Promise<Round> {
   return { requestsPerSecond: succeeded / seconds, cpuMsPerRequest: (cpu * 1000) / succeeded, errors };
 }
 
-/**
- * Runs rounds of both sides alternately (ours, floor, floor, ours, ...), so that other work on the machine slows both
- * alike. The ratio of a pair is therefore more reliable than either figure.
- */
+/** Alternates both sides (ours, floor, floor, ours, ...), so that other work on the machine slows both alike. */
 export async function runRounds(
   rounds: number,
   loadOf: (side: Side, round: number) => Promise<Load> | Load,

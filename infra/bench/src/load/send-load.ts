@@ -41,10 +41,7 @@ export async function sendLoad({ port, connections, next, expectedStatus }: Load
   return { succeeded, errors, seconds };
 }
 
-/**
- * Generates requests, numbered from 0, until the time is up. The time starts with the first request, not while the
- * connections are opened, so on a busy machine even a short round makes at least one request.
- */
+/** The time starts with the first request, so that even a short round makes one. */
 export function generateFor(milliseconds: number, requestAt: (index: number) => string): Load['next'] {
   let end: number | undefined;
   let index = 0;
@@ -56,7 +53,6 @@ export function generateFor(milliseconds: number, requestAt: (index: number) => 
   };
 }
 
-/** Generates each request once. */
 export function generateEach(requests: readonly string[]): Load['next'] {
   let index = 0;
   return () => {

@@ -7,7 +7,7 @@ export const repository = fileURLToPath(new URL('../../../../', import.meta.url)
 
 const run = promisify(execFile);
 
-/** Builds the shell and the remotes as one bundle. @returns the build's folder */
+/** @returns the build's folder */
 export async function buildOneBundle(): Promise<string> {
   const cwd = join(repository, 'infra/bench/src/page/one-bundle');
   const env = { ...process.env, NODE_ENV: 'production' };

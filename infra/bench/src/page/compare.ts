@@ -13,9 +13,7 @@ interface ComparisonInput {
 
 const NEW_VISITOR: StorageState = { cookies: [], origins: [] };
 
-/**
- * Runs a journey on both variants in pairs, in alternating order, so that other work on the machine slows both equally.
- */
+/** Runs both variants in pairs, in alternating order, so that other work on the machine slows both equally. */
 export async function compare(
   { journey, network, options: { loads, warmUps } }: ComparisonInput,
   { variants, signedIn }: { readonly variants: Variants; readonly signedIn: SignedIn },

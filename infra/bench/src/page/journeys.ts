@@ -20,7 +20,6 @@ export interface Journey {
 /** Users hover over a link for at least this long before they press it. Both variants can use that time to prefetch. */
 const HOVER_MS = 200;
 
-/** Texts on the demo family's dashboard: its name, the member selection and one text from each part. */
 const dashboardTexts = [
   "Rivera's Chores",
   'Acting as Maria',

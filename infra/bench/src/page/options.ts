@@ -13,7 +13,7 @@ const QUICK_RUN = { loads: 1, warmUps: 0 };
 
 const USAGE = 'npm run bench:page -- [--loads <count>] [--quick]';
 
-/** Parses the arguments of `npm run bench:page`. @throws Error with a message for the user */
+/** @throws Error with a message for the user */
 export function readOptions(args: readonly string[]): PageBenchOptions {
   const { loads, quick: isQuick } = parse(args);
   const options = isQuick ? QUICK_RUN : FULL_RUN;
@@ -29,7 +29,7 @@ function parse(args: readonly string[]) {
   }
 }
 
-/** At least 2: with one pair of loads, the ratio would have no confidence interval. `--quick` does without it. */
+/** With one pair of loads, the ratio would have no confidence interval. */
 function countOf(text: string): number {
   const count = Number(text);
   if (Number.isInteger(count) && count >= 2 && count <= 100) return count;

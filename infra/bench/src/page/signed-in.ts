@@ -4,7 +4,6 @@ import type { Variants, StorageState } from './variants.ts';
 
 type Cookies = Awaited<ReturnType<APIRequestContext['storageState']>>['cookies'];
 
-/** A returning user of the demo family, with a session and what the product has stored in the browser. */
 export interface SignedIn {
   readonly familyId: number;
   /** Storage state with a session that is valid for some minutes. */
@@ -12,7 +11,7 @@ export interface SignedIn {
   dispose(): Promise<void>;
 }
 
-/** Signs in to the demo family, and opens its dashboard once to get what the product stores in a user's browser. */
+/** Opens the dashboard once to get what the product stores in a user's browser. */
 export async function signIn(
   origin: string,
   variants: Variants,

@@ -8,24 +8,15 @@ import { buildOneBundle, repository } from './build-one-bundle.ts';
 
 type Report = (message: string) => void;
 
-/**
- * The product with two variants of its page, at the same origin. Each variant has a gateway of its own. Which gateway a
- * browser uses depends on how it resolves the host name.
- */
+/** The product with two variants of its page at the same origin, each behind a gateway of its own. */
 export interface Sites {
   readonly origin: string;
-  /** Ports of the gateways of both variants. */
   readonly ports: { readonly federated: number; readonly bundled: number };
-  /** Build folders: shell and remotes, and the one bundle. */
   readonly builds: { readonly federated: readonly string[]; readonly bundled: string };
   stop(): Promise<void>;
 }
 
-/**
- * Starts the product as in production, and a second registry that serves the one bundle as a shell without remotes.
- * Each gateway uses one of the registries, and both use the same other services. As in production, browsers connect to
- * the gateways over HTTP/2.
- */
+/** The second registry serves the one bundle as a shell without remotes; both gateways use the same other services. */
 export async function startSites(report: Report): Promise<Sites> {
   const builds = await buildBoth(report);
   const data = join(repository, '.data');

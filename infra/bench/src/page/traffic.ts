@@ -1,13 +1,12 @@
 import type { CDPSession } from '@playwright/test';
 
 export interface Traffic {
-  /** Requests sent. */
   readonly requests: number;
   /** Bytes received over the network, compressed and with headers. */
   readonly bytes: number;
 }
 
-/** Counts a page's requests and bytes from now on. @returns a function that stops counting and returns the counts */
+/** @returns a function that stops counting and returns the counts */
 export async function countTraffic(session: CDPSession): Promise<() => Traffic> {
   let [requests, bytes] = [0, 0];
   const countRequest = ({ request }: { request: { url: string } }) => {

@@ -39,10 +39,7 @@ export async function openVariants({ origin, ports }: Pick<Sites, 'origin' | 'po
   };
 }
 
-/**
- * The SHA-256 hash, in base64, of the gateway's public key, by which the browsers trust its certificate. Ignoring
- * certificate errors would disable caching.
- */
+/** Base64 of the SHA-256 hash of the gateway's public key. Ignoring certificate errors would disable caching. */
 function keyOf(origin: string, port: number): Promise<string> {
   const { hostname } = new URL(origin);
   return new Promise((resolve, reject) => {

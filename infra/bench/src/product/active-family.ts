@@ -55,7 +55,6 @@ export class ActiveFamily {
     return undefined;
   }
 
-  /** The calls of one round: open the dashboard, assign, complete and verify a chore, write a message. */
   #plan(): (readonly [CallDefinition, AnyInput])[] {
     const { id: familyId, members } = this.#own.family;
     const [first, second] = members.map(({ id }) => id);

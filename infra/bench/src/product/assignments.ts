@@ -16,7 +16,6 @@ const INSERT_BATCH = 5000;
 /** Higher than any id that the schedule service assigns during a run. */
 let nextId = 1_000_000;
 
-/** An assignment that `seedAssignments` created. */
 export interface SeededAssignment {
   readonly assignmentId: number;
   readonly family: Family;
@@ -32,9 +31,8 @@ export function otherMember({ family, familyMemberId }: SeededAssignment): numbe
 }
 
 /**
- * Creates assignments round-robin over the families, due around today unless `fieldsOf` says otherwise. For each
- * family, one assignment is created through the API as a template. Its copies are inserted directly into the database,
- * which is a hundred times faster, and the template is deleted.
+ * Assigns to each family in turn. Copies of one assignment that the API created are inserted directly into the
+ * database, which is a hundred times faster.
  */
 export async function seedAssignments(
   { person, schedule, families }: { person: Person; schedule: mongo.Db; families: readonly Family[] },
@@ -73,10 +71,7 @@ async function assignOne(person: Person, collection: mongo.Collection<Assignment
   return { family, document, points: chore.points };
 }
 
-/**
- * Waits until the assignment's event has been sent. Until then, the document contains the event, so each copy of the
- * document would send it again.
- */
+/** Until the assignment's event has been sent, the document contains it, and each copy would send it again. */
 async function untilSent(collection: mongo.Collection<AssignmentCopy>, _id: number): Promise<AssignmentCopy> {
   for (;;) {
     const document = await collection.findOne({ _id, 'outbox.0': { $exists: false } });

@@ -12,7 +12,6 @@ const members = [
   { name: 'Dan', age: 9 },
 ];
 
-/** Creates families of four members. */
 export async function createFamilies(person: Person, count: number): Promise<Family[]> {
   return Promise.all(
     Array.from({ length: count }, async (_, index) => {
@@ -26,13 +25,11 @@ export async function createFamilies(person: Person, count: number): Promise<Fam
   );
 }
 
-/** A family with an account of its own. */
 export interface FamilyWithAccount {
   readonly person: Person;
   readonly family: Family;
 }
 
-/** Creates families of four members, and an account for each family. */
 export function createFamiliesWithAccounts(product: Product, howMany: number): Promise<FamilyWithAccount[]> {
   return mapConcurrently(4, Array.from({ length: howMany }), async (_, number) => {
     const person = await Person.enter(product, `10.0.${Math.floor(number / 250)}.${(number % 250) + 1}`);

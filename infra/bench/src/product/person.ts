@@ -27,7 +27,6 @@ export class Person extends ContractClient {
     return person;
   }
 
-  /** The token of the `access` cookie. */
   get token(): string {
     return this.cookies.get('access') ?? '';
   }

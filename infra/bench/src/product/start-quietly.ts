@@ -1,6 +1,5 @@
 import { type StackSettings, type Stack, startStack } from '@family-chores/local/stack';
 
-/** Starts the product with web builds, and reports the progress. Its services log only warnings and errors. */
 export function startQuietly(
   settings: StackSettings,
   folders: readonly string[],

@@ -9,7 +9,6 @@ import type { Product } from './product.ts';
 const PROCESSING_TIMEOUT_MS = 900_000;
 const PUBLISH_CONCURRENCY = 250;
 
-/** A durable consumer of a service. */
 export interface Consumer {
   readonly service: ServiceName;
   readonly durable: string;

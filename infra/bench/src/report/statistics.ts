@@ -12,7 +12,6 @@ export function percentile(values: readonly number[], percent: number): number {
   return sorted[rank - 1] ?? NaN;
 }
 
-/** The ratio of ours to theirs at each index. Values with the same index were measured right after each other. */
 export function ratios(ours: readonly number[], theirs: readonly number[]): number[] {
   return ours.map((value, index) => value / (theirs[index] ?? NaN));
 }

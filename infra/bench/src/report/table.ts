@@ -1,10 +1,8 @@
-/** One row of the printed result. */
 export interface Row {
   readonly title: string;
   readonly ours: string;
   /** The same figure for the floor, if there is one: hand-written code, bare servers, or other families. */
   readonly floor?: string;
-  /** Ours divided by the floor. */
   readonly ratio?: string;
   /** The limit, such as `≥ 0.80`. */
   readonly limit?: string;
@@ -14,7 +12,6 @@ export interface Row {
 
 const headings = ['', 'ours', 'floor', 'ours ÷ floor', 'limit', 'met'];
 
-/** Formats the result, one column per field. */
 export function table(rows: readonly Row[]): string {
   const cells = [headings, ...rows.map(cellsOf)];
   const widths = headings.map((_, column) => Math.max(...cells.map((line) => line[column]?.length ?? 0)));

@@ -40,7 +40,6 @@ export const measureBacklog: MeasureRows = async ({ product, scale: { backlog } 
   ];
 };
 
-/** Verifications of many families, in rotation. */
 function verificationAt(index: number) {
   const familyId = FIRST_FAMILY_ID + (index % FAMILIES);
   const member = Math.floor(index / FAMILIES) % MEMBERS_PER_FAMILY;

@@ -3,13 +3,11 @@ import type { Side } from '../load/rounds.ts';
 import type { Product } from '../product/product.ts';
 import type { Row } from '../report/table.ts';
 
-/** The product to measure, and how much work to measure it with. */
 export interface Bench {
   readonly product: Product;
   readonly scale: Scale;
 }
 
-/** Measures one aspect of the product, against the floor if there is one. @returns the rows for the report */
 export type MeasureRows = (bench: Bench) => Promise<Row[]>;
 
 /** Concurrent connections of a load. */

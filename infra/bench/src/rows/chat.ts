@@ -24,7 +24,6 @@ const MESSAGES_PER_SECOND = 20;
 /** Upper limits of the times until the last browser of a family has a message, in ms. */
 const delivery = { p50: 10, p99: 50 };
 
-/** Measures how fast messages are stored, and how soon all open browsers of a family receive them. */
 export const measureChat: MeasureRows = async (bench) => {
   const families = await createFamiliesWithAccounts(bench.product, bench.scale.chattingFamilies);
   return [

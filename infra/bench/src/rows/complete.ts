@@ -16,7 +16,6 @@ const limits = { cpuMs: 0.8, trend: 0.8 };
 const CROWDED_CONNECTIONS = 64;
 const WARM_UP_COMPLETIONS = 200;
 
-/** Measures completing assignments, including their events. */
 export const measureComplete: MeasureRows = async (bench) => {
   const { scale } = bench;
   const requestsOf = await prepare(bench);
@@ -38,7 +37,7 @@ export const measureComplete: MeasureRows = async (bench) => {
   ];
 };
 
-/** Creates open assignments. @returns a function that returns requests, each of which completes one of them */
+/** @returns a function that returns requests, each of which completes an open assignment */
 async function prepare({ product, scale }: Bench): Promise<(side: Side, howMany: number) => string[]> {
   const person = await Person.enter(product);
   const families = await createFamilies(person, scale.families);

@@ -27,10 +27,7 @@ interface Outcome {
   readonly usage: Usage;
 }
 
-/**
- * Measures families that are all active at the same time, each with a live connection: first under a steady load, then
- * under growing ones until calls become slow or fail.
- */
+/** Loads all families steadily, then at growing rates until calls become slow or fail. */
 export const measureCrowd: MeasureRows = async ({ product, scale }) => {
   const created = await createFamiliesWithAccounts(product, scale.crowdFamilies);
   const families = await mapConcurrently(8, created, (family) => ActiveFamily.prepare(family));
@@ -76,7 +73,7 @@ interface Limit {
   readonly outcome: Outcome;
 }
 
-/** Raises the rate until calls become slow or fail. @returns undefined if they do not up to `MAX_RATE` */
+/** @returns undefined if calls neither become slow nor fail up to `MAX_RATE` */
 async function findLimit(run: (rate: number) => Promise<Outcome>): Promise<Limit | undefined> {
   let lastGoodRate = STEADY_RATE;
   for (;;) {

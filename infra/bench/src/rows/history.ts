@@ -23,10 +23,7 @@ import { cpuRatioRow, measureRounds } from './measured-rounds.ts';
 /** A call for a family with three years of data may cost at most this many times the CPU time for a new family. */
 const MAX_RATIO = 1.2;
 const WEEKS = 156;
-/**
- * Age of the new family, in weeks. The list of assignments contains those verified in the last eight weeks, so it has
- * the same length for both families.
- */
+/** The list contains assignments verified in the last eight weeks, so it has the same length for both families. */
 const NEW_WEEKS = 8;
 const DAY_MS = 86_400_000;
 const WEEK_MS = 7 * DAY_MS;
@@ -45,7 +42,6 @@ interface Household {
 
 type Households = Record<Side, Household>;
 
-/** How to measure one call. */
 interface Measured {
   readonly title: string;
   readonly service: ServiceName;
@@ -53,9 +49,8 @@ interface Measured {
 }
 
 /**
- * Measures the CPU time of reads and changes of a family (ours: three years of verified chores; floor: eight weeks with
- * as many chores per week). Exports are left out: their cost grows with the data, and only a few are allowed per
- * minute.
+ * Ours is a family with three years of verified chores, and the floor is one with eight weeks. Exports are left out,
+ * because their cost grows with the data.
  */
 export const measureHistory: MeasureRows = async (bench) => {
   const person = await Person.enter(bench.product);
@@ -90,7 +85,6 @@ async function measure(
   return cpuRatioRow(title, await measureRounds(title, bench.scale.rounds, loadOf), MAX_RATIO);
 }
 
-/** Every call that reads a family, and those that read a week and a member's points. */
 function readsOf({ scale }: Bench, person: Person): Measured[] {
   const ofFamily = calls.filter(
     ({ service, method, path, access }) =>
@@ -122,7 +116,6 @@ function readsOf({ scale }: Bench, person: Person): Measured[] {
 
 const at = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString();
 
-/** Completing chores, and verifying them. */
 function changesOf({ product, scale }: Bench, person: Person): Measured[] {
   const completed = new Map<number, SeededAssignment[]>();
   const headers = { origin: product.publicOrigin };
@@ -207,7 +200,6 @@ async function createHousehold(
   return { family, open: [] };
 }
 
-/** Adds the chores that the household completes and verifies in all rounds. */
 async function addOpenChores(
   { product, scale }: Bench,
   person: Person,

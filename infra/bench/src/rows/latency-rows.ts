@@ -8,7 +8,6 @@ export interface LatencyLimits {
   readonly p99: number;
 }
 
-/** The median and the 99th percentile of latencies in ms, ours against the floor's. */
 export function latencyRows(
   titles: { readonly p50: string; readonly p99: string },
   { ours, floor }: { readonly ours: readonly number[]; readonly floor: readonly number[] },

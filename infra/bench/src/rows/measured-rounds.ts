@@ -17,7 +17,6 @@ export async function measureRounds(
   return measured;
 }
 
-/** CPU time per request, ours against the floor. @param maxRatio upper limit of the ratio */
 export function cpuRatioRow(title: string, rounds: Rounds, maxRatio: number): Row {
   const { ours, floor, ratio } = compare(rounds, ({ cpuMsPerRequest }) => cpuMsPerRequest);
   return {
@@ -30,7 +29,6 @@ export function cpuRatioRow(title: string, rounds: Rounds, maxRatio: number): Ro
   };
 }
 
-/** How many requests failed on each side. Ours must not. */
 export function errorRow(title: string, rounds: Rounds): Row {
   const { ours, floor } = errorsIn(rounds);
   return {

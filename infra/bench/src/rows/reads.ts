@@ -11,13 +11,11 @@ import { measureRounds } from './measured-rounds.ts';
 /** The assignments of a family of four in two busy weeks. */
 const LIST_LENGTH = 60;
 
-/** A user whose families have full lists. */
 export interface Reader {
   readonly person: Person;
   readonly families: readonly Family[];
 }
 
-/** Creates a user and fills the lists of their families. */
 export async function createReader({ product, scale }: Bench): Promise<Reader> {
   const person = await Person.enter(product);
   const families = await createFamilies(person, scale.families);
@@ -34,7 +32,7 @@ interface ReadComparison {
   readonly prepare?: (side: Side) => Promise<void>;
 }
 
-/** Runs rounds of one kind of read on both sides. @throws Error if a read failed */
+/** @throws Error if a read failed */
 export async function compareReads(
   bench: Bench,
   { families }: Reader,
@@ -56,7 +54,6 @@ export async function compareReads(
 
 export const listUrl = ({ id }: Family) => `/api/assignments/family/${id}`;
 
-/** The raw text of a GET request from the reader. */
 export function getRequestText(url: string, { person }: Reader, headers?: Record<string, string>): string {
   return requestText({ method: 'GET', url, token: person.token, ...(headers && { headers }) });
 }

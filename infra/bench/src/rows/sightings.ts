@@ -19,18 +19,13 @@ interface SeenEvent {
   readonly receivedAt: number;
 }
 
-/**
- * Matches a browser's live events with the verifications that caused them. One event may show several verifications,
- * because a total includes all earlier ones.
- */
+/** Matches live events with verifications. One event may show several, because a total includes all earlier ones. */
 export class Sightings {
   readonly #all: Sighting[] = [];
   readonly #memberTotals = new Map<number, number>();
   readonly #familyTotals = new Map<number, number>();
-  /** Points of each family's challenge as last seen. */
   readonly #seenTotals = new Map<number, number>();
 
-  /** Registers a verification that is about to be made. */
   register({
     familyId,
     familyMemberId,
@@ -72,10 +67,7 @@ export class Sightings {
     this.#seenTotals.set(familyId, total);
   }
 
-  /**
-   * Attributes a new badge to the verification that led to the last seen total of the challenge. The event of a badge
-   * does not name the chore, but one transaction publishes the challenge's points and, right after them, the badge.
-   */
+  /** The event of a badge names no chore, but one transaction publishes the challenge's points and then the badge. */
   seeBadge({ familyId, receivedAt }: SeenEvent): void {
     const total = this.#seenTotals.get(familyId);
     const cause = this.#all.find(

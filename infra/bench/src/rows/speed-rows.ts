@@ -5,7 +5,6 @@ import type { Row } from '../report/table.ts';
 /** The share of a hand-written handler's throughput that a service must reach. */
 const MIN_RATIO = 0.8;
 
-/** Requests per second and CPU time per request, ours against the floor. */
 export function speedRows(title: string, rounds: Rounds, maxCpuMs: number): Row[] {
   const rate = compare(rounds, ({ requestsPerSecond }) => requestsPerSecond);
   const cpu = compare(rounds, ({ cpuMsPerRequest }) => cpuMsPerRequest);

@@ -13,7 +13,6 @@ const RATES = [50, 25, 12];
 const BLOCKS = 4;
 /** Upper limits of the percentiles, in ms. */
 const limits = { p50: 30, p99: 150 };
-/** How long to wait for events in flight. */
 const SETTLE_TIMEOUT_MS = 60_000;
 
 /** Measures how long after the response to a verification its live events arrive in another account's browser. */
@@ -68,7 +67,6 @@ async function warmUp(bench: Bench): Promise<void> {
   }
 }
 
-/** The verifications of one block. */
 const loadAt = (rate: number, { scale }: Bench) => ({
   perSecond: rate,
   count: Math.ceil(((scale.verifyingMs / 1000) * rate) / BLOCKS),

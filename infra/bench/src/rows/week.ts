@@ -20,10 +20,7 @@ interface StoredGeneration {
   leasedUntil: null;
 }
 
-/**
- * Measures reading a week of a family with 60 series against reading the same week of a family that planned each
- * assignment separately.
- */
+/** The floor is a family that planned each assignment of the same week separately. */
 export const measureWeek: MeasureRows = async (bench) => {
   const { rounds, roundMs } = bench.scale;
   const readers = { ours: await createReader(bench), floor: await createReader(bench) };
@@ -44,7 +41,6 @@ export const measureWeek: MeasureRows = async (bench) => {
   return [cpuRatioRow('week with 60 series (floor: without)', measured, MAX_RATIO)];
 };
 
-/** Query parameters that select the seeded assignments that are due within three and a half days of now. */
 function week(): string {
   const at = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString();
   return new URLSearchParams({ from: at(-3.5), to: at(3.5) }).toString();

@@ -42,7 +42,6 @@ export function buildCheckoutSession({ customer, amount, ...rest }: CheckoutSess
   };
 }
 
-/** Fields that the product does not read, with the values that Stripe sends. */
 const unusedDetails = {
   address: null,
   business_name: null,

@@ -13,7 +13,6 @@ import { clockOf, now } from '../time/now.ts';
 import { cancelTasks } from '../time/tasks.ts';
 import type { CheckoutTerms } from '../store/records.ts';
 
-/** The card and the email address that were entered on the page. */
 export interface Payer {
   readonly card: TestCard;
   readonly email: string;

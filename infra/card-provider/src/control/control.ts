@@ -8,7 +8,6 @@ import type { Fault, Faults } from './faults.ts';
 export interface ControlState {
   /** The time on the provider's clock, in ISO 8601. */
   readonly now: string;
-  /** How far the provider's clock runs ahead of the machine's. */
   readonly aheadSeconds: number;
   readonly faults: readonly Fault[];
   readonly webhooks: { readonly held: boolean; readonly waiting: number };
@@ -21,10 +20,9 @@ export interface Control {
   recordedRequests(): readonly RecordedRequest[];
   /** Advances the provider's clock. Customers with a test clock are not affected. */
   advance(seconds: number): Promise<void>;
-  /** Adds a fault for the next requests. */
   fail(fault: Fault): void;
   clearFaults(): void;
-  /** Holds or releases webhooks. While they are held, events queue up; afterwards, all are delivered. */
+  /** While webhooks are held, events queue up. */
   holdWebhooks(held: boolean): void;
 }
 

@@ -1,14 +1,11 @@
 import type { Context } from 'koa';
 
-/** A fault that is injected into the next requests. */
 export interface Fault {
-  /** How many requests are affected. */
   readonly count: number;
   /** If given, only requests whose `METHOD /path` starts with this are affected, such as `POST /v1/subscriptions`. */
   readonly of?: string | undefined;
   /** Status with which the request fails, without effect; ignored if `afterwards` is true. */
   readonly status?: number | undefined;
-  /** Delay before the request is handled. */
   readonly delayMs?: number | undefined;
   /** If true, the request takes effect, but the connection breaks before the response. */
   readonly afterwards?: boolean | undefined;
@@ -19,7 +16,6 @@ export interface Faults {
   clear(): void;
   /** Returns the fault that affects a request, and counts the request toward it. */
   next(ctx: Pick<Context, 'method' | 'path'>): Fault | undefined;
-  /** Returns the faults that still affect requests. */
   pending(): readonly Fault[];
 }
 

@@ -1,6 +1,5 @@
 import qs from 'qs';
 
-/** A request to Stripe's API and its response. */
 export interface RecordedRequest {
   readonly method: string;
   /** Path and query. */
@@ -11,10 +10,7 @@ export interface RecordedRequest {
   readonly response: object;
 }
 
-/**
- * Records the product's latest request of each kind. Requests are of the same kind if they have the same method, route,
- * status and parameter names.
- */
+/** Records the latest request for each combination of method, route, status and parameter names. */
 export interface RequestRecorder {
   /** @param route path as the router matches it, such as `/v1/customers/:id` */
   record(route: string, request: RecordedRequest): void;

@@ -44,7 +44,6 @@ function customerOf({ customers }: Store, object: EventObject): Customer | undef
   return object.object === 'customer' ? object : customers.get(object.customer);
 }
 
-/** Returns the previous values of the fields that changed. */
 function previousValues(before: EventObject, after: EventObject): object {
   const values = new Map(Object.entries(after));
   const hasChanged = ([key, value]: [string, unknown]) =>

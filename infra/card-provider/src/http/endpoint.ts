@@ -8,7 +8,6 @@ export interface EndpointContext {
   readonly id: string;
 }
 
-/** An endpoint of Stripe's API. */
 export interface Endpoint {
   readonly method: 'get' | 'post' | 'delete';
   /** Path as the router matches it, such as `/v1/customers/:id`. */

@@ -11,7 +11,6 @@ export function fingerprint(...parts: readonly string[]): string {
 }
 
 /**
- * Returns the response that an earlier request with this idempotency key got.
  * @param requestFingerprint identifies the method, path and body of the request
  * @throws StripeFailure if the key was used for another request
  */

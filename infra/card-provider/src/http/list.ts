@@ -21,13 +21,11 @@ export function listPage<T extends Row>(url: string, rows: readonly T[], page: P
   return { object: 'list' as const, data, has_more: start + limit < all.length, url };
 }
 
-/** Builds a list that is part of another object. */
 export function listOf<T>(url: string, data: T[]) {
   return { object: 'list' as const, data, has_more: false, url };
 }
 
 /**
- * Returns the object with this id.
  * @param type Stripe's name of the object's type, for the message
  * @throws StripeFailure if there is no object with this id
  */

@@ -49,16 +49,13 @@ export const flag = z.enum(['true', 'false']).transform((word) => word === 'true
 /** Accepts an empty value as null, which removes the current value. */
 export const emptyAsNull = <Schema extends z.ZodType>(schema: Schema) =>
   z.union([z.literal('').transform(() => null), schema]);
-/** An empty value of a key removes the key (see `mergeMetadata`). */
 export const metadata = emptyAsNull(z.record(z.string().max(40), z.string().max(500)));
 
-/** Parameters that every list accepts. */
 export const paging = {
   limit: integer.pipe(z.number().min(1).max(100)).optional(),
   starting_after: text.optional(),
 };
 
-/** Adds `expand`, which every endpoint accepts, to the parameters of one endpoint. */
 export function parameters<Shape extends z.ZodRawShape>(shape: Shape) {
   return z.strictObject({ ...shape, expand: z.array(text).max(20).optional() });
 }

@@ -1,11 +1,7 @@
-/** An error response of Stripe's API. */
 export class StripeFailure extends Error {
   readonly status: number;
   readonly body: { error: Failure };
-  /**
-   * Whether the request was refused before the endpoint did any work. As at Stripe, the response is then not saved, so
-   * the request's idempotency key may be used again.
-   */
+  /** Whether the request was refused before any work. As at Stripe, its idempotency key may then be used again. */
   readonly hadNoEffect: boolean;
 
   constructor(status: number, error: Failure, hadNoEffect = false) {
@@ -40,12 +36,10 @@ export function invalidParameter(param: string, message: string, code?: string):
   );
 }
 
-/** The current state does not allow the request. */
 export function stateConflict(message: string, code?: string): StripeFailure {
   return new StripeFailure(400, { type: 'invalid_request_error', message, ...(code && { code }) });
 }
 
-/** No object of this type has the id. */
 export function resourceMissing(type: string, id: string, param = 'id'): StripeFailure {
   const error = { type: 'invalid_request_error', code: 'resource_missing', param } as const;
   return new StripeFailure(404, { ...error, message: `No such ${type}: '${id}'` });

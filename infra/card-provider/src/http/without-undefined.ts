@@ -1,4 +1,3 @@
-/** Returns the values without those that are undefined. */
 export function withoutUndefined<T extends object>(
   values: T,
 ): { [Key in keyof T]?: Exclude<T[Key], undefined> } {

@@ -28,7 +28,6 @@ export function draftInvoice(store: Store, { subscription, lines, reason }: Draf
   return object;
 }
 
-/** Returns the subscription's invoice items that are on no invoice yet. */
 export function pendingItems({ invoiceItems }: Store, { id }: Subscription): InvoiceItem[] {
   return invoiceItems
     .all()

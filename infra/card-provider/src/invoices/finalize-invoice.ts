@@ -4,10 +4,7 @@ import { publishEvent } from '../events/publish-event.ts';
 import { now } from '../time/now.ts';
 import { payInvoice } from './pay-invoice.ts';
 
-/**
- * Finalizes a draft: numbers it, applies the customer's credit and charges the rest. Does nothing if the invoice is no
- * longer a draft.
- */
+/** Does nothing if the invoice is no longer a draft. */
 export function finalizeInvoice(store: Store, id: string): void {
   const draft = store.invoices.get(id);
   const customer = store.customers.get(draft?.customer);

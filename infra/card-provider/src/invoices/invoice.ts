@@ -51,7 +51,6 @@ export function buildInvoice({ subscription, customer, lines, reason, createdAt 
   };
 }
 
-/** Builds the line for one period of the plan. A trial period costs nothing. */
 export function planLine(subscription: Subscription, period: Period, isOnTrial = false): InvoiceLine {
   const { id, price } = itemOf(subscription);
   const amount = isOnTrial ? 0 : amountOf(price);
@@ -81,7 +80,6 @@ export function planLine(subscription: Subscription, period: Period, isOnTrial =
   };
 }
 
-/** Builds the line for an invoice item. */
 export function itemLine(item: InvoiceItem): InvoiceLine {
   const subscription = item.parent?.subscription_details?.subscription ?? null;
   return {
@@ -122,7 +120,6 @@ function priceName(price: Price): string {
   return `${price.nickname ?? price.lookup_key ?? price.id} (per ${billingIntervalOf(price).interval})`;
 }
 
-/** Fields of a line that usually have these values. */
 const defaultLineFields = {
   object: 'line_item',
   discount_amounts: [],
@@ -135,7 +132,6 @@ const defaultLineFields = {
   taxes: [],
 } satisfies Partial<InvoiceLine>;
 
-/** Fields that have these values in every draft. */
 const draftFields = {
   account_country: 'US',
   account_name: 'Family Chores',

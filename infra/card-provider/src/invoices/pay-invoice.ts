@@ -7,10 +7,7 @@ import { endSubscription, isOver } from '../subscriptions/end-subscription.ts';
 import { DAY_SECONDS, now } from '../time/now.ts';
 import { scheduleTask, cancelTasks } from '../time/tasks.ts';
 
-/**
- * Seconds between each refused charge and the next attempt. If the attempt after the last delay is refused too, the
- * subscription ends.
- */
+/** In seconds. If the attempt after the last delay is refused too, the subscription ends. */
 const retryDelays = [3 * DAY_SECONDS, 5 * DAY_SECONDS, 7 * DAY_SECONDS];
 
 /** Charges an open invoice to `card`, or to the saved card if `card` is not given. */
@@ -56,7 +53,6 @@ function settle(store: Store, { invoice, subscription, isCharged }: Settlement):
   changeSubscription(store, subscription, { ...subscription, status: 'active' });
 }
 
-/** Records a refused charge: schedules the next attempt, or ends the subscription after the last one. */
 function recordRefusal(store: Store, invoice: Invoice, subscription: Subscription): void {
   const delay = retryDelays[invoice.attempt_count];
   // The first payment is not retried: the customer is present and can enter another card.

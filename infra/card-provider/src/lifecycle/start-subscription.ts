@@ -27,7 +27,6 @@ const TRIAL_NOTICE_SECONDS = 3 * DAY_SECONDS;
 /** How long the first payment may take before the subscription expires. */
 const FIRST_PAYMENT_SECONDS = 23 * HOUR_SECONDS;
 
-/** Starts a subscription, either on trial or with a first payment. */
 export function startSubscription(store: Store, start: SubscriptionStart): Subscription {
   const { customer, price, trialEnd } = start;
   const clock = clockOf(customer);
@@ -45,7 +44,6 @@ export function startSubscription(store: Store, start: SubscriptionStart): Subsc
   return beginBilling(store, subscription, period);
 }
 
-/** Drafts and charges the first invoice, and schedules what follows. */
 function beginBilling(store: Store, subscription: Subscription, period: Period): Subscription {
   const isOnTrial = subscription.status === 'trialing';
   const lines = [planLine(subscription, period, isOnTrial)];
@@ -57,7 +55,6 @@ function beginBilling(store: Store, subscription: Subscription, period: Period):
   return store.subscriptions.get(subscription.id) ?? object;
 }
 
-/** Schedules the tasks of a new subscription. */
 function scheduleTasks(store: Store, subscription: Subscription): void {
   const { id, test_clock: clock, trial_end: trialEnd } = subscription;
   const { current_period_end: end } = itemOf(subscription);

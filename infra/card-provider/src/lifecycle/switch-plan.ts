@@ -16,9 +16,8 @@ interface PlanSwitch {
 }
 
 /**
- * Switches the price of a subscription; if it has that price already, nothing changes. During a trial only the price
- * changes. Otherwise, because the product's prices all differ in their interval, a new period begins now and is charged
- * immediately, minus the unused part of the old period.
+ * During a trial, only the price changes. Otherwise a new period begins now, because the product's prices all differ in
+ * their interval. It is charged minus the unused part of the old one.
  */
 export function switchPlan(store: Store, before: Subscription, price: Price): PlanSwitch {
   const item = itemOf(before);

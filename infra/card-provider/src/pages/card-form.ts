@@ -2,13 +2,10 @@ import { type TestCard, formatNumber, testCards } from '../payment-methods/cards
 import { type Markup, html } from './html.ts';
 
 interface CardFormOptions {
-  /** Path to which the form is posted. */
   readonly action: string;
-  /** Label of the button. */
   readonly button: string;
   /** Why the previous input was refused. */
   readonly error?: string | undefined;
-  /** Fields above the card field. */
   readonly fieldsAbove?: Markup | undefined;
 }
 

@@ -7,7 +7,6 @@ interface CardRequest {
   readonly fields: ReadonlyMap<string, string>;
   /** Path to which the form is posted, both before and after the card's holder has authenticated. */
   readonly action: string;
-  /** See `HostedPage`. */
   readonly redirectTargets: readonly (string | null)[];
 }
 
@@ -17,10 +16,7 @@ const UNKNOWN_CARD = 'This is not a test card. Never enter the number of a real 
 const NOT_AUTHENTICATED =
   'We are unable to authenticate your payment method. Please choose a different payment method and try again.';
 
-/**
- * Returns the entered card, or why it is refused. For a card whose bank requires authentication, this first shows the
- * authentication page and returns null.
- */
+/** Returns null after showing the authentication page for a card whose bank requires it. */
 export function readCard(ctx: Context, { fields, action, redirectTargets }: CardRequest): CardEntry | null {
   const card = cardOf(fields.get('card') ?? '');
   if (!card) return { error: UNKNOWN_CARD };

@@ -2,7 +2,6 @@ import type { Context } from 'koa';
 import getRawBody from 'raw-body';
 import { decode } from '../http/parameters.ts';
 
-/** Reads the fields of a form that one of the hosted pages has posted. */
 export async function readForm(ctx: Context): Promise<ReadonlyMap<string, string>> {
   const text = await getRawBody(ctx.req, { limit: '16kb', encoding: 'utf8' });
   const fields = Object.entries(decode(text) ?? {});

@@ -1,6 +1,4 @@
-/**
- * Style sheet of the hosted pages, which follow the color scheme of the device and fit on screens of 320 px and more.
- */
+/** Follows the color scheme of the device, and fits on screens of 320 px and more. */
 export const STYLE = `
 :root {
   color-scheme: light dark;

@@ -12,7 +12,6 @@ export const testCards = [
 
 export type TestCard = (typeof testCards)[number];
 
-/** Finds the test card with the entered number, ignoring spaces and hyphens. */
 export function cardOf(entered: string): TestCard | undefined {
   const digits = entered.replaceAll(/[\s-]/g, '');
   return testCards.find(({ number }) => number === digits);

@@ -27,7 +27,6 @@ function yearOf(at: number): number {
   return new Date(at * 1000).getUTCFullYear();
 }
 
-/** Returns the card to charge: the subscription's, or else the customer's default. */
 export function cardToCharge(store: Store, subscription: Subscription): PaymentMethod | undefined {
   const customer = store.customers.get(subscription.customer);
   const id = subscription.default_payment_method ?? customer?.invoice_settings.default_payment_method;
@@ -40,7 +39,6 @@ export function canBeCharged({ card }: PaymentMethod): boolean {
   return behavior === 'succeeds' || behavior === 'authenticates';
 }
 
-/** Fields that are the same for all test cards. */
 const commonCardFields = {
   brand: 'visa',
   checks: { address_line1_check: null, address_postal_code_check: null, cvc_check: 'pass' },

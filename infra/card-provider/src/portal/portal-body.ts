@@ -17,7 +17,6 @@ import { runningSubscription } from './running-subscription.ts';
 
 const SHOWN_INVOICES = 12;
 
-/** An open portal session, its customer, and the features that the customer may use. */
 export interface PortalVisit {
   readonly session: PortalSession;
   readonly customer: Customer;

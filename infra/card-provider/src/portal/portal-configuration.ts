@@ -2,7 +2,6 @@ import type { Metadata, PortalConfiguration } from '../store/wire.ts';
 
 interface PortalConfigurationInput {
   readonly id: string;
-  /** What a customer may see and do in the portal. */
   readonly allows: { readonly invoices: boolean; readonly card: boolean; readonly cancel: boolean };
   readonly metadata: Metadata;
   /** In seconds since 1970. */

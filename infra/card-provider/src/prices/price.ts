@@ -2,7 +2,6 @@ import type { Plan, Price } from '../store/wire.ts';
 
 export const intervals = ['day', 'week', 'month', 'year'] as const;
 
-/** How often a price is charged. */
 export interface BillingInterval {
   readonly interval: (typeof intervals)[number];
   /** Number of intervals between two charges. */

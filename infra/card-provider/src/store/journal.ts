@@ -64,10 +64,7 @@ function currentEntries(lines: readonly string[]): JournalEntry[] {
   return [...rows.values()];
 }
 
-/**
- * Reads all lines. Text after the last newline is dropped: the process died while it wrote that text, so the change was
- * never confirmed.
- */
+/** Drops text after the last newline: the process died while writing it, so the change was never confirmed. */
 async function linesOf(path: string): Promise<string[]> {
   try {
     return (await readFile(path, 'utf8')).split('\n').slice(0, -1);

@@ -1,6 +1,5 @@
 import type { Metadata } from './wire.ts';
 
-/** What a task does when it is due. */
 export type TaskKind =
   | 'tell-trial-will-end'
   | 'end-period'
@@ -9,7 +8,6 @@ export type TaskKind =
   | 'expire-checkout'
   | 'expire-incomplete';
 
-/** Work that is due when a clock reaches a time. */
 export interface Task {
   readonly id: string;
   /** Id of a test clock, or null for the provider's own clock. */
@@ -25,14 +23,11 @@ export interface Task {
 export interface Delivery {
   readonly id: string;
   readonly eventId: string;
-  /** When the event was queued. */
   readonly since: number;
   readonly attempts: number;
-  /** When the next attempt is due. */
   readonly nextAt: number;
 }
 
-/** The response to a request with an idempotency key. */
 export interface SavedResponse {
   /** The idempotency key. */
   readonly id: string;

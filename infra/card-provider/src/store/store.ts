@@ -18,9 +18,7 @@ import type {
   TestClock,
 } from './wire.ts';
 
-/** The provider's data. */
 export interface Store extends Collections {
-  /** Origin of the hosted pages. */
   origin: string;
   /** Resolves when all changes are on disk. */
   untilFlushed(): Promise<void>;

@@ -46,7 +46,6 @@ export interface Event extends Omit<Wire<Stripe.EventBase>, 'data' | 'type'> {
   readonly data: { readonly object: EventObject; readonly previous_attributes?: object };
 }
 
-/** The types of events that this provider publishes. */
 export type EventType =
   | 'checkout.session.completed'
   | 'checkout.session.expired'

@@ -3,7 +3,7 @@ import type { Subscription } from '../store/wire.ts';
 import { now } from '../time/now.ts';
 import { itemOf } from './subscription.ts';
 
-/** Sets or removes the cancellation at the end of the period. @param atPeriodEnd undefined to leave it as it is */
+/** @param atPeriodEnd undefined to leave it as it is */
 export function withCancelAtPeriodEnd(
   store: Store,
   subscription: Subscription,

@@ -2,7 +2,6 @@ import type { Store } from '../store/store.ts';
 import type { Subscription } from '../store/wire.ts';
 import { publishEvent } from '../events/publish-event.ts';
 
-/** Stores a changed subscription and publishes an event; does nothing if nothing has changed. */
 export function changeSubscription(store: Store, before: Subscription, object: Subscription): Subscription {
   if (JSON.stringify(before) === JSON.stringify(object)) return before;
   store.subscriptions.put(object);

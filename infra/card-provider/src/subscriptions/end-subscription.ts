@@ -6,7 +6,6 @@ import { cancelTasks } from '../time/tasks.ts';
 
 type CancellationReason = 'cancellation_requested' | 'payment_failed' | null;
 
-/** Whether a subscription has ended for good. */
 export function isOver({ status }: Subscription): boolean {
   return status === 'canceled' || status === 'incomplete_expired';
 }

@@ -18,7 +18,6 @@ interface SubscriptionInput {
   readonly createdAt: number;
   readonly period: Period;
   readonly isOnTrial: boolean;
-  /** What happens to the subscription if its trial ends without a card. */
   readonly endingWithoutCard: MissingPaymentMethodBehavior;
   readonly paymentMethod: string | null;
   readonly metadata: Metadata;
@@ -99,7 +98,6 @@ export function withPeriod(subscription: Subscription, { start, end }: Period): 
   return withItem(subscription, { current_period_start: start, current_period_end: end });
 }
 
-/** Fields that have these values in a new subscription. */
 const defaultFields = {
   application: null,
   application_fee_percent: null,

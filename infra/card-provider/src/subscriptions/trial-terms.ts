@@ -3,7 +3,6 @@ import { integer } from '../http/parameters.ts';
 import { DAY_SECONDS } from '../time/now.ts';
 import { missingPaymentMethodBehaviors } from '../store/records.ts';
 
-/** Parameters of requests that may start a trial. */
 export const trialTerms = {
   trial_period_days: integer.pipe(z.number().min(1).max(730)).optional(),
   trial_settings: z

@@ -34,7 +34,6 @@ export interface PlanPrices {
   readonly annual: string;
 }
 
-/** Creates the prices of the product's plans. @returns their ids */
 export async function createPlanPrices(stripe: Stripe): Promise<PlanPrices> {
   const product = await stripe.products.create({ id: 'family-chores', name: 'Family Chores' });
   const price = async (interval: 'month' | 'year', unit_amount: number, lookup_key: string) => {

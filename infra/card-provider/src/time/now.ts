@@ -17,7 +17,6 @@ export function clockOf({ test_clock }: Pick<Customer, 'test_clock'>): ClockId {
   return test_clock ?? null;
 }
 
-/** Returns by how many seconds the provider's clock runs ahead of the machine's. */
 export function clockAheadSeconds({ timeShift }: Store): number {
   return timeShift.get('time')?.seconds ?? 0;
 }

@@ -7,7 +7,6 @@ export function scheduleTask({ tasks }: Store, task: Omit<Task, 'id'>): void {
   tasks.put({ id: newId('task'), ...task });
 }
 
-/** Cancels the tasks about an object: all of them, or those of one kind. */
 export function cancelTasks({ tasks }: Store, about: string, kind?: TaskKind): void {
   for (const task of tasks.all()) {
     if (task.about === about && (kind === undefined || task.kind === kind)) tasks.remove(task.id);

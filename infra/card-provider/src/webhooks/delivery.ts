@@ -22,7 +22,6 @@ export function completeDelivery({ deliveries, events }: Store, { id, eventId }:
   if (event) events.put({ ...event, pending_webhooks: 0 });
 }
 
-/** Schedules the next attempt with exponential back-off; after three days the delivery is dropped. */
 export function scheduleRetry({ deliveries }: Store, delivery: Delivery): void {
   if (Date.now() - delivery.since > GIVE_UP_AFTER_MS) return deliveries.remove(delivery.id);
   const delay = Math.min(MAX_DELAY_MS, FIRST_DELAY_MS * 2 ** delivery.attempts);

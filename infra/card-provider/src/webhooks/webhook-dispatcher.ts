@@ -8,11 +8,9 @@ export interface WebhookEndpoint {
   readonly secret: string;
 }
 
-/** Delivers events to the product. */
 export interface WebhookDispatcher {
   /** Delivers the events that are due now. */
   wake(): void;
-  /** Sets the endpoint for all further deliveries. */
   deliverTo(endpoint: WebhookEndpoint): void;
   /** Delivers nothing until `release`. */
   hold(): void;
@@ -82,7 +80,7 @@ export function startWebhookDispatcher(store: Store): WebhookDispatcher {
   };
 }
 
-/** Sends a webhook. @returns the status of the response; 0 without one */
+/** @returns the status of the response; 0 without one */
 async function send(
   { url, secret }: WebhookEndpoint,
   payload: string,

@@ -8,7 +8,6 @@ export interface Cluster {
   helm(...args: readonly string[]): Promise<string>;
   /** Creates or updates objects. */
   apply(objects: readonly object[]): Promise<void>;
-  /** Returns the names of a component's running pods. */
   podsOf(component: string): Promise<string[]>;
   /** Waits until all replicas of a component are ready, and no earlier ones are left. */
   untilRolledOut(component: string): Promise<void>;

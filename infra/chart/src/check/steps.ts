@@ -102,7 +102,6 @@ async function install(context: CheckContext): Promise<string> {
   return `${seconds} s until every pod is ready; the page is served`;
 }
 
-/** Tries what must be impossible inside a service's pod. */
 async function checkConfinement({ cluster }: CheckContext): Promise<string> {
   const exec = (program: string) =>
     cluster.kubectl('exec', 'deployment/chat', '--', 'node', '--eval', program);
@@ -118,7 +117,6 @@ async function checkConfinement({ cluster }: CheckContext): Promise<string> {
   return 'chat is user 1000, cannot write to its image or settings, and has no token of the cluster';
 }
 
-/** Scales up, kills one pod without a grace period, and scales down again, all under load. */
 async function scaleUnderLoad({ cluster, writers }: CheckContext): Promise<string> {
   const load = startLoad(writers, LOAD_REQUESTS);
   const scale = async (service: string, replicas: number) => {
@@ -146,10 +144,7 @@ async function upgradeChat(context: CheckContext): Promise<string> {
   return `${seconds} s: ${describeTally(tally)}`;
 }
 
-/**
- * Upgrades all services at the same time. A small node has too few processors for that, so requests may fail, but no
- * write is lost.
- */
+/** Requests may fail, because a small node has too few processors to replace everything at the same time. */
 async function upgrade(context: CheckContext): Promise<string> {
   const load = startLoad(context.writers, 10 * LOAD_REQUESTS);
   const seconds = await installOrUpgrade(context, 'upgrade', { all: 'second' });
@@ -190,7 +185,7 @@ async function replaceLogins(context: CheckContext): Promise<string> {
   return `${describeTally(tally)} while all pods switched to their second logins and the first logins were removed`;
 }
 
-/** Runs an upgrade, and replaces the pods of one service after another. @returns the pods of chat afterwards */
+/** @returns the pods of chat afterwards */
 async function rollOutOneByOne(cluster: Cluster, upgradeAll: () => Promise<unknown>): Promise<string[]> {
   const deployments = serviceNames.map((service) => `deployment/${service}`);
   await cluster.kubectl('rollout', 'pause', ...deployments);

@@ -29,10 +29,7 @@ export async function compareThroughput(cluster: Cluster, origin: string): Promi
   return figures;
 }
 
-/**
- * Measures how many messages are accepted per second if each writer waits for the response to a message before it sends
- * the next one.
- */
+/** Each writer waits for the response to a message before it sends the next one. */
 async function messagesPerSecond(writers: readonly Writer[]): Promise<number> {
   const endsAt = performance.now() + MEASURED_MS;
   let accepted = 0;

@@ -7,7 +7,7 @@ const claims = ['pages', 'mail', 'cards', 'data-mongo', 'data-nats', 'backups'];
 
 const nameOf = (claim: string, namespace: string) => `${namespace}-${claim}`;
 
-/** Returns the names of the volumes. Deleting the namespace does not delete them. */
+/** Deleting the namespace does not delete these volumes. */
 export const volumeNames = (namespace: string): string[] => claims.map((claim) => nameOf(claim, namespace));
 
 /**

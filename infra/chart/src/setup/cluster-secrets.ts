@@ -11,7 +11,6 @@ export interface ClusterSecrets {
 export interface ClusterAccess {
   /** Address of the API server, such as `https://kubernetes.default.svc`. */
   readonly url: string;
-  /** Token of a service account. */
   readonly token: string;
   readonly namespace: string;
 }

@@ -6,7 +6,6 @@ import { declaredConsumers } from '@family-chores/local/access';
 import { clusterSecrets } from './cluster-secrets.ts';
 import { writeSettings } from './write-settings.ts';
 
-/** Root folder of the images. */
 const ROOT = '/app';
 /** Folder with the credentials of the pod's service account. */
 const ACCOUNT = '/var/run/secrets/kubernetes.io/serviceaccount';

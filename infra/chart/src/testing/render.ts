@@ -67,7 +67,6 @@ const templateOf = ({ spec }: Rendered) => (spec.jobTemplate?.spec ?? spec).temp
 
 export interface Workload {
   readonly name: string;
-  /** Component label of its pods. */
   readonly part: string | undefined;
   readonly pod: Pod;
   readonly containers: readonly Container[];

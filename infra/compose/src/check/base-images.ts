@@ -16,10 +16,7 @@ interface StandIn {
   readonly lines: readonly string[];
 }
 
-/**
- * The public images that the compose file and the chart use. Each has a stand-in, which is built if the image cannot be
- * pulled from its registry.
- */
+/** A stand-in is built for each image that cannot be pulled from its registry. */
 const publicImages: Readonly<Record<string, StandIn>> = {
   'docker.io/library/node:24-bookworm-slim': {
     binary: 'node',
@@ -56,8 +53,7 @@ const publicImages: Readonly<Record<string, StandIn>> = {
 };
 
 /**
- * Makes the public images available. An image that this machine does not have is pulled from its registry. If that
- * fails, a stand-in is built from Debian and the binaries of the local stack.
+ * Pulls missing images. If that fails, a stand-in is built from Debian and the binaries of the local stack.
  * @returns the names of the images that are stand-ins
  */
 export async function provideBaseImages(podman: Podman): Promise<string[]> {

@@ -5,7 +5,6 @@ import type { Podman } from './podman.ts';
 
 const READY_TIMEOUT_MS = 240_000;
 
-/** The running containers of a compose project. */
 export class Deployment {
   readonly podman: Podman;
   readonly #project: string;
@@ -15,7 +14,6 @@ export class Deployment {
     this.#project = project;
   }
 
-  /** Returns the names of a service's running containers. */
   containersOf(service: string): Promise<string[]> {
     return this.#listContainers(service);
   }
@@ -39,14 +37,12 @@ export class Deployment {
     return names.split('\n').filter(Boolean).toSorted();
   }
 
-  /** Returns the name of a service's first container. */
   async containerOf(service: string): Promise<string> {
     const [name] = await this.containersOf(service);
     if (!name) throw new Error(`No container of ${service} is running`);
     return name;
   }
 
-  /** Returns the revision of a service's build. */
   async revisionOf(service: string): Promise<string> {
     const label = '{{index .Config.Labels "org.opencontainers.image.revision"}}';
     return this.podman.run(['inspect', '--format', label, await this.containerOf(service)]);

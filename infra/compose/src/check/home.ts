@@ -41,7 +41,7 @@ export async function checkHome(): Promise<string> {
 
 const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
 
-/** Starts the container. @returns how long it took until the page was served, in ms */
+/** @returns how long it took until the page was served, in ms */
 async function start(podman: Podman, origin: string): Promise<number> {
   const startedAt = performance.now();
   await podman.compose(['up', '--detach']);

@@ -11,7 +11,6 @@ import { CallRefused, ContractClient, Cookies, type RetryPolicy } from '@family-
 
 const WRITERS = 6;
 
-/** A guest with a family, who writes messages. */
 export interface Writer {
   readonly client: ContractClient;
   readonly accountId: number;
@@ -57,10 +56,7 @@ const untilAvailable: RetryPolicy = ({ response, tookMs }) => {
   return isUnavailable && tookMs < 60_000 ? 500 : undefined;
 };
 
-/**
- * Seeds the demo family, and creates the writers for the load.
- * @returns a summary for the report
- */
+/** @returns a summary for the report */
 export async function seedOverHttp(target: {
   readonly origin: string;
   writers: readonly Writer[];
@@ -71,10 +67,8 @@ export async function seedOverHttp(target: {
   return `an account; ${messages.join('; ')}`;
 }
 
-/** The result of a load. */
 export interface Tally {
   readonly sent: number;
-  /** Why each failed request failed. */
   readonly failures: readonly string[];
   readonly slowestMs: number;
 }
@@ -90,10 +84,7 @@ const REQUESTS_PER_SECOND = 20;
 /** Every fourth request sends a message, so that each account stays below its limit of 120 messages per minute. */
 const MESSAGE_EVERY = 4;
 
-/**
- * Sends up to `max` requests to chat and, by default, billing at a constant rate, without waiting for the responses to
- * earlier requests.
- */
+/** Sends at a constant rate, without waiting for the responses to earlier requests. */
 export function startLoad(writers: readonly Writer[], max: number, { includesBilling = true } = {}): Load {
   const failures: string[] = [];
   const responses: Promise<void>[] = [];
@@ -153,7 +144,6 @@ async function sendOne(writer: Writer, index: number, includesBilling: boolean):
   }
 }
 
-/** Describes a tally in one sentence. */
 export const describeTally = ({ sent, failures, slowestMs }: Tally) =>
   `${failures.length} of ${sent} requests failed, slowest ${slowestMs} ms`;
 
@@ -163,7 +153,6 @@ export async function assertNothingFailedOrLost(tally: Tally, writers: readonly 
   assert.equal(await countLostMessages(writers), 0);
 }
 
-/** Counts the confirmed messages that the product no longer has. */
 export async function countLostMessages(writers: readonly Writer[]): Promise<number> {
   let lost = 0;
   for (const { client, familyId, confirmed, keepSession } of writers) {

@@ -39,10 +39,7 @@ network_backend = "netavark"
 
 const COMPOSE_VERSION = '1.6.0';
 
-/**
- * Prepares podman for the project of a compose file.
- * @param variables environment variables that the file reads
- */
+/** @param variables environment variables that the compose file reads */
 export async function openPodman(
   project: string,
   variables: Readonly<Record<string, string>>,

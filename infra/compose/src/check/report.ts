@@ -1,12 +1,8 @@
-/** The report of a check, on the terminal. */
 export interface Report {
-  /** Prints that a step has succeeded. */
   done(title: string, outcome: string): void;
-  /** Prints why a step has failed. */
   failed(error: unknown): void;
   /** Records something that the check could not try, for `print`. */
   notTried(subject: string): void;
-  /** Prints what the check could not try. */
   print(): void;
 }
 

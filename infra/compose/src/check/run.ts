@@ -8,7 +8,6 @@ export interface RunOptions {
 }
 
 /**
- * Runs a program and waits until it ends.
  * @returns what it wrote to stdout
  * @throws Error with the end of its output if it fails
  */

@@ -15,7 +15,6 @@ interface ShippingContext {
   readonly writers: readonly Writer[];
 }
 
-/** Starts a candidate of chat, calls it as pages do, lets it take over, and rolls back to the previous version. */
 export async function shipChat({ origin, deployment, writers }: ShippingContext): Promise<string> {
   const { podman } = deployment;
   const previousRevision = await deployment.revisionOf('chat');
@@ -51,7 +50,6 @@ async function write({ client, familyId, senderId, confirmed }: Writer): Promise
   confirmed.push((await client.callOrThrow(sendMessage, { body })).id);
 }
 
-/** Returns how many writes the candidate has handled, according to its metrics. */
 async function handledWrites(deployment: Deployment): Promise<number> {
   const printMetrics = `fetch('http://127.0.0.1:${SERVICE_PORT}/metrics').then((response) => response.text()).then(console.log)`;
   const container = await deployment.containerOf(CANDIDATE);

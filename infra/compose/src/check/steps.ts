@@ -98,7 +98,6 @@ async function verifyDatabases({ deployment }: CheckContext): Promise<string> {
   );
 }
 
-/** Tries what must be impossible inside a service's container. */
 async function checkConfinement({ deployment }: CheckContext): Promise<string> {
   const chat = await deployment.containerOf('chat');
   const exec = (program: string) => deployment.podman.run(['exec', chat, 'node', '-e', program]);
@@ -123,7 +122,6 @@ async function checkConfinement({ deployment }: CheckContext): Promise<string> {
 const connectTo = (host: string, port: number) =>
   `require('net').connect({ host: '${host}', port: ${port}, timeout: 3000 }).on('connect', () => process.exit(0)).on('timeout', () => process.exit(1)).on('error', () => process.exit(1))`;
 
-/** Scales up, kills one process, and scales down again by stopping replicas, all under load. */
 async function scaleUnderLoad({ deployment, writers }: CheckContext): Promise<string> {
   const { podman } = deployment;
   const load = startLoad(writers, LOAD_REQUESTS);
@@ -145,10 +143,7 @@ async function scaleUnderLoad({ deployment, writers }: CheckContext): Promise<st
   return `chat scaled 1 → 3 → 1 with one replica killed, billing 1 → 2 → 1: ${describeTally(tally)}`;
 }
 
-/**
- * Replaces the containers of services one by one with those of another build, which use other logins at MongoDB and
- * NATS, and removes the previous logins.
- */
+/** Another build, which uses other logins, replaces the services one by one. Then the previous logins are removed. */
 async function runRollingUpdate({ deployment, writers }: CheckContext): Promise<string> {
   const { podman } = deployment;
   await buildAll(podman, 'second');
@@ -183,10 +178,7 @@ async function buildAll(podman: Podman, revision: string): Promise<void> {
   for (const name of imageNames) await podman.compose(['build', name], { REVISION: revision });
 }
 
-/**
- * Builds the images again and replaces the containers by running `up`. Each service has one replica here, so requests
- * wait or fail while it restarts.
- */
+/** Each service has one replica here, so requests wait or fail while it restarts. */
 async function updateAll(context: CheckContext): Promise<string> {
   const { deployment, writers } = context;
   const { podman } = deployment;

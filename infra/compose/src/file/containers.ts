@@ -29,7 +29,6 @@ const mountSettings = (recipient: Recipient) => `${volumeOfSettings(recipient)}:
 const mountData = (name: DataName, mode: 'rw' | 'ro' = 'rw') =>
   `${volumeOfData(name)}:${dataDirs[name]}${mode === 'ro' ? ':ro' : ''}`;
 
-/** Settings of every container: minimal rights, a bounded log, and a restart if it stops. */
 const confinement = {
   read_only: true,
   cap_drop: ['ALL'],
@@ -44,9 +43,8 @@ const afterSetup = { setup: { condition: 'service_healthy' } };
 const afterServers = { servers: { condition: 'service_healthy' } };
 
 /**
- * Starts a program once its settings exist. Podman before 4.6 starts containers without waiting for `setup` to be
- * healthy. A program without settings would end, and while its container is restarting, Podman refuses to start the
- * containers that depend on it.
+ * Podman before 4.6 does not wait until `setup` is healthy. A program without settings would end, and Podman refuses to
+ * start containers that depend on a restarting one.
  */
 const onceWritten = (file: string, program: string) => [
   'sh',
@@ -80,7 +78,6 @@ const servicesCallingOutside: readonly ServiceName[] = ['billing', 'identity', '
 /** For the live service, which keeps thousands of sockets open. */
 const largeHeap = { NODE_OPTIONS: '--max-old-space-size=512' };
 
-/** A program that succeeds if the service in its container is ready. */
 const readinessProgram = `fetch('http://127.0.0.1:${SERVICE_PORT}/readyz').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))`;
 
 /** The profiles with which a service runs; none if it always runs. Billing runs only if subscriptions are sold. */
@@ -267,10 +264,7 @@ export function cardProviderContainer(): Container {
   };
 }
 
-/**
- * Runs a single command, such as a backup. It runs as root, so that it can write to the backup folder, which belongs
- * to a user of the host.
- */
+/** Runs as root, to write to the backup folder, which belongs to a user of the host. */
 export function toolsContainer(): Container {
   return {
     image: imageOf('setup'),
@@ -289,7 +283,6 @@ export function toolsContainer(): Container {
 
 const dataNames: readonly DataName[] = ['mongo', 'nats', 'pages', 'mail', 'cards', 'gateway'];
 
-/** Returns the names of all volumes. */
 export function volumesOf(recipients: readonly Recipient[]): string[] {
   return ['secrets', ...recipients.map(volumeOfSettings), ...dataNames.map(volumeOfData)];
 }

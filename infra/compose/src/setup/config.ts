@@ -89,7 +89,6 @@ export function readConfig(env: NodeJS.ProcessEnv): SetupConfig {
   throw new Error(`These settings are missing or wrong:\n${problems.join('\n')}`);
 }
 
-/** Returns the origin that families use. */
 export function publicOriginOf({ DOMAIN, PUBLIC_ORIGIN, HTTP_PORT }: SetupConfig): string {
   if (DOMAIN) return `https://${DOMAIN}`;
   return PUBLIC_ORIGIN ? new URL(PUBLIC_ORIGIN).origin : `http://localhost:${HTTP_PORT}`;

@@ -9,8 +9,7 @@ const replySchema = z.object({
 });
 
 /**
- * Makes our own NATS server read its settings again, because it may have been started with earlier permissions. Does
- * nothing if `access` is undefined, as it is for external servers.
+ * Makes our own NATS server read its settings again. Does nothing for external servers, which have no `access`.
  * @throws Error if the server cannot be reached, refuses the request, or still has its earlier settings: Kubernetes
  * takes a while to update the files of a pod
  */

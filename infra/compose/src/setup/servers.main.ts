@@ -45,10 +45,7 @@ async function prepareMongo(): Promise<void> {
   });
 }
 
-/**
- * Repeats `prepare` until it succeeds or the program's time is over: settings may not be written yet, and a server that
- * is starting refuses connections, or responds that it is not ready.
- */
+/** Settings may not be written yet, and a server that is starting refuses connections or is not ready. */
 async function untilDone<Result>(what: string, prepare: () => Promise<Result>): Promise<Result> {
   for (;;) {
     try {

@@ -38,7 +38,6 @@ import {
 } from '../layout.ts';
 import { type SetupConfig, publicOriginOf } from './config.ts';
 
-/** A file with the settings of one container. */
 export interface SettingsFile {
   readonly recipient: Recipient;
   readonly name: string;
@@ -61,10 +60,7 @@ export interface ServerAccess {
   readonly users: readonly MongoUser[];
   /** The login that services use once they restart. */
   readonly login: number;
-  /**
-   * For our own MongoDB: the user as which members of the replica set connect. It may do everything, and its password
-   * is the key.
-   */
+  /** For our own MongoDB: the user of the replica set's members. It may do everything; its password is the key. */
   readonly member?: MongoUser;
   /** For an external MongoDB: its address with the login of an administrator. */
   readonly administrator?: string;
@@ -181,10 +177,7 @@ function environmentOf(service: ServiceName, { config, secrets, builds }: Settin
   };
 }
 
-/**
- * Whether a profile sells subscriptions. Without such a profile, no account ever has a subscription, no family needs
- * one, and no page sells any.
- */
+/** If no profile sells subscriptions, no family needs a subscription, and no page sells any. */
 function sellsSubscriptions({ COMPOSE_PROFILES }: SetupConfig): boolean {
   return Object.values(paymentProfiles).some((profile) => COMPOSE_PROFILES.includes(profile));
 }

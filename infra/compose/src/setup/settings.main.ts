@@ -15,7 +15,6 @@ import { readConfig } from './config.ts';
 import { type SettingsFile, settingsFiles } from './settings-files.ts';
 import { stayReady } from './stay-ready.ts';
 
-/** Root folder of the images. */
 const ROOT = '/app';
 
 // This program runs at each start: secrets stay the same, and everything else is generated from the settings and

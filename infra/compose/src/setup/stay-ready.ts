@@ -2,9 +2,8 @@ import { writeFile } from 'node:fs/promises';
 import { READY_FILE } from '../layout.ts';
 
 /**
- * Marks the container as healthy, and keeps it running until it is stopped: other containers depend on it, and podman
- * does not restart a container whose dependencies have ended. With `--once`, for a job or a single command, this
- * function does neither.
+ * Keeps the container running, because podman does not restart a container whose dependencies have ended. Does nothing
+ * with `--once`, for a job or a single command.
  */
 export async function stayReady(): Promise<void> {
   if (process.argv.includes('--once')) return;

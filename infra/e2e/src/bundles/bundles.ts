@@ -14,7 +14,6 @@ export interface Bundle {
 /** The largest allowed sizes, in gzip bytes. */
 export const SIZE_BUDGETS = { landing: 25_000, remote: 60_000 };
 
-/** Reads the release document from the page at an origin. */
 async function readRelease(origin: string): Promise<ReleaseDocument> {
   const page = await (await fetch(origin)).text();
   const [, text] = /id="release">(.*)<\/script>/.exec(page) ?? [];
@@ -22,7 +21,6 @@ async function readRelease(origin: string): Promise<ReleaseDocument> {
   return JSON.parse(text);
 }
 
-/** Measures, for each remote, the total size of all its scripts. */
 export async function measureRemoteBundles(origin: string): Promise<Bundle[]> {
   const { remotes } = await readRelease(origin);
   return measureBundles(
@@ -49,7 +47,6 @@ const pathsOf = ({ base }: ServedBuild, scripts: readonly string[]) =>
 const measureBundles = (origin: string, sources: readonly { name: string; scripts: readonly string[] }[]) =>
   Promise.all(sources.map(async ({ name, scripts }) => ({ name, size: await sizeOf(origin, scripts) })));
 
-/** Measures the total transfer size of files. */
 export async function sizeOf(origin: string, files: readonly string[]): Promise<Size> {
   const total = async (encoding: string) => {
     const sizes = await Promise.all(files.map((file) => transferSizeOf(new URL(file, origin), encoding)));

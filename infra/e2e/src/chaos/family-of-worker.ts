@@ -33,10 +33,8 @@ export async function expectDashboard(page: Page): Promise<void> {
   await expect(dialog).toBeHidden();
 }
 
-/** The text that the dashboard shows in place of rewards, of which the family has none. */
 export const emptyRewards = (page: Page) => section(page, 'Rewards').getByText('No rewards yet.');
 
-/** The fallback that is shown in place of the rewards on the dashboard. */
 export const rewardsUnavailable = (page: Page) => page.getByText('“Rewards” is not available right now.');
 
 export const tryAgain = (page: Page) => page.getByRole('button', { name: 'Try Again' }).click();

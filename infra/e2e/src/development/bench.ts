@@ -46,7 +46,7 @@ async function openDialog(page: Page, clone: Clone): Promise<void> {
   await page.getByRole('button', { name: 'Add Family Member' }).click({ timeout: TIMEOUT_MS });
 }
 
-/** Saves the file with one label after another. @returns the time until each was visible, in ms, shortest first */
+/** @returns the time until each label was visible, in ms, shortest first */
 async function measure(page: Page, clone: Clone, { file, lineWith, label }: MeasuredEdit): Promise<number[]> {
   const dialog = page.getByRole('dialog', { name: 'Add Family Member' });
   const durationsMs: number[] = [];
@@ -78,7 +78,6 @@ async function processesBelow(root: number): Promise<number[]> {
   return below(root);
 }
 
-/** The processes whose command line contains a text. */
 async function filterByCommand(pids: readonly number[], text: string): Promise<number[]> {
   const commands = await Promise.all(
     pids.map((pid) => readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')),

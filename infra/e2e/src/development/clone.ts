@@ -17,25 +17,17 @@ interface FileEdit {
 /** This remote is part of every copy: it shows to which builds a page is pinned, and the journey checks that. */
 const staffRemote = 'mf-ops';
 
-/**
- * A copy of this repository, whose files a journey can edit. It has either all remotes, or one remote and the staff
- * remote.
- */
+/** A copy of this repository with all remotes, or with one remote and the staff remote. */
 export interface Clone {
-  /** Origin at which the clone serves the product. */
   readonly origin: string;
   /** URL of the development server of the alphabetically first remote, to which `npm run dev` gives the first port. */
   readonly devServer: string;
   /** Starts `npm start` or `npm run dev`, and resolves when the product is up. */
   run(command: 'start' | 'dev'): Promise<Child>;
-  /** Starts `npm run dev -w <workspace>`. */
   develop(workspace: string): Promise<Child>;
-  /** Everything that the commands have printed. */
   output(): Promise<string>;
   edit(edit: FileEdit): Promise<void>;
-  /** Restores every edited file. */
   undoEdits(): Promise<void>;
-  /** The operator token of the clone's registry. */
   operatorToken(): Promise<string>;
   /** Stops the commands and deletes the copy. */
   remove(): Promise<void>;

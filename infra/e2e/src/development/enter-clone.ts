@@ -4,7 +4,7 @@ import { createBrowserSend, Registry } from '@family-chores/shipping/client';
 import type { Page } from '@playwright/test';
 import type { Clone } from './clone.ts';
 
-/** Signs in as a guest in the page's browser and creates a family. @returns the path of its dashboard */
+/** @returns the path of the family's dashboard */
 export async function enterClone(page: Page, { origin }: Clone): Promise<string> {
   // A client for the registry can make the product's other calls, too.
   const client = new Registry({ origin, send: createBrowserSend(page.context().request) });

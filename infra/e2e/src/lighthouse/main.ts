@@ -9,10 +9,7 @@ import { bundleTable, pageTable } from './report.ts';
 const RUNS = 3;
 const reports = join(process.cwd(), '../../.cache/lighthouse');
 
-/**
- * The demo family's pages that are measured on a phone. The dashboard is not one of them, because a phone opens Today
- * in its place.
- */
+/** These pages are measured on a phone, which opens Today in place of the dashboard. */
 const destinations = ['today', 'week', 'rewards', 'family', 'approve'];
 
 const legal = ['terms', 'privacy', 'faq'];
@@ -20,7 +17,6 @@ const legal = ['terms', 'privacy', 'faq'];
 /** Whether only the landing page is to be measured (`npm run lighthouse landing`), which needs no family. */
 const onlyLanding = process.argv.slice(2).join(' ') === 'landing';
 
-/** Measures the landing page and the legal pages signed out, then the demo family's pages signed in. */
 async function measurePages(origin: string): Promise<PageMeasurement[]> {
   const { context, debuggingPort, close } = await openChromium(origin);
   const measure = (name: string, path: string, screen: Screen = 'phone') =>

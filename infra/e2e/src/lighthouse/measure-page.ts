@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import lighthouse, { type Flags, type Result } from 'lighthouse';
 
 export interface PageMeasurement {
-  /** Name of the page. */
   readonly name: string;
   /** Scores from 0 to 100 by category. */
   readonly scores: Readonly<Record<Category, number>>;
@@ -13,7 +12,6 @@ export interface PageMeasurement {
   readonly layoutShift: number;
   /** Ids of the failed accessibility and best-practices audits that count toward the score. */
   readonly failedAudits: readonly string[];
-  /** URLs of the fetched scripts. */
   readonly scripts: readonly string[];
 }
 
@@ -39,7 +37,6 @@ interface PageToMeasure {
   /** Chromium's debugging port. Cookies and storage are kept, so a signed-in page stays signed in. */
   readonly debuggingPort: number;
   readonly runs: number;
-  /** Folder for the reports. */
   readonly reports: string;
 }
 

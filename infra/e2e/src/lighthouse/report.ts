@@ -11,7 +11,6 @@ const yesOrNo = (isMet: boolean) => (isMet ? 'yes' : 'NO');
 const lines = (headings: readonly string[], rows: readonly (readonly string[])[]) =>
   [headings, headings.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`);
 
-/** The measurements as lines of a Markdown table. */
 export function pageTable(pages: readonly PageMeasurement[]): string[] {
   return lines(
     ['page', 'performance', 'accessibility', 'best practices', 'LCP s', 'within 2.5 s', 'TBT ms', 'CLS'],
@@ -35,7 +34,6 @@ interface BundleRow {
   readonly budget?: number;
 }
 
-/** Bundles by how they are measured. */
 export interface Bundles {
   readonly start: readonly Bundle[];
   readonly remotes: readonly Bundle[];
@@ -43,7 +41,6 @@ export interface Bundles {
   readonly pages: readonly Bundle[];
 }
 
-/** The bundle sizes as lines of a Markdown table. */
 export function bundleTable({ start, remotes, pages }: Bundles): string[] {
   const rows: BundleRow[] = [
     ...start.map(({ name, size }) => ({ label: `${name}, start`, size })),

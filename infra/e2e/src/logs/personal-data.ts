@@ -4,7 +4,6 @@ import { parseEnv } from 'node:util';
 import type { Stack } from '@family-chores/local/stack';
 import { mongo } from 'mongoose';
 
-/** Services that store personal data. */
 const owners = ['identity', 'families', 'chat', 'support'] as const;
 
 /** Fields with personal data at any depth of a document, including events in an outbox. */
@@ -21,7 +20,6 @@ const personalFields = new Set([
 /** Shorter values also occur in unrelated text. */
 const MIN_LENGTH = 3;
 
-/** Reads every name, address, message and hash that these services store. */
 export async function readPersonalData({ data }: Stack): Promise<Set<string>> {
   const found = new Set<string>();
   for (const owner of owners) {

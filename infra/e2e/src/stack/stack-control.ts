@@ -10,7 +10,7 @@ function stack() {
   return address;
 }
 
-/** Lets a journey disturb the stack. `restore` undoes everything, except changes of the card provider's clock. */
+/** Lets a journey disturb the stack. `restore` undoes everything except `advanceCardClock`. */
 export class StackControl {
   readonly #undo = new Map<string, () => Promise<void>>();
 
@@ -75,7 +75,6 @@ export class StackControl {
     this.#undo.set('clock', () => setClock(clock, 0));
   }
 
-  /** Makes the card provider respond only with errors. */
   async failCards(): Promise<void> {
     await this.#controlCards('POST', 'faults', { count: 10_000, status: 503 });
     this.#undo.set('cards', () => this.#controlCards('DELETE', 'faults'));

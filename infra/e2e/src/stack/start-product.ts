@@ -13,12 +13,9 @@ import { createDataDirectory } from '@family-chores/local/testing';
 
 export interface Product {
   readonly origin: string;
-  /** Origin of the local card provider. */
   readonly cards: string;
   readonly stack: Stack;
-  /** The file with the clock offset of the services and the card provider. */
   readonly clock: string;
-  /** Stops the stack and removes its data. */
   stop(): Promise<void>;
 }
 
@@ -33,9 +30,7 @@ const events: StackEvents = {
   recovered: (name) => console.log(`${name} is back`),
 };
 
-/**
- * Builds what has changed, and starts the product with production builds, isolated from any other stack on the machine.
- */
+/** Builds what has changed. The stack is isolated from any other on the machine. */
 export async function startProduct({ home = false }: ProductOptions = {}): Promise<Product> {
   const builds = await webBuilds();
   if (builds.changed.length > 0) console.log(`Building ${builds.changed.join(', ')}`);

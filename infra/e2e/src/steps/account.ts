@@ -7,7 +7,6 @@ export interface Person {
   readonly password: string;
 }
 
-/** Invents a new user, with a unique email address. */
 export function newPerson(name = 'Robin'): Person {
   return { name, email: `${name.toLowerCase()}.${randomUUID()}@example.org`, password: 'seven small spoons' };
 }

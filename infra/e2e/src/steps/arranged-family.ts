@@ -15,7 +15,6 @@ export interface ArrangedFamily {
   readonly familyId: number;
   /** By name. */
   readonly memberIds: ReadonlyMap<string, number>;
-  /** Path of the family's dashboard. */
   readonly dashboard: string;
 }
 
@@ -27,9 +26,7 @@ export const clientOf = (page: Page) =>
     send: createBrowserSend(page.request),
   });
 
-/**
- * Creates an account and its family through the API, and signs the page's browser in, for journeys that need a family.
- */
+/** Creates an account and its family through the API, and signs the page's browser in. */
 export async function arrangeFamily(
   page: Page,
   members: readonly { name: string; age: number }[],
@@ -83,7 +80,7 @@ export async function arrangeDaily(
   await client.callOrThrow(addSeries, { body: { choreId, ...rule } });
 }
 
-/** Assigns a chore of the catalog to a member and completes it. @returns the id of the assignment */
+/** @returns the id of the assignment */
 export async function arrangeCompleted(
   page: Page,
   family: ArrangedFamily,
@@ -94,9 +91,7 @@ export async function arrangeCompleted(
   return id;
 }
 
-/**
- * Lets a member complete a chore of the catalog, and another member verify it. The points are credited a moment later.
- */
+/** The points are credited a moment later. */
 export async function arrangeVerified(
   page: Page,
   family: ArrangedFamily,

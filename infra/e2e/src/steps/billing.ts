@@ -1,6 +1,5 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Test cards of the card provider. */
 export const cards = {
   accepted: '4242 4242 4242 4242',
   declined: '4000 0000 0000 0002',

@@ -58,12 +58,10 @@ export function releaseWithoutGate(
   return releaseAnyway(registry, { ...release, reason: 'A journey' });
 }
 
-/** The build of a remote in a release document. */
 export function buildIn({ remotes }: ReleaseDocument, name: string) {
   return remotes.find((remote) => remote.name === name)?.build;
 }
 
-/** The build of a remote in the open page's release document. */
 export async function buildOn(page: Page, name: string) {
   const document: ReleaseDocument = JSON.parse((await page.locator('#release').textContent()) ?? '');
   return buildIn(document, name);

@@ -17,7 +17,6 @@ export async function openChat(page: Page): Promise<void> {
   await expect(chat(page)).toBeVisible();
 }
 
-/** Sends a message in the open chat. */
 export async function writeMessage(page: Page, content: string): Promise<void> {
   await chat(page).getByLabel('Message', { exact: true }).fill(content);
   await page.keyboard.press('Enter');

@@ -18,7 +18,6 @@ export async function showAges(page: Page, group: string): Promise<void> {
   await section(page, 'Chore Schedule').getByRole('tab', { name: group }).click();
 }
 
-/** Assigns a chore to a member for today in the week grid. */
 export async function assignToday(
   page: Page,
   { member, chore }: { member: string; chore: string },

@@ -7,9 +7,7 @@ import { mongo } from 'mongoose';
 import { readStackAddress } from '../stack/stack-address.ts';
 import type { ArrangedFamily } from './arranged-family.ts';
 
-/**
- * Stores a dead letter in the database of rewards: the verification of a member's chore, as if handling it had failed.
- */
+/** The dead letter is the verification of a member's chore, as if rewards had failed to handle it. */
 export async function storeDeadLetter(
   { familyId, memberIds }: ArrangedFamily,
   { member, points, reason }: { member: string; points: number; reason: string },
@@ -45,7 +43,6 @@ interface VerificationInput {
   at: Date;
 }
 
-/** The event that schedule publishes when a chore was verified. */
 function verification({ familyId, familyMemberId, points, at }: VerificationInput) {
   const time = at.toISOString();
   return {

@@ -2,13 +2,10 @@ import { expect, type Locator, type Page } from '@playwright/test';
 
 export const navigation = (page: Page): Locator => page.getByRole('navigation', { name: 'Family' });
 
-/**
- * A link of the navigation bar or rail. Its name begins with the title, and may continue with a count of pending items.
- */
+/** The name of the link begins with the title, and may continue with a count of pending items. */
 export const destination = (page: Page, title: string): Locator =>
   navigation(page).getByRole('link', { name: new RegExp(`^${title}\\b`) });
 
-/** Goes to a destination by its link in the navigation bar or rail. */
 export async function goTo(page: Page, title: string): Promise<void> {
   await destination(page, title).click();
   await expect(destination(page, title)).toHaveAttribute('aria-current', 'page');

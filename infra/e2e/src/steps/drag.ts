@@ -25,10 +25,7 @@ async function centerOf(target: Locator): Promise<Point> {
   return { x: x + width / 2, y: y + height / 2 };
 }
 
-/**
- * Drags a chore in the week grid onto a cell. Positions shift while the page loads, so each step is repeated until
- * it succeeds.
- */
+/** Positions shift while the page loads, so each step is repeated until it succeeds. */
 export async function drag(
   chore: Locator,
   target: Locator,

@@ -18,14 +18,12 @@ export async function addMember(page: Page, { name, age }: { name: string; age: 
   await expect(memberCard(page, name)).toBeVisible();
 }
 
-/** Selects the acting member in the menu behind the avatar. */
 export async function actAs(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: /^Acting as/ }).click();
   await page.getByRole('menuitemradio', { name }).click();
   await expect(page.getByRole('button', { name: `Acting as ${name}` })).toBeVisible();
 }
 
-/** A part of the dashboard, by its title. */
 export function section(page: Page, title: string): Locator {
   return page.getByRole('region', { name: title, exact: true });
 }

@@ -20,7 +20,6 @@ async function expectFocusInSight(page: Page): Promise<void> {
   await expect.poll(covered, { message: 'what covers the focused element' }).toBe('');
 }
 
-/** Presses Tab until the target has the focus. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible();
   for (let stops = 0; stops < MAX_STOPS; stops += 1) {
@@ -31,13 +30,11 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target, 'the target should be reached with the Tab key').toBeFocused();
 }
 
-/** Moves the focus to the target with Tab, and presses a key there. */
 export async function press(page: Page, target: Locator, key: 'Enter' | 'Space' = 'Enter'): Promise<void> {
   await tabTo(page, target);
   await page.keyboard.press(key);
 }
 
-/** Moves the focus to the target with Tab, and types a text there. */
 export async function type(page: Page, target: Locator, text: string): Promise<void> {
   await tabTo(page, target);
   await page.keyboard.type(text);

@@ -6,9 +6,9 @@ interface ShownText {
 }
 
 /**
- * Measures for how many milliseconds an element with a text is shown. The page itself measures, because a journey on a
- * busy machine would look too late. Must be called before the page is opened.
- * @returns a function that returns the time, or NaN until the element has been shown and is gone
+ * The page itself measures, because a journey on a busy machine would look too late. Call this before the page is
+ * opened.
+ * @returns a function that returns the time in ms, or NaN until the element has been shown and is gone
  */
 export async function measureShown(page: Page, shown: ShownText): Promise<() => Promise<number>> {
   await page.addInitScript(({ selector, text }) => {

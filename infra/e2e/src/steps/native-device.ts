@@ -1,9 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/**
- * Simulates the mobile app from the page's next load on: the native side of Capacitor, which grants the permission for
- * notifications and passes the events of `emitDeviceEvent` on to the page.
- */
+/** Simulates the native side of Capacitor from the page's next load on, with permission for notifications. */
 export async function simulatePhone(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const callback = ['addListener', 'removeListener'].map((name) => ({ name, rtype: 'callback' }));

@@ -1,9 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Errors that a browser without a network reports. */
 export const offlineErrors = [/^net::ERR_(INTERNET_DISCONNECTED|FAILED) /, /WebSocket connection .* failed/];
 
-/** Waits until the service worker controls the page and has cached the page for use offline. */
 export async function expectCachedForOffline(page: Page): Promise<void> {
   await expect
     .poll(() =>
@@ -31,7 +29,6 @@ export function savedValue(page: Page, name: string): Promise<unknown> {
   return page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? 'null'), `family-chores.${name}`);
 }
 
-/** Disconnects the browser, and waits until the page shows that it is offline. */
 export async function goOffline(page: Page): Promise<void> {
   await page.context().setOffline(true);
   await expect(page.getByText('Offline Mode')).toBeVisible();

@@ -1,6 +1,5 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Enters a PIN on the open PIN pad, digit by digit. */
 export async function enterPin(page: Page, title: string, pin: string): Promise<void> {
   const pad = page.getByRole('dialog', { name: title });
   for (const digit of pin) await pad.getByRole('button', { name: digit, exact: true }).click();

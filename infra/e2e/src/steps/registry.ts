@@ -14,7 +14,6 @@ interface Operator {
   readonly registry: Registry;
 }
 
-/** Returns a registry client that may publish and release everything in the stack. */
 export async function connectAsOperator(): Promise<Operator> {
   const { origin, environments } = readStackAddress() ?? { origin: '', environments: '' };
   const token = await readOperatorToken(join(environments, 'registry.env'));

@@ -22,7 +22,6 @@ export function rewardCard(page: Page, name: string): Locator {
     .filter({ has: page.getByRole('heading', { name, level: 3 }) });
 }
 
-/** Redeems a reward for the current member and confirms the dialog. */
 export async function redeem(page: Page, name: string): Promise<void> {
   await rewardCard(page, name).getByRole('button', { name: 'Redeem Now' }).click();
   await page

@@ -11,7 +11,6 @@ export function rows(page: Page): Locator {
   return section(page, 'Chore Schedule').getByRole('rowheader');
 }
 
-/** Opens the dialog that manages the family's chores. */
 export async function manageChores(page: Page): Promise<Locator> {
   await section(page, 'Chore Schedule').getByRole('button', { name: 'Manage Chores' }).click();
   const dialog = page.getByRole('dialog', { name: 'Manage Chores' });

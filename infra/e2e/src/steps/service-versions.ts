@@ -4,7 +4,6 @@ import type { ServiceName } from '@family-chores/contracts/service-name';
 import { copyService, sendVersionRequest } from '@family-chores/local/versions';
 import { readStackAddress } from '../stack/stack-address.ts';
 
-/** An alteration of compiled code. */
 interface Alteration {
   /** Path in the `dist` folder of the service. */
   readonly file: string;

@@ -17,8 +17,7 @@ const dialogs = {
 };
 
 /**
- * Opens the dialogs of the settings one after another, and calls `check` for each. The last one, in which a
- * user with an old sign-in confirms their identity, stays open.
+ * The last dialog, in which a user with an old sign-in confirms their identity, stays open.
  * @returns the path of the family's dashboard
  */
 export async function forEachSettingsDialog(

@@ -9,7 +9,6 @@ import { writeOwnRepository } from '@family-chores/scaffold/write-own-repository
 import { findHeadlessChromium } from '../chromium.ts';
 import { repository } from './registry.ts';
 
-/** The result of a command. */
 interface CommandResult {
   readonly exitCode: number;
   readonly output: string;
@@ -19,21 +18,15 @@ type BuildRoute = Build['routes'][number];
 
 /** What a team works on alone: a remote in a repository of its own, or the shell with the packages. */
 export interface Team {
-  /** Folder of the build. */
   readonly buildFolder: string;
-  /** Adds a route to the remote's `remote.json`. */
   addRoute(route: BuildRoute): Promise<void>;
-  /** Runs a script of the team's workspace. Its environment has only `settings`, Chromium's path and what npm needs. */
   run(script: string, settings: Record<string, string>, args?: readonly string[]): Promise<CommandResult>;
   remove(): Promise<void>;
 }
 
 const scope = '@family-chores';
 
-/**
- * Creates a repository with a new remote, and installs its packages: the kit from tarballs, and everything else from
- * npm's registry or cache.
- */
+/** Installs the kit from tarballs, and everything else from npm's registry or cache. */
 export async function newTeam(name: string): Promise<Team> {
   const root = await mkdtemp(join(tmpdir(), 'family-chores-team-'));
   const folder = join(root, `mf-${name}`);
@@ -41,7 +34,6 @@ export async function newTeam(name: string): Promise<Team> {
   try {
     const packed = await packKit(join(root, 'kit'));
     await writeOwnRepository(repository, namingOf(name), folder);
-    // Tarballs instead of versions in a package registry.
     const tarballs = packed.map(({ file }) => file);
     const options = ['--no-audit', '--no-fund', '--no-progress', '--prefer-offline'];
     const { exitCode, output } = await runNpm(folder, ['install', ...options, ...tarballs], {});
@@ -53,10 +45,7 @@ export async function newTeam(name: string): Promise<Team> {
   }
 }
 
-/**
- * Creates a checkout with the shell, the root's `package.json` and lock file, the packages, and links to what is
- * installed.
- */
+/** A checkout of the shell and the packages, with links to what is installed. */
 export async function newShellTeam(): Promise<Team> {
   const root = await copyPackages();
   const notCopied = ['node_modules', 'build'].map((name) => join(repository, 'shell', name));

@@ -5,7 +5,6 @@ import { type GateResult, runGate } from '@family-chores/shipping/gate';
 import type { Browser } from '@playwright/test';
 import { builtFolder, connectAsOperator, gateKey } from './registry.ts';
 
-/** Runs the release gate on a published build in the current shell, and records the verdict. */
 export async function tryInGate(
   browser: Browser,
   { name, buildId, smoke }: Pick<Build, 'name' | 'buildId' | 'smoke'>,

@@ -14,12 +14,10 @@ export async function readTutorials(page: Page): Promise<Tutorial[]> {
 export const helpButton = (page: Page): Locator =>
   page.getByRole('complementary', { name: 'Help' }).getByRole('button', { name: 'Help' });
 
-/** The dot at the Help button. */
 export const attentionDot = (page: Page): Locator => page.getByTestId('attention');
 
 export const tutorialCard = (page: Page): Locator => page.getByRole('dialog');
 
-/** Starts a tutorial by the Help button. */
 export async function startTutorial(page: Page, title: string): Promise<Locator> {
   await helpButton(page).click();
   await page.getByRole('menuitem', { name: title }).click();
@@ -50,7 +48,6 @@ async function edgesOf(element: Locator): Promise<Edges> {
   return { left: box.x, top: box.y, right: box.x + box.width, bottom: box.y + box.height };
 }
 
-/** Checks that the whole card is on the screen. */
 export async function expectOnScreen(page: Page, card: Locator): Promise<void> {
   const screen = page.viewportSize();
   await expect(async () => {
@@ -62,9 +59,7 @@ export async function expectOnScreen(page: Page, card: Locator): Promise<void> {
   }).toPass({ timeout: 30_000 });
 }
 
-/**
- * Checks that the step's first visible target is at least partly on the screen, and that the highlight surrounds it.
- */
+/** Checks that the step's first visible target is on the screen, at least in part, and highlighted. */
 export async function expectHighlighted(page: Page, target: string): Promise<void> {
   const part = page.locator(target).filter({ visible: true }).first();
   await expect(part, `${target} should be on the page`).toBeVisible();

@@ -4,9 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 const MAX_DURATION_MS = 5 * 60_000;
 const DAY_MS = 86_400_000;
 
-/**
- * The time until the next midnight, local or in UTC, in ms; 0 if every journey that starts now ends before then.
- */
+/** In ms; 0 if every journey that starts now ends before the next midnight, local or in UTC. */
 function msToWait(now: number): number {
   const left = Math.min(new Date(now).setHours(24, 0, 0, 0) - now, DAY_MS - (now % DAY_MS));
   return left < MAX_DURATION_MS ? left : 0;

@@ -25,7 +25,7 @@ import { natsStoreWiped } from './nats-store-wiped.ts';
 const PASSWORD = 'seven small spoons';
 const CONSISTENCY_TIMEOUT_MS = 45_000;
 
-/** Quality bar R33 for backups: a backup is made while families are active, and restored into an empty stack. */
+/** Quality bar R33 for backups. */
 export const backupRestored: Check = {
   id: 'backup',
   title:
@@ -101,7 +101,7 @@ async function withAdministrator(
   await whileConnected(new mongo.MongoClient(await stack.administratorUri()), work);
 }
 
-/** Waits until all verified chores of a member are paid. @returns the number of these chores */
+/** @returns the number of the member's verified chores */
 async function untilPaid(stack: FaultStack, memberId: number): Promise<number> {
   const { databases } = stack;
   const filter = { familyMemberId: memberId, verified: true };

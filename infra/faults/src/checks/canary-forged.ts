@@ -34,7 +34,6 @@ async function collectVisitorCookies(target: Target, name: string, buildId: stri
   return collected;
 }
 
-/** A canary cannot be aborted by the reports of a single network. */
 export const canaryForged: Check = {
   id: 'canary-forged',
   title:

@@ -62,10 +62,7 @@ export const cardProviderUnavailable: Check = {
   ],
 };
 
-/**
- * Subscribes while the card provider is unavailable, then after it has recovered.
- * @returns the slowest response time while it was unavailable, in ms
- */
+/** @returns the slowest response time while the card provider was unavailable, in ms */
 async function subscribeDuringFault(
   stack: FaultStack,
   begin: () => Promise<void>,
@@ -95,7 +92,6 @@ async function subscribeWithLostResponses(stack: FaultStack, provider: CardProvi
   await assertOneSubscription(stack, subscriber);
 }
 
-/** Subscribes several times concurrently, as an impatient user does by clicking. */
 function clickRepeatedly(
   stack: FaultStack,
   { client, request: body }: Subscriber,
@@ -104,7 +100,6 @@ function clickRepeatedly(
   return Promise.all(Array.from({ length: CLICKS }, () => sendOnce(stack, request)));
 }
 
-/** Subscribes again, several times, and asserts that there is one subscription. */
 async function assertOneSubscription(stack: FaultStack, subscriber: Subscriber): Promise<void> {
   const { stripe } = await CardProvider.forStack(stack);
   const subscribe = () => subscriber.client.call(createSubscription, { body: subscriber.request });

@@ -18,7 +18,6 @@ const BACK_MS = -2 * HOUR_MS;
 const AHEAD_MS = 31 * 24 * HOUR_MS;
 const PASSWORD = 'seven small spoons';
 
-/** A family whose account is on trial. */
 interface TrialFamily {
   readonly family: TestFamily;
   readonly userId: number;
@@ -142,10 +141,7 @@ async function verifyOne(
   );
 }
 
-/**
- * The access token seems to be from the future, so it is rejected. The session is still valid, and provides a new
- * token.
- */
+/** The token seems to be from the future and is rejected, but the session is valid and provides a new one. */
 async function expectStillSignedIn({ family: { owner, familyId }, userId }: TrialFamily): Promise<void> {
   assert.equal(
     (await owner.call(getFamily, { params: { familyId } })).status,
@@ -156,7 +152,6 @@ async function expectStillSignedIn({ family: { owner, familyId }, userId }: Tria
   assert.equal((await owner.call(getFamily, { params: { familyId } })).status, 200);
 }
 
-/** Asserts that the session has expired together with its token, and signs in again. */
 async function signInAgain({ family: { owner, familyId }, userId, email }: TrialFamily): Promise<void> {
   assert.equal(
     (await owner.call(getFamily, { params: { familyId } })).status,

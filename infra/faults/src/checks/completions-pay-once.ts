@@ -19,9 +19,7 @@ const REOPENED = 12;
 /** How many times each reopened chore is undone, sent back and verified. */
 const ROUNDS = 3;
 
-/**
- * In several rounds, completes, undoes, sends back and verifies an assignment concurrently. In the end it is verified.
- */
+/** Completes, undoes, sends back and verifies an assignment concurrently, in several rounds. */
 async function reopenWhileVerifying({ owner, members }: TestFamily, id: number): Promise<void> {
   const params = { id };
   const [, ben, cyd] = members;
@@ -61,7 +59,7 @@ async function reopenWhileVerifying({ owner, members }: TestFamily, id: number):
   );
 }
 
-/** Quality bar "Integrity": completed 20 times and verified 10 times concurrently, an assignment pays once. */
+/** Quality bar "Integrity". */
 export const completionsPayOnce: Check = {
   id: 'integrity',
   title: `a chore is paid once if it is completed ${COMPLETIONS} times and verified ${VERIFICATIONS} times concurrently, or reopened in between; members cannot verify their own chores`,

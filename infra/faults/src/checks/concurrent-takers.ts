@@ -11,7 +11,6 @@ const TAKERS = 50;
 /** The number of takers in the short form of the check. Every taker still conflicts with all others. */
 const FEW_TAKERS = 12;
 
-/** A chore that is up for grabs is taken by one member, and the others learn who was faster. */
 export const concurrentTakers: Check = {
   id: 'offers',
   title: `of up to ${TAKERS} members who take the same chore at the same time, one gets it and is paid once`,

@@ -9,9 +9,7 @@ import { untilBalance } from './balance-of.ts';
 
 const VERIFIER_COUNT = 10;
 
-/**
- * Quality bar R20: of many members who verify one assignment, one succeeds. Each tries twice, as impatient users do.
- */
+/** Quality bar R20. Each member tries twice, as impatient users do. */
 export const concurrentVerifiers: Check = {
   id: 'R20',
   title: `${VERIFIER_COUNT} members verify each assignment at the same time, and one succeeds`,

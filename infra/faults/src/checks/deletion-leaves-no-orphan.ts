@@ -12,7 +12,7 @@ import { assignments, balances, credits, entries, messages, redemptions } from '
 import type { Check } from '../run/check.ts';
 import { untilBalance } from './balance-of.ts';
 
-/** Quality bar "Integrity": deleting a member leaves no orphan, even while the family is active. */
+/** Quality bar "Integrity". */
 export const deletionLeavesNoOrphan: Check = {
   id: 'orphans',
   title: 'a member deleted while the family is active leaves no orphan',

@@ -13,10 +13,7 @@ import { registerOperator } from './staff-matrix.ts';
 /** Large enough for the events of earlier checks, which move to the disk with NATS's store. */
 const DISK_MEGABYTES = 96;
 
-/**
- * Quality bar R7 for NATS's disk. After one failed write, a stream refuses all writes until NATS restarts. The stack
- * restarts a stuck NATS server itself, so the check does not have to.
- */
+/** Quality bar R7 for NATS's disk. The stack itself restarts a NATS server whose stream refuses all writes. */
 export const diskFull: Check = {
   id: 'R7',
   title: "when NATS's disk is full, services report it, lose no event, and recover when there is space again",
@@ -86,7 +83,6 @@ export const diskFull: Check = {
   ],
 };
 
-/** The status and body of schedule's `/readyz`, as one text. */
 async function readyOf(stack: FaultStack): Promise<string> {
   const response = await request(stack, '/readyz');
   return `${response.status} ${await response.text()}`;
@@ -114,7 +110,6 @@ async function untilReported(stack: FaultStack, operator: ApiClient, state: 'up'
   });
 }
 
-/** Counts the assignments whose event schedule has committed, but not published. */
 async function countUnsent({ databases }: FaultStack): Promise<number> {
   return databases
     .of('schedule')

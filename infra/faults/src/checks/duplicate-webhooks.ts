@@ -60,7 +60,6 @@ export const duplicateWebhooks: Check = {
   ],
 };
 
-/** Changes a subscription at Stripe, and delivers the webhook many times. */
 async function deliverRepeatedly(
   stack: FaultStack,
   provider: CardProvider,

@@ -36,22 +36,18 @@ const VICTIMS: readonly ServiceName[] = [
   'support',
 ];
 
-/** A family with data in most services, and its registered account. */
 interface Household {
   readonly family: TestFamily;
   readonly accountId: number;
   /** Name of the account. It is unique and part of each text about the account. */
   readonly name: string;
   readonly email: string;
-  /** Id of the account's customer at Stripe. */
   readonly customer: string;
   /** Unique; part of the names of the family's challenge and reward, of its messages and of its verification notes. */
   readonly marker: string;
 }
 
-/**
- * Deleted families and accounts leave no trace, even if they are active and services are killed during the deletion.
- */
+/** Families and accounts are deleted while they are active and services are killed. */
 export const erasure: Check = {
   id: 'erasure',
   title: 'deleted families and accounts leave no trace in any database, and others keep everything',
@@ -172,7 +168,7 @@ async function createHousehold(stack: FaultStack): Promise<Household> {
   return { family, accountId: user.id, name, email, customer, marker };
 }
 
-/** Writes for the family until the deletion is over. @returns the statuses of all responses */
+/** @returns the statuses of all responses */
 async function keepWriting({ family, marker }: Household, isOver: () => boolean): Promise<number[]> {
   const { owner, familyId, members, chore } = family;
   const [ada, ben] = members;

@@ -26,9 +26,8 @@ const PIN = '2468';
 const REFUSALS_IN_A_ROW = 10;
 
 /**
- * Browsers that may enter the family, by who acts in each: the child that the inputs are about, the same child on a
- * device of their own, a sibling, a parent, or an impostor. An impostor has no acting token, a forged one, the parent's
- * token in another session, or a sibling's token on the child's device.
+ * Who acts in a browser, seen from the child that the inputs are about. An impostor has no acting token, a forged one,
+ * the parent's token in another session, or a sibling's token on the child's device.
  */
 type Actor = 'child' | 'ownDevice' | 'sibling' | 'parent' | Impostor;
 type Impostor = (typeof impostors)[number];
@@ -55,8 +54,8 @@ interface GuardedFamily {
 }
 
 /**
- * Asserts that in a family with a PIN, each call is refused to every actor who does not meet its `needs`, but not to an
- * actor who does. Calls that delete something must be last, as in the tenant cases.
+ * Asserts that each call is refused to every actor who does not meet its `needs`, but not to one who does. Calls that
+ * delete something must be last, as in the tenant cases.
  * @returns a summary for the report
  */
 export async function assertActorsRefused(guarded: GuardedFamily): Promise<string> {
@@ -90,7 +89,6 @@ interface AllowedRequest {
   readonly input: RequestInput;
 }
 
-/** An actor who may make a call about the child, and the input with which the call succeeds. */
 function allowedRequest(
   call: Call,
   { tenant, parentId, input }: { tenant: TenantFixture; parentId: number; input: RequestInput },
@@ -108,7 +106,6 @@ function allowedRequest(
   return { actor: 'child', input };
 }
 
-/** Adds a parent with a PIN, and waits until every service knows of the PIN. */
 async function giveParentPin({ stack, family, tenant }: GuardedFamily) {
   const { owner, familyId } = family;
   const account = { email: `${randomUUID()}@example.org`, password: 'correct horse' };
@@ -172,10 +169,7 @@ interface DeviceSetup {
   readonly tenant: TenantFixture;
 }
 
-/**
- * Two devices that are bound to the child by an invitation. The session of the second had acted as a sibling before, so
- * that device still has a sibling's acting token.
- */
+/** Both are bound to the child. The second acted as a sibling before, so it still has a sibling's acting token. */
 async function devicesOfChild({ stack, parent, tenant }: DeviceSetup) {
   const { familyId, memberId, otherMemberId } = tenant;
   const params = { familyId };

@@ -14,7 +14,7 @@ const MAX_WAIT_MS = 120_000;
 /** Killed in this order, while members verify. */
 const victims: readonly ProcessName[] = ['rewards', 'achievements', 'schedule', 'nats-server'];
 
-/** Quality bar R1: two members verify each assignment at the same time, while processes are killed. */
+/** Quality bar R1: two members verify each assignment. */
 export const killsDuringVerifications: Check = {
   id: 'R1',
   title: 'verified chores are paid once while rewards, achievements, schedule and NATS are killed in turn',
@@ -104,7 +104,7 @@ export const killsDuringVerifications: Check = {
   ],
 };
 
-/** Starts a challenge, and completes chores of Ada. @returns the verifications that the other members are to make */
+/** @returns the verifications that the other members are to make */
 async function prepare(family: TestFamily, count: number) {
   const { owner, familyId, members } = family;
   const body = { name: 'Race', targetPoints: (count * CHORE_POINTS) / 2, duration: 7 };
@@ -114,10 +114,7 @@ async function prepare(family: TestFamily, count: number) {
   return ids.flatMap((id) => verifiers.map((verifier) => ({ owner, id, verifierId: verifier.id })));
 }
 
-/**
- * Kills the processes one after another, evenly spread over the work.
- * @returns how many were killed before the work was over
- */
+/** @returns how many processes were killed before the work was over */
 async function killDuringWork(
   stack: FaultStack,
   kills: readonly ProcessName[],
@@ -132,10 +129,7 @@ async function killDuringWork(
   return kills.length;
 }
 
-/**
- * Waits until the families have two badges each on average, and counts all their badges.
- * @throws AssertionError if a badge was unlocked twice
- */
+/** @throws AssertionError if a badge was unlocked twice */
 async function countBadges({ databases }: FaultStack, families: readonly TestFamily[]): Promise<number> {
   const familyIds = families.map(({ familyId }) => familyId);
   const unlockedBadges = async () => {

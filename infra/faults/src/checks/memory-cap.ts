@@ -47,7 +47,6 @@ export const memoryCap: Check = {
   ],
 };
 
-/** Reads the memory and the start time of a process from its metrics. */
 async function readMetrics(port: number): Promise<{ megabytes: number; startedAt: number }> {
   const metrics = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
   const value = (name: string) => Number(new RegExp(`^${name} ([\\d.e+]+)`, 'm').exec(metrics)?.[1]);

@@ -8,10 +8,7 @@ export interface MixedCase {
   readonly input: (own: TenantFixture, foreign: TenantFixture) => RequestInput;
 }
 
-/**
- * Calls about the caller's family whose input refers to data of another family. They get 404, as if the data did not
- * exist.
- */
+/** These calls get 404, as if the data of the other family did not exist. */
 export const mixedCases: readonly MixedCase[] = [
   {
     call: 'POST /api/assignments',

@@ -11,10 +11,7 @@ const BUSY_CLIENTS = 32;
 const OVERLOAD = 3;
 const MESSAGE_CHARACTERS = 200;
 const PROBE_EVERY_MS = 100;
-/**
- * Generous, because the machine may be busy. Before requests were refused on arrival, a refusal took 3 to 8 seconds
- * (decision 140).
- */
+/** Generous, because the machine may be busy (decision 140). */
 const MAX_REFUSAL_MS = 1000;
 
 /** Quality bar R25. */
@@ -75,7 +72,6 @@ export const overload: Check = {
 
 const rateOf = ({ succeeded, seconds }: Tally) => succeeded / seconds;
 
-/** Asserts that health probes succeed during the overload, and that refusals have a Retry-After header. */
 async function probe({ port }: { port: number }, ms: number): Promise<void> {
   const url = `http://127.0.0.1:${port}`;
   const end = performance.now() + ms;

@@ -131,7 +131,6 @@ async function assertLettersListed(
   assert.ok(!text.includes(content), `the list of ${service} shows the content of dead letters: ${text}`);
 }
 
-/** The event that schedule publishes when Ben has verified a chore of Ada. */
 function verificationOf({ familyId, members, chore }: TestFamily, assignmentId: number, verifiedAt: Date) {
   const [ada, ben] = members;
   const time = verifiedAt.toISOString();

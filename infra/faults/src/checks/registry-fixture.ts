@@ -10,17 +10,13 @@ export interface RegistryFixture {
   readonly name: string;
   /** A published build, which is the candidate on `preview`. Two others were released on `stable`. */
   readonly buildId: string;
-  /** A recorded verdict about that build. */
   readonly verdict: SignedVerdict;
-  /** A build that the registry does not have. */
   readonly unpublished: TinyBuild;
-  /** Id of a publish token. */
   readonly tokenId: string;
   /** Publish token for another team's remote. */
   readonly foreignToken: string;
 }
 
-/** The slot that the remote's builds fill. */
 export const STAFF_SLOT = 'staff.case';
 
 /** Keeps a candidate in its first step: the next step needs 1,000 loads, and no page loads the candidate. */
@@ -43,7 +39,6 @@ export async function release(operator: ApiClient, { name, channel, ...build }: 
   if (status !== 200) throw new Error(`The release of ${name} failed with ${status}: ${text}`);
 }
 
-/** As an operator, publishes and releases a shell and a remote for the staff cases. */
 export async function createRegistryFixture(operator: ApiClient, gateKey: string): Promise<RegistryFixture> {
   const name = `mf-test-${randomBytes(4).toString('hex')}`;
   const shell = tinyBuild('shell');

@@ -13,9 +13,7 @@ import type { FaultStack } from '../stack/fault-stack.ts';
 /** The lower rate of the short form leaves a busy machine with two cores time to start processes. */
 const WRITES_PER_SECOND = { full: 50, short: 20 };
 const FAMILY_COUNT = 8;
-/**
- * The services that are replaced in the short form: those that handle the writes, and the ones on which they depend.
- */
+/** The services that handle the writes, and those on which they depend. */
 const SHORT_FORM_SERVICES: readonly ServiceName[] = ['schedule', 'families', 'chat'];
 
 /** Quality bar R28, with one replica of every service. */
@@ -44,7 +42,6 @@ export const rollingRestart: Check = {
   ],
 };
 
-/** Replaces services while writes are sent. @returns the responses to all writes */
 async function replaceUnderLoad({ stack, full }: CheckContext, load: WriteLoad): Promise<SingleResponse[]> {
   try {
     for (const service of full ? services : SHORT_FORM_SERVICES) await stack.replace(service);
@@ -56,7 +53,6 @@ async function replaceUnderLoad({ stack, full }: CheckContext, load: WriteLoad):
 }
 
 interface WriteLoad {
-  /** The number of writes sent so far. */
   sent(): number;
   stop(): void;
   responses(): Promise<SingleResponse[]>;

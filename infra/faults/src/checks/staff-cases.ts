@@ -18,10 +18,7 @@ const aboutService = (body?: object) => (): RequestInput => ({
   ...(body && { body }),
 });
 
-/**
- * Statuses with which calls are refused even to an operator, because no candidate of the service runs. Clients that are
- * not staff are refused before the registry looks for a candidate.
- */
+/** Calls that even an operator cannot make, because no candidate of the service runs. */
 export const refusedWithoutCandidate: ReadonlyMap<string, number> = new Map([
   ['POST /api/registry/services/:name', 422],
   ['POST /api/registry/services/:name/abort', 409],
@@ -29,8 +26,7 @@ export const refusedWithoutCandidate: ReadonlyMap<string, number> = new Map([
 ]);
 
 /**
- * For each staff call, its input. Clients that are not staff try the calls and are refused. At the end an operator
- * makes the calls with the same input, in this order, and succeeds with all but those in `refusedWithoutCandidate`.
+ * Clients that are not staff try these calls and are refused. Then an operator makes them in this order.
  * `staff-matrix.ts` adds the version that conditional calls need.
  */
 export const staffCases: Readonly<

@@ -16,7 +16,6 @@ export const isStaffCall = ({ access }: Call) => isStaffAccess(access);
 /** Calls for the staff and for publish tokens; no family may use them. */
 export const staffCalls: readonly Call[] = allCalls.filter(isStaffCall);
 
-/** Registers an account and grants it the operator role from the command line. */
 export async function registerOperator(stack: FaultStack): Promise<ApiClient> {
   const account = { email: `${randomUUID()}@example.org`, password: 'correct horse' };
   const form = {
@@ -34,9 +33,8 @@ export async function registerOperator(stack: FaultStack): Promise<ApiClient> {
 }
 
 /**
- * Asserts that staff calls are refused to everyone who is not staff: 401 without a session, 403 without the role. A
- * client with the publish token of another remote may make only the calls for developers. None of the requests changes
- * anything in the registry.
+ * A client with the publish token of another remote may make only the calls for developers. No request changes anything
+ * in the registry.
  */
 export async function assertStaffCallsRefused(
   stack: FaultStack,

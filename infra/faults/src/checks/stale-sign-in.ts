@@ -14,11 +14,7 @@ export interface Credentials {
   readonly password: string;
 }
 
-/**
- * Asserts that each call that needs a recent sign-in is refused to a session that signed in to the account too
- * long ago.
- * @returns a summary for the report
- */
+/** @returns a summary for the report */
 export async function assertStaleSignInRefused(
   { target, databases }: FaultStack,
   account: Credentials,

@@ -14,9 +14,7 @@ import { assignChores, CHORE_POINTS, completeChores, type TestFamily } from '../
 import type { FaultStack } from '../stack/fault-stack.ts';
 import { untilBalance } from './balance-of.ts';
 
-/** A family with one of everything that a call can be about. */
 export interface TenantFixture {
-  /** The public origin of the product. */
   readonly origin: string;
   /** The account that created the family. */
   readonly accountId: number;
@@ -26,9 +24,7 @@ export interface TenantFixture {
   readonly choreId: number;
   /** A step of the chore `choreId`. */
   readonly step: string;
-  /** An open assignment. */
   readonly openId: number;
-  /** A completed assignment. */
   readonly completedId: number;
   readonly removableAssignmentId: number;
   readonly removableChoreId: number;
@@ -43,11 +39,10 @@ export interface TenantFixture {
   readonly invitationId: number;
   /** A message that the member `memberId` sent. */
   readonly messageId: number;
-  /** Another account that may enter the family. */
   readonly removableAccountId: number;
 }
 
-/** Creates one of everything in a family. All names contain a marker, by which a leak in a response is recognized. */
+/** All names contain the marker, by which a leak in a response is recognized. */
 export async function createTenantFixture(
   stack: FaultStack,
   family: TestFamily,
@@ -101,7 +96,7 @@ export async function createTenantFixture(
   };
 }
 
-/** Lets another account, a guest, join the family. @returns its id */
+/** @returns the id of an account that joined the family */
 async function joinAsGuest({ target }: FaultStack, { owner, familyId }: TestFamily): Promise<number> {
   const guest = await ApiClient.guest(target);
   const { code } = await owner.callOrThrow(invite, { params: { familyId } });

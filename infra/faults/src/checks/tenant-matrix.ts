@@ -37,10 +37,7 @@ const inCaseOrder = Object.keys(tenantCases).flatMap((name) => calls.filter((cal
 /** How long a service may take to refuse an ended session, of which services learn by an event. */
 const SESSION_END_MS = 5000;
 
-/**
- * Quality bar "Security". Calls are refused to anonymous clients, ended sessions, other families, accounts without the
- * role, members who may not make them, and, if they need a recent sign-in, sessions that signed in too long ago.
- */
+/** Quality bar "Security". */
 export const tenantMatrix: Check = {
   id: 'tenants',
   title:
@@ -192,7 +189,6 @@ function inputOf(call: Call, tenant: TenantFixture): RequestInput {
   return build(tenant);
 }
 
-/** Gives the guest who owns the family a password. */
 async function registerOwner({ owner }: TestFamily): Promise<Credentials> {
   const account = { email: `${randomUUID()}@example.org`, password: 'correct horse' };
   const form = { ...account, name: 'Owner', confirmPassword: account.password, acceptTerms: true } as const;
@@ -246,7 +242,6 @@ async function tryAs(client: ApiClient, call: Call, { who, input, target }: Atte
 /** Calls that any account may make, but that can refer to something of another account. */
 const refersToOthers = new Set(['/api/invitations/:code/accept', '/api/auth/sessions/:id']);
 
-/** Whether this is the right status for a client of another family, or for one without a session. */
 function isRefusal(call: Call, who: string, status: number): boolean {
   const { access, path } = call;
   if (access === 'public') return status < 500;
@@ -269,7 +264,6 @@ async function assertSocketsRefused(
   }
 }
 
-/** The responses of all reads by the family itself. */
 async function readEverything(owner: ApiClient, tenant: TenantFixture): Promise<string[]> {
   // Leaves out calls about the account's sessions and sign-ins, whose responses change because the check signs in.
   const reads = calls.filter(
@@ -288,7 +282,6 @@ const refusedForItsState = new Map([
   ['POST /api/families/:familyId/acting/renew', [403]],
 ]);
 
-/** Asserts that the same requests succeed for the family itself. */
 async function assertOwnerCallsSucceed({ owner }: TestFamily, tenant: TenantFixture): Promise<void> {
   for (const [name, build] of Object.entries(tenantCases)) {
     const call = calls.find((each) => nameOf(each) === name);

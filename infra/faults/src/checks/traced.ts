@@ -25,7 +25,6 @@ const steps = [
   'families handle families-show-members-points',
 ] as const;
 
-/** An action has one trace in all services, and a failing trace collector does not slow down families. */
 export const traced: Check = {
   id: 'traced',
   title: 'a verification has one trace through all services, and a collector that hangs delays no request',

@@ -20,7 +20,6 @@ export const webhooksInAnyOrder: Check = {
     await provider.holdWebhooks(true);
     try {
       const all = permutations([0, 1, 2, 3]);
-      // The short form tries a third of the orders.
       const orders = full ? all : all.filter((_, index) => index % 3 === 0);
       for (const order of orders) await deliverInOrder(stack, provider, order);
       return `${orders.length} orders of ${orders[0]?.length} webhooks`;
@@ -44,7 +43,6 @@ export const webhooksInAnyOrder: Check = {
   ],
 };
 
-/** Starts, switches, cancels and ends a subscription; then delivers its webhooks in the given order. */
 async function deliverInOrder(
   stack: FaultStack,
   provider: CardProvider,

@@ -15,15 +15,11 @@ import type { RequestInput } from './input.ts';
 const PATIENCE_MS = 100_000;
 const ATTEMPT_TIMEOUT_MS = 10_000;
 const PAUSE_MS = 150;
-/** Statuses after which the client retries. */
 const RETRIED_STATUSES = new Set([429, 502, 503, 504]);
 /** Access tokens are valid for 5 minutes. */
 const RENEW_AFTER_MS = 3 * 60_000;
 
-/**
- * Retries after a lost connection, and after the statuses above. A lost request may have taken effect; all attempts
- * have the same idempotency key, which prevents a second effect.
- */
+/** A lost request may have taken effect; all attempts have the same idempotency key, which prevents a second effect. */
 const untilRecovered: RetryPolicy = ({ call, response, error, tookMs }) => {
   if (response && !RETRIED_STATUSES.has(response.status)) return undefined;
   if (tookMs < PATIENCE_MS) return PAUSE_MS * (0.5 + Math.random());
@@ -43,14 +39,12 @@ export class ApiClient extends ContractClient {
     this.#target = target;
   }
 
-  /** A client signed in as a new guest. */
   static async guest(target: Target): Promise<ApiClient> {
     const client = new ApiClient(target);
     await client.call(enterAsGuest, {});
     return client;
   }
 
-  /** Another client with the same cookies. */
   clone(): ApiClient {
     return new ApiClient(this.#target, new Cookies(this.cookies));
   }

@@ -15,7 +15,6 @@ interface ProviderFault {
   readonly afterwards?: boolean;
 }
 
-/** A client of the stack's card provider, including its control API, which Stripe does not have. */
 export class CardProvider {
   readonly stripe: Stripe;
   readonly #controlUrl: string;

@@ -3,13 +3,11 @@ import { Connection } from '@family-chores/bench/connection';
 
 interface Load {
   readonly port: number;
-  /** How long to send. */
   readonly ms: number;
   /** The raw text of the request with this number. */
   readonly requestAt: (index: number) => string;
 }
 
-/** The outcomes of requests that were sent directly to a process. */
 export interface Tally {
   readonly succeeded: number;
   readonly refused: number;
@@ -23,7 +21,6 @@ export interface Tally {
 const MAX_CONNECTIONS = 1500;
 const PAUSE_MS = 5;
 
-/** Sends requests over reused connections, and counts the outcomes. */
 class ConnectionPool {
   readonly failures: string[] = [];
   readonly #free: Connection[] = [];
@@ -45,9 +42,7 @@ class ConnectionPool {
     return pool;
   }
 
-  /**
-   * Sends a request on a free or new connection. If too many are open and none is free, the request fails immediately.
-   */
+  /** Fails immediately if too many connections are open and none is free. */
   async send(request: string): Promise<void> {
     if (this.#free.length === 0 && this.#open >= MAX_CONNECTIONS)
       return void this.failures.push('no free connection');
@@ -66,7 +61,6 @@ class ConnectionPool {
     }
   }
 
-  /** Closes all connections. @returns the outcomes */
   end(): Tally {
     for (const connection of this.#free) connection.close();
     const times = this.#refusalMs.toSorted((a, b) => a - b);

@@ -8,7 +8,6 @@ import {
 import { signVerdict } from '@family-chores/node-client';
 import type { ApiClient } from './api-client.ts';
 
-/** A verdict of the release gate, ready to be recorded. */
 export interface SignedVerdict {
   readonly params: Pick<RequiredVerdict, 'name' | 'buildId' | 'shell'>;
   readonly body: BodyInputOf<typeof recordVerdict>;
@@ -25,7 +24,7 @@ function signPassedVerdict(
   return { params, body: signVerdict({ ...params, ...result }, key) };
 }
 
-/** Records every verdict that a build needs on `stable`, each as passed. @returns the verdicts */
+/** Records every verdict that a build needs on `stable`. @returns the verdicts */
 export async function recordPassedVerdicts(
   operator: ApiClient,
   { name, buildId }: { name: string; buildId: string },

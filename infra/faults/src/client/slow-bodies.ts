@@ -6,7 +6,6 @@ import { sendMessage } from '@family-chores/contracts/chat/messages';
 interface SlowBodiesAttack {
   readonly port: number;
   readonly cookies: string;
-  /** Number of requests. */
   readonly count: number;
   /** Number of client addresses in the requests' headers. */
   readonly addresses: number;
@@ -14,11 +13,9 @@ interface SlowBodiesAttack {
 
 const BYTE_EVERY_MS = 1000;
 
-/** Requests whose bodies arrive at one byte per second. */
 export interface SlowBodies {
   /** The raw response to each request, once all have ended. */
   readonly responses: Promise<string[]>;
-  /** Closes the connections. */
   readonly end: () => void;
 }
 

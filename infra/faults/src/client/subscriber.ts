@@ -4,7 +4,6 @@ import type { FaultStack } from '../stack/fault-stack.ts';
 import { until } from '../stack/until.ts';
 import { ApiClient } from './api-client.ts';
 
-/** An account's subscription as billing stores it. */
 interface SubscriptionRow {
   _id: number;
   customerId?: string;
@@ -19,14 +18,12 @@ interface SubscriptionRow {
   } | null;
 }
 
-/** A user, and the body of the request that starts their subscription. */
 export interface Subscriber {
   readonly client: ApiClient;
   readonly userId: number;
   readonly request: { userId: number; email: string; name: string; plan: 'monthly' };
 }
 
-/** Creates a guest without a subscription. */
 export async function newSubscriber({ target }: FaultStack): Promise<Subscriber> {
   const client = await ApiClient.guest(target);
   const { user } = (await client.call(getSession, {})).body;
@@ -60,7 +57,6 @@ export async function billingRowOf(
   return row;
 }
 
-/** Waits until billing's record is as expected, without calling billing. */
 export async function untilBillingRow(
   stack: FaultStack,
   subscriber: Subscriber,
@@ -71,7 +67,6 @@ export async function untilBillingRow(
   );
 }
 
-/** How often billing recorded an event as received. */
 export function timesReceived({ databases }: FaultStack, _id: string): Promise<number> {
   return databases.of('billing').collection<{ _id: string }>('receivedEvents').countDocuments({ _id });
 }
@@ -89,7 +84,7 @@ export async function publishedRevisions(
   return sent.map(({ entry }) => entry.data.revision).toSorted((a, b) => a - b);
 }
 
-/** Starts the checkout of an annual plan. @returns the address of the checkout page */
+/** @returns the address of the checkout page */
 export async function openCheckout({ target }: FaultStack, { client, request }: Subscriber): Promise<string> {
   const body = {
     ...request,
@@ -100,7 +95,7 @@ export async function openCheckout({ target }: FaultStack, { client, request }: 
   return (await client.call(startCheckout, { body })).body.checkoutUrl;
 }
 
-/** Submits a card on the checkout page. @returns the address to which the page redirects */
+/** @returns the address to which the page redirects */
 export async function payAt(url: string, card = '4242424242424242'): Promise<string | null> {
   const response = await fetch(url, {
     method: 'POST',

@@ -16,7 +16,6 @@ export interface TestFamily {
   readonly chore: Chore;
 }
 
-/** Points of the family's chore. */
 export const CHORE_POINTS = 10;
 const MAX_CONCURRENT_REQUESTS = 12;
 
@@ -33,7 +32,7 @@ export async function createTestFamily(target: Target, memberCount = 3): Promise
   return { owner, familyId, members: [first, second, ...others], chore };
 }
 
-/** Assigns the family's chore to a member `count` times. @returns the ids of the assignments */
+/** @returns the ids of the assignments */
 export async function assignChores(
   { owner, chore }: TestFamily,
   familyMemberId: number,
@@ -45,7 +44,7 @@ export async function assignChores(
   });
 }
 
-/** Assigns the family's chore to a member `count` times and completes each. @returns the ids of the assignments */
+/** @returns the ids of the assignments */
 export async function completeChores(
   family: TestFamily,
   familyMemberId: number,

@@ -5,7 +5,6 @@ import { describeBuild, type FileForm, sendFile } from '@family-chores/contracts
 import { integrityOf } from '@family-chores/service-kit/hash';
 import type { ApiClient } from './api-client.ts';
 
-/** A build of one script. */
 export interface TinyBuild {
   readonly description: Build;
   /** The bytes of its only file, compressed if so requested. */
@@ -15,7 +14,6 @@ export interface TinyBuild {
 /** The only file of a tiny build. */
 export const TINY_SCRIPT = 'entry.js';
 
-/** Creates a new build, without publishing it. */
 export function tinyBuild(name: string, { slots = [] }: Partial<Pick<Build, 'slots'>> = {}): TinyBuild {
   const id = randomBytes(10).toString('hex');
   const buildId = `${id.slice(0, 7)}-${id.slice(7, 19)}`;
@@ -45,7 +43,6 @@ export function tinyBuild(name: string, { slots = [] }: Partial<Pick<Build, 'slo
   };
 }
 
-/** Publishes a build with a client that has the right to do so. */
 export async function publish(client: ApiClient, { description, bytesOf }: TinyBuild): Promise<void> {
   const { name, buildId } = description;
   const params = { name, buildId };

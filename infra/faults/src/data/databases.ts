@@ -1,14 +1,12 @@
 import { type ServiceName, serviceNames } from '@family-chores/contracts/service-name';
 import { mongo } from 'mongoose';
 
-/** Connections to the databases of all services. */
 export interface Databases {
   readonly all: ReadonlyMap<ServiceName, mongo.Db>;
   of(service: ServiceName): mongo.Db;
   close(): Promise<void>;
 }
 
-/** Connects to every service's database, each with its own URI. */
 export async function openDatabases(
   uriOf: (service: ServiceName) => string | Promise<string>,
 ): Promise<Databases> {

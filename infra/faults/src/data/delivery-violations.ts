@@ -13,7 +13,6 @@ interface DeadLetterRow {
   reason: string;
 }
 
-/** Finds violations of the rule that every event is sent, and that there are no dead letters. */
 export async function* deliveryViolations(databases: Databases): AsyncGenerator<string> {
   const since = new Date(Date.now() - MAX_WAIT_MS);
   for (const [owner, database] of databases.all) {

@@ -14,7 +14,6 @@ export interface AssignmentRow {
   chore: { points: number; creditedOnCompletion?: boolean };
 }
 
-/** A ledger entry. */
 export interface EntryRow {
   _id: number;
   familyId: number;
@@ -54,7 +53,6 @@ export interface AccountRow {
   planRevision?: number;
 }
 
-/** An account's subscription in billing. */
 export interface BilledRow {
   /** Id of the account. */
   _id: number;
@@ -72,7 +70,6 @@ export interface CreditRow {
   verifiedAt?: Date;
 }
 
-/** A family's totals and badges in achievements. */
 export interface ProgressRow {
   /** Id of the family. */
   _id: number;
@@ -88,7 +85,6 @@ export interface MessageRow {
   senderId: number;
 }
 
-/** How long a family keeps its assignments. */
 export interface RetentionRow {
   /** Id of the family. */
   _id: number;

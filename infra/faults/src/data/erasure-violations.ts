@@ -33,10 +33,7 @@ const COLLECTIONS_KEYED_BY_OWNER = { familyVersions: 'family', retention: 'famil
 /** The events that cause erasures. They contain only ids, so they may be kept. */
 const ERASURE_EVENTS: ReadonlySet<string> = new Set([familyDeleted.type, accountDeleted.type]);
 
-/**
- * Finds violations of two rules: a family or account that one service has erased must be erased in every service that
- * has erasable data, and no document there may refer to it.
- */
+/** What one service has erased must be erased in every service with erasable data, and no document may refer to it. */
 export async function* erasureViolations(
   databases: Databases,
   invariants: Invariants,
@@ -78,10 +75,7 @@ async function* tracesIn(
   }
 }
 
-/**
- * Whether a document is the outbox entry of an event that causes erasures, or of an event about an erased family or
- * account that was published after the erasure. Such entries stay for 7 days.
- */
+/** Outbox entries of events that cause an erasure, or were published after it, stay for 7 days. */
 function isErasureEvent(document: mongo.BSON.Document, erased: ReadonlyMap<string, Date>): boolean {
   const entry: unknown = document['entry'];
   if (typeof entry !== 'object' || entry === null || !('type' in entry) || !('time' in entry)) return false;
@@ -116,9 +110,8 @@ async function tombstones(databases: Databases): Promise<Map<string, Date>> {
 }
 
 /**
- * Makes every service repeat the erasure of each family and account that any service has erased, because a restored
- * backup may have brought some of their data back.
- * @returns the number of those families and accounts
+ * Repeats all erasures in every service, because a restored backup may have brought data back.
+ * @returns the number of erased families and accounts
  */
 export async function eraseAgain(databases: Databases, invariants: Invariants): Promise<number> {
   const erased = await tombstones(databases);

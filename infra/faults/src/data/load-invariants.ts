@@ -1,9 +1,7 @@
 import { type ServiceName, serviceNames } from '@family-chores/contracts/service-name';
 import { ServiceInvariants } from '@family-chores/service-kit/invariants';
 
-/**
- * The invariants that each service declares in its `invariants.ts`. The scaffold of a new service includes that file.
- */
+/** The invariants that each service declares in its `invariants.ts`. */
 export type Invariants = ReadonlyMap<ServiceName, ServiceInvariants>;
 
 export async function loadInvariants(): Promise<Invariants> {

@@ -9,7 +9,6 @@ import type { mongo } from 'mongoose';
 import type { Databases } from './databases.ts';
 import type { Invariants } from './load-invariants.ts';
 
-/** Finds violations of the rule that no document belongs to a missing member or family. */
 export async function* orphanViolations(
   databases: Databases,
   invariants: Invariants,
@@ -36,10 +35,7 @@ async function* orphansIn(facts: Facts, batch: Reference[]): AsyncGenerator<stri
   }
 }
 
-/**
- * References in the collections that a service declares as owned by families, or in all collections if it declares
- * none. Adds those that the service's own function `references` yields.
- */
+/** Searches the collections that a service declares as owned by families, or all of them if it declares none. */
 async function* referencesIn(
   database: mongo.Db,
   { owned, references }: ServiceInvariants,

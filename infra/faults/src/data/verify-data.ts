@@ -26,7 +26,6 @@ export async function findViolations(databases: Databases): Promise<string[]> {
   return found;
 }
 
-/** Rules that hold in every service. */
 function commonRules(databases: Databases, invariants: Invariants, facts: Facts) {
   return [
     {

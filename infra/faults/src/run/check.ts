@@ -1,7 +1,6 @@
 import type { FaultStack } from '../stack/fault-stack.ts';
 import type { Edit } from '../stack/mutant-services.ts';
 
-/** The stack on which a check runs, and the scale of the check. */
 export interface CheckContext {
   readonly stack: FaultStack;
   /** Whether to use the full numbers of the requirements instead of smaller ones. */

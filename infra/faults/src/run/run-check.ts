@@ -29,7 +29,7 @@ const MAX_SHOWN_VIOLATIONS = 5;
 const MAX_SHOWN_ERRORS = 3;
 const MAX_LINE_LENGTH = 1500;
 
-/** Runs a check, then waits until all data is consistent. The check fails if the data stays inconsistent. */
+/** Runs a check, then waits until all data is consistent. */
 export async function runCheck({ id, title, run }: Check, context: CheckContext): Promise<CheckOutcome> {
   return timed({ id, title }, async () => {
     try {
@@ -46,7 +46,7 @@ export async function runCheck({ id, title, run }: Check, context: CheckContext)
   });
 }
 
-/** Waits until all data is consistent. @returns how many seconds that took */
+/** @returns how many seconds it took until all data was consistent */
 async function untilConsistent({ stack }: CheckContext): Promise<string> {
   const since = Date.now();
   const violations = await findPersistentViolations(stack.databases, CONSISTENCY_TIMEOUT_MS);
@@ -62,10 +62,7 @@ async function untilConsistent({ stack }: CheckContext): Promise<string> {
 
 const MAX_ATTEMPTS = 3;
 
-/**
- * Runs a check on a mutant, where it must fail. A fault at a random moment may miss what the mutant breaks, so there
- * are several attempts.
- */
+/** Makes several attempts, because a fault at a random moment may miss what the mutant breaks. */
 export async function runMutant(check: Check, mutant: Mutant): Promise<CheckOutcome> {
   return timed({ id: check.id, title: `fails when ${mutant.defect}` }, async () => {
     const services = await buildMutant(mutant.edits);

@@ -20,16 +20,12 @@ import { until } from './until.ts';
 import type { Target } from './target.ts';
 import { type Databases, openDatabases } from '../data/databases.ts';
 
-/** Name of a process of the stack: a server, the card provider, the gateway or a service. */
 export type ProcessName = ServiceName | 'nats-server' | 'mongod' | 'card-provider' | 'caddy';
 
-/** A complete stack in which faults can be injected. */
 export interface FaultStack {
   readonly target: Target;
   readonly databases: Databases;
-  /** Folder of NATS's streams. */
   readonly natsStore: string;
-  /** Folder of mongod's databases. */
   readonly mongoData: string;
   /** Sends SIGKILL and resolves when the process is dead. The stack restarts it. */
   kill(name: ProcessName): Promise<void>;
@@ -41,7 +37,6 @@ export interface FaultStack {
   start(name: ProcessName): Promise<void>;
   /** Runs a command of a service next to the running process. */
   runCommand(service: ServiceName, command: readonly string[]): Promise<CommandOutcome>;
-  /** The environment variables of a service. */
   environmentOf(service: ServiceName): Promise<Record<string, string>>;
   /** The private key with which the release gate signs: PKCS #8, as base64. */
   gateKey(): Promise<string>;
@@ -49,11 +44,8 @@ export interface FaultStack {
   loggedErrors(): Promise<string[]>;
   /** Sets how far the clocks of the services and the card provider are ahead, in ms; negative if behind. */
   setClock(aheadMs: number): Promise<void>;
-  /** Folder of the compiled services. */
   readonly servicesDir: string;
-  /** The compiled main module of a service. */
   programOf(service: ServiceName): string;
-  /** Connection string of MongoDB's administrator. */
   administratorUri(): Promise<string>;
   end(): Promise<void>;
 }

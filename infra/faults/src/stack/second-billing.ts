@@ -4,15 +4,12 @@ import { freePort } from '@family-chores/local/stack';
 import { until } from './until.ts';
 import type { FaultStack } from './fault-stack.ts';
 
-/** The billing process of the stack and a second one. */
 export interface TwoReplicas {
-  /** The URLs of both. */
   readonly urls: readonly [string, string];
   /** Stops the second process. */
   end(): Promise<void>;
 }
 
-/** Starts a second replica of billing with the environment of the stack's own replica. */
 export async function startSecondBilling({ environmentOf, programOf }: FaultStack): Promise<TwoReplicas> {
   const environment = await environmentOf('billing');
   const port = String(await freePort());

@@ -7,9 +7,7 @@ import { promisify } from 'node:util';
 const run = promisify(execFile);
 
 export interface SmallDisk {
-  /** Fills all remaining space of the disk. */
   fill(): Promise<void>;
-  /** Frees the filled space. */
   free(): Promise<void>;
   /** Moves the folder, with its current content, back to the disk it came from. */
   remove(): Promise<void>;

@@ -1,7 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
 /**
- * Waits until a condition is met.
  * @param what the condition as a clause, for the error
  * @throws Error if it is not met in time
  */

@@ -23,7 +23,7 @@ type RecordedRequest = z.output<typeof recordedRequests>[number];
 /** Checks that together make billing send every kind of request to Stripe. */
 const scenarios = [tenantMatrix, duplicateWebhooks, webhookOrReturn];
 
-/** Runs the scenarios. @returns the successful requests of billing to the card provider */
+/** @returns the successful requests of billing to the card provider */
 async function recordRequests(stack: FaultStack): Promise<RecordedRequest[]> {
   for (const scenario of scenarios) {
     const { ok, details } = await runCheck(scenario, { stack, full: false });
@@ -34,10 +34,7 @@ async function recordRequests(stack: FaultStack): Promise<RecordedRequest[]> {
   return recordedRequests.parse(await response.json()).filter(({ status }) => status === 200);
 }
 
-/**
- * Sends a request to stripe-mock.
- * @returns the error if it refused the request, and how its response differs from ours
- */
+/** @returns stripe-mock's error if it refused the request, and how its response differs from ours */
 async function compareRequest(
   { method, url, body, response: ours }: RecordedRequest,
   mock: string,
@@ -94,9 +91,7 @@ async function compareAll(mock: string): Promise<Comparison[]> {
   }
 }
 
-/**
- * Fields that only one side has are reported, but are no failure: stripe-mock's API version may differ from the SDK's.
- */
+/** stripe-mock's API version may differ from the SDK's, so fields that only one side has are no failure. */
 function isTypeDifference(difference: string): boolean {
   return !difference.includes(' is only in ');
 }

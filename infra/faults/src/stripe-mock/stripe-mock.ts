@@ -19,7 +19,6 @@ export function findStripeMock(): Promise<string | undefined> {
   });
 }
 
-/** Starts stripe-mock on a port, and resolves when it responds. */
 export async function startStripeMock(command: string, port: number): Promise<StripeMock> {
   const url = `http://127.0.0.1:${port}`;
   const mock = spawn(command, ['-http-addr', `127.0.0.1:${port}`], { stdio: 'ignore' });

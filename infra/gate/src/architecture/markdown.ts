@@ -7,7 +7,6 @@ export function table(header: readonly string[], rows: readonly (readonly string
   return [line(header), line(widths.map((width) => '-'.repeat(width))), ...rows.map(line)].join('\n');
 }
 
-/** Names as code, separated by commas. */
 export const list = (names: readonly string[]) => names.map((name) => `\`${name}\``).join(', ');
 
 const section = /(<!-- generated: (?<name>[^>]+) -->\n)[^]*?(\n<!-- end -->)/g;

@@ -37,7 +37,6 @@ export function sectionsOf({ frontends, consumed }: Sources): Record<string, str
   };
 }
 
-/** One edge for each pair of services, labeled with the events between them. */
 function eventEdges(consumed: Sources['consumed']): string[] {
   return serviceNames.flatMap((from) =>
     [...consumed].flatMap(([to, types]) => {

@@ -83,7 +83,6 @@ function failuresInJourneys({ file, specs, suites = [] }: PlaywrightSuite): stri
   return [...failed, ...suites.flatMap(failuresInJourneys)];
 }
 
-/** Reads the results of the fault checks, which contain the counts already. */
 export function countFaults(text: string): Counts {
   const { passed, failed, skipped, checks }: FaultResults = JSON.parse(text);
   const failures = checks

@@ -2,9 +2,8 @@ import { delimiter, dirname } from 'node:path';
 import { findBinary } from '@family-chores/local/servers';
 
 /**
- * The environment of the gate's steps. Programs run on production's version of Node, which caches compiled code in the
- * folder `compiled`, so that later processes start faster. `INSTALLED_PATH` is the original `PATH`, for steps that must
- * run on the machine's own Node.
+ * Programs run on production's version of Node, which caches compiled code in `compiled`. `INSTALLED_PATH` is the
+ * original `PATH`, for steps that must run on the machine's own Node.
  */
 export async function productionEnvironment(compiled: string): Promise<NodeJS.ProcessEnv> {
   const node = await findBinary('node', { report: console.log });

@@ -15,7 +15,6 @@ export interface Outcome extends Counts {
 
 const noCounts: Counts = { passed: 0, failed: 0, skipped: 0, failures: [] };
 
-/** Runs a step with inherited output and counts the tests in its results file. */
 export async function runStep(
   step: Step,
   resultsFile: string,

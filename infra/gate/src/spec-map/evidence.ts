@@ -13,7 +13,6 @@ export interface LocatedTest {
   passed: boolean;
 }
 
-/** The tests of a file. */
 export interface TestFile {
   /** Path from the root of the repository. */
   file: string;

@@ -35,7 +35,6 @@ export function filesInJest(results: string, root: string): TestFile[] {
   }));
 }
 
-/** The test files in Playwright's results. */
 export function filesInPlaywright(results: string, root: string): TestFile[] {
   const { config, suites }: PlaywrightResults = JSON.parse(results);
   const testsIn = (suite: PlaywrightSuite): TestFile['tests'] => [

@@ -2,7 +2,6 @@ import type { ServiceName } from '@family-chores/contracts/service-name';
 import type { DeclaredData, DeclaredSharding } from '@family-chores/service-kit/mongo';
 import { runInServices } from '../run-in-services.ts';
 
-/** What a service declares about its collections. */
 export interface Declaration {
   readonly data: readonly DeclaredData[];
   readonly sharding: readonly DeclaredSharding[];

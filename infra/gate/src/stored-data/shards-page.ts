@@ -3,7 +3,6 @@ import type { DeclaredSharding } from '@family-chores/service-kit/mongo';
 import { format, resolveConfig } from 'prettier';
 import type { Declaration, Declarations } from './read-declarations.ts';
 
-/** The generated page about the shards of a large deployment. */
 export const SHARDS_FILE = 'docs/how/shards.md';
 
 const INTRODUCTION = `# Shards
@@ -28,7 +27,6 @@ const FUNCTION = `function shard(database, field, collections) {
 const isSharded = ([, { sharding }]: readonly [ServiceName, Declaration]) =>
   sharding.some((one) => 'key' in one && one.key === 'familyId');
 
-/** The text of the page, as Markdown. */
 export async function shardsPage(declarations: Declarations, root: string): Promise<string> {
   const sharded = [...declarations].filter(isSharded);
   const others = [...declarations].filter((one) => !isSharded(one)).map(([service]) => service);

@@ -11,10 +11,7 @@ type PersonalData = Exclude<DeclaredData, { about: 'no one' }>;
 
 const firstServices: readonly ServiceName[] = [...exportingServices, 'identity', 'billing', 'support'];
 
-/**
- * The personal data that services store, each entry once. Families' data comes first, and what several services store
- * comes last.
- */
+/** Each entry once. Families' data comes first, and what several services store comes last. */
 function rowsOf(declarations: Declarations): PersonalData[] {
   const names = new Set([...firstServices, ...declarations.keys()]);
   const all = [...names].flatMap((name) => declarations.get(name)?.data ?? []);
@@ -27,7 +24,6 @@ function rowsOf(declarations: Declarations): PersonalData[] {
   return [...new Map(rows.map((row) => [row.what, row])).values()];
 }
 
-/** The source of the file with the privacy page's table. */
 export async function sourceOf(declarations: Declarations, root: string): Promise<string> {
   const rows = rowsOf(declarations).map(({ about, what, why, kept }) => ({ about, what, why, kept }));
   const text = `/* oxlint-disable max-lines -- one entry for each kind of data */

@@ -1,4 +1,3 @@
-/** Which part of a version has to be raised. */
 export type Bump = 'none' | 'patch' | 'minor' | 'major';
 
 const order: readonly Bump[] = ['none', 'patch', 'minor', 'major'];
@@ -12,7 +11,6 @@ export const highestBump = (bumps: readonly Bump[]): Bump =>
 /** The code in a report: declarations, separated by empty lines. */
 export const codeIn = (report: string): string => report.split(/^```(?:ts)?$/m)[1]?.trim() ?? '';
 
-/** Matches a line that begins a declaration, and captures its name. */
 const DECLARED = /(?:function|const|let|type|interface|class|namespace|enum) (\w+)/;
 
 /** The lines of each declared name: those of all its overloads, and of a type and a value of the same name. */
@@ -44,13 +42,9 @@ function missingFrom(lines: readonly string[], others: readonly string[]): strin
 /** Whether a line declares a required field or method, which everyone who passes such an object has to add. */
 const isRequiredField = (line: string) => /^(readonly )?('[^']+'|"[^"]+"|\w+)(\(.*\))?: /.test(line);
 
-/** What two reports say about a package: nothing changed, something was added, or something breaks its users. */
 export type ApiChange = 'none' | 'addition' | 'breaking';
 
-/**
- * Compares two reports by lines: a line that is gone or different breaks users, and so does a new field that is not
- * optional; other new lines are additions.
- */
+/** A line that is gone or different, or a new field that is not optional, breaks users; other lines are additions. */
 export function changeBetween(before: string, after: string): ApiChange {
   const earlier = declarationsIn(before);
   const later = declarationsIn(after);

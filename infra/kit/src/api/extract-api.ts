@@ -27,10 +27,7 @@ const silent: NonNullable<IExtractorMessagesConfig['extractorMessageReporting']>
   default: { logLevel: ExtractorLogLevel.None },
 };
 
-/**
- * Longer declarations, such as types inferred from contracts, are shortened to their first two lines and a hash: all
- * that matters is whether they have changed.
- */
+/** Longer declarations are shortened to two lines and a hash: all that matters is whether they have changed. */
 const MAX_DECLARATION_LENGTH = 2_000;
 
 const shorten = (declaration: string): string => {

@@ -11,10 +11,7 @@ export const reportFile = (name: string): string => join(packages, name, 'api.md
 
 const git = async (...args: string[]) => (await run('git', args, { cwd: repository })).stdout.trim();
 
-/**
- * The report in the commit that set the package's version. Undefined if that commit has no report, is not in this
- * clone, or does not exist yet.
- */
+/** Undefined if the commit that set the version has no report, is not in this clone, or does not exist yet. */
 async function reportOfVersion(name: string, version: string): Promise<string | undefined> {
   if ((await git('rev-parse', '--is-shallow-repository')) === 'true') return undefined;
   const manifest = `packages/${name}/package.json`;
@@ -28,7 +25,6 @@ async function reportOfVersion(name: string, version: string): Promise<string | 
 
 const isBump = (text: string): text is Bump => ['patch', 'minor', 'major'].includes(text);
 
-/** The highest bump that a changeset plans for the package. */
 async function plannedBump(name: string): Promise<Bump> {
   const folder = join(repository, '.changeset');
   const files = (await readdir(folder)).filter((file) => file.endsWith('.md') && file !== 'README.md');

@@ -15,7 +15,6 @@ const NOT_PUBLISHED = ['*.test.*', '*.stories.*', '*.map', '*.tsbuildinfo', 'wor
 /** TypeScript settings that a remote extends; published with `web-build`. */
 const SETTINGS = ['tsconfig.node.json', 'tsconfig.web.json'];
 
-/** A packed package. */
 export interface PackedPackage {
   readonly name: string;
   readonly version: string;
@@ -24,8 +23,7 @@ export interface PackedPackage {
 }
 
 /**
- * Packs what a remote in a repository of its own needs: the contracts, the Node client, the components, the web kit,
- * the build, the Jest preset and the shipping tools.
+ * Packs what a remote in a repository of its own needs.
  * @param to folder for the tarballs
  * @throws Error with the output of the compiler or of npm
  */

@@ -12,10 +12,7 @@ export interface PackageJson {
 /** Fields that only the repository uses. */
 const OMITTED = new Set(['private', 'scripts', 'devDependencies']);
 
-/**
- * Returns the package.json of a published package. In the repository, packages export TypeScript to each other; a
- * published package exports the files in `dist` that were compiled from it.
- */
+/** Packages export TypeScript to each other, but a published package exports what was compiled from it. */
 export function publishedPackage(source: PackageJson): PackageJson {
   const fields = Object.fromEntries(Object.entries(source).filter(([field]) => !OMITTED.has(field)));
   const { exports, sideEffects } = source;

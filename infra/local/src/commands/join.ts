@@ -16,7 +16,7 @@ const [, , , name] = process.argv;
 /** The services that derive what they serve from the contracts of all services. */
 const derivedFromContracts: readonly ServiceName[] = ['registry', 'live'];
 
-/** Copies the compiled code of services. @returns the folder of each copy, by service */
+/** @returns the folder of each copy, by service */
 async function copiesOf(names: readonly ServiceName[], versions: string): Promise<Record<string, string>> {
   const copies: Record<string, string> = {};
   for (const each of names) copies[each] = await copyService(each, versions);

@@ -79,13 +79,11 @@ export async function runStack({
   process.exit();
 }
 
-/** Prints the error of a command and sets the exit code. */
 export function printError(error: unknown): void {
   process.exitCode = 1;
   console.error(error instanceof Error ? error.message : error);
 }
 
-/** The rows of the box that is shown once everything is up. */
 async function rowsOf(
   { settings, data }: Stack,
   inbox: MailInbox,

@@ -3,10 +3,7 @@ import { runningStack } from '../stack/preconditions.ts';
 import { publicOriginOf } from '../stack/service-environments.ts';
 import { type StackSettings, readSettings } from '../stack/settings.ts';
 
-/**
- * Finds the running stack, for commands that use it.
- * @throws Error with a message for the user if no stack is running
- */
+/** @throws Error with a message for the user if no stack is running */
 export async function findRunningStack(): Promise<{ settings: StackSettings; data: DataDirectory }> {
   const settings = readSettings(process.env, []);
   const data = dataDirectory(settings.dataDir);

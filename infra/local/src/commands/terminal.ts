@@ -10,11 +10,9 @@ export interface Terminal extends StackEvents {
 export interface TerminalOptions {
   readonly write: (text: string) => void;
   readonly color: boolean;
-  /** Path of the log file of a process. */
   readonly logOf: (name: string) => string;
 }
 
-/** Creates the local stack's output on a terminal. */
 export function terminal({ write, color, logOf }: TerminalOptions): Terminal {
   const startedAt = Date.now();
   const paint = (code: number) => (text: string) => (color ? `\u001B[${code}m${text}\u001B[0m` : text);

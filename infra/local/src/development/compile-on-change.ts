@@ -15,8 +15,7 @@ export interface CompileOptions {
 }
 
 /**
- * Compiles projects whose sources change, one run at a time. TypeScript's own watch mode misses changes when it is
- * given as many projects as there are services.
+ * TypeScript's own watch mode misses changes when it is given as many projects as there are services.
  * @returns a function that stops watching
  */
 export function compileOnChange({ sources, compile, quietMs = 100 }: CompileOptions): () => void {

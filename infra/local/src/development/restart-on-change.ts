@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import type { SupervisedProcess } from '../processes/supervisor.ts';
 
 export interface WatchedCode {
-  /** Folder with compiled code. */
   readonly folder: string;
   /** Names of the processes that run the code. */
   readonly users: readonly string[];
@@ -17,7 +16,7 @@ export interface RestartOptions {
   readonly quietMs?: number;
 }
 
-/** Restarts processes when their compiled code changes. @returns a function that stops watching */
+/** @returns a function that stops watching */
 export function restartOnChange({ processes, watched, events, quietMs = 400 }: RestartOptions): () => void {
   const changed = new Set<string>();
   let timer: NodeJS.Timeout | undefined;

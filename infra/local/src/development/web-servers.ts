@@ -5,23 +5,18 @@ import { type StackSettings, repository } from '../stack/settings.ts';
 import { webWorkspaces } from '../stack/web-builds.ts';
 import { startTool } from './tool.ts';
 
-/** The first build of every server must finish within this time. */
 const BUILD_TIMEOUT_MS = 300_000;
 
 const WEB_BUILD = join(repository, 'packages/web-build/src/cli.mjs');
 
 export interface WebServers {
-  /** The address of each server. */
   readonly addresses: readonly string[];
   /** Resolves when all servers respond. */
   readonly ready: Promise<void>;
   stop(): Promise<void>;
 }
 
-/**
- * Starts the development servers of the shell and of every remote, which rebuild on change. They share a process,
- * because most of the memory of each would be the same.
- */
+/** Starts the development servers of the shell and of every remote in one process, which saves memory. */
 export async function startWebServers({ ports, publicOrigin }: StackSettings): Promise<WebServers> {
   const names = await webWorkspaces(repository);
   const free = await freePortsFrom(ports.web, names.length);

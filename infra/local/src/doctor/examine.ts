@@ -18,9 +18,7 @@ const servers: readonly BinaryName[] = ['mongod', 'nats-server', 'caddy'];
 /** Prints the path of Playwright's own Chromium, installed or not. */
 const PRINT_PLAYWRIGHT_PATH = "require('playwright-core').chromium.executablePath()";
 
-/**
- * Checks whether this machine has what the local stack needs. Changes nothing, except that it creates the data folder.
- */
+/** Checks whether this machine has what the local stack needs. Creates the data folder. */
 export async function examine(settings: StackSettings, data: DataDirectory): Promise<Finding[]> {
   const pip = await pythonWithPip(process.env).then(
     (python): Finding => ({ ok: true, message: `${python} with pip` }),

@@ -15,10 +15,7 @@ const LOOPBACK = '127.0.0.1';
 /** The pages need nothing but styles. They must run no script, because anyone can send contact messages. */
 const CONTENT_POLICY = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'";
 
-/**
- * Serves the emails of a folder as web pages, so that a developer can follow the links in them. Listens on loopback
- * only.
- */
+/** Serves the emails of a folder as web pages, on loopback only. */
 export async function startMailInbox(folder: string): Promise<MailInbox> {
   const server = createServer((request, response) => {
     // Without this check, another site whose name resolves to loopback could read the emails (DNS rebinding).
@@ -68,7 +65,6 @@ async function pageAt(folder: string, path: string): Promise<string | null> {
   return `<!doctype html><html lang="en"><title>Sent mail</title><style>${style}</style><h1>Sent mail</h1>${content}</html>`;
 }
 
-/** The newest emails, newest first. */
 async function readNewestEmails(folder: string) {
   const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml'));
   const dated = await Promise.all(

@@ -1,4 +1,3 @@
-/** The parts of a stored email that the inbox shows. */
 export interface StoredMail {
   readonly to: string;
   readonly subject: string;
@@ -25,7 +24,6 @@ export function readMail(source: string): StoredMail {
   };
 }
 
-/** Splits an email or a part of one into its headers and its body. */
 function split(source: string) {
   const text = source.replace(/^\r\n/, '');
   const end = text.indexOf('\r\n\r\n');

@@ -32,8 +32,8 @@ export interface Child {
 }
 
 /**
- * Starts a child process in a group of its own. A Ctrl-C in the terminal therefore does not reach the child: this
- * process decides in which order to stop its children. The warden ends the child if this process dies.
+ * Starts a child process in a group of its own, so that Ctrl-C in the terminal does not reach it. The warden ends the
+ * child if this process dies.
  */
 export async function startChild(options: ChildOptions): Promise<Child> {
   const { name, logFile, graceMs } = options;
@@ -82,7 +82,6 @@ export function signalGroup(pid: number, signal: NodeJS.Signals): void {
 export interface ReadyOptions {
   /** Must resolve when the child is ready, and give up when the signal is aborted. */
   readonly ready: (signal: AbortSignal) => Promise<void>;
-  /** Aborted when the caller no longer wants the child. */
   readonly signal?: AbortSignal | undefined;
   readonly timeoutMs?: number;
 }

@@ -11,7 +11,7 @@ export async function tailOf(file: string, lines: number): Promise<string> {
   return text.trimEnd().split('\n').slice(-lines).join('\n');
 }
 
-/** The size of a log; 0 if it does not exist. The output of a process that is started next begins at that position. */
+/** The size of a log in bytes; 0 if it does not exist. */
 export async function logSize(file: string): Promise<number> {
   return stat(file).then(
     ({ size }) => size,
@@ -26,8 +26,8 @@ export interface LogPosition {
 }
 
 /**
- * Waits until the log contains `text` after a position. A response on a server's port would prove less: another process
- * might hold the port, but only the server writes to its log.
+ * Waits until the log contains `text` after a position. This proves more than a response on the server's port, which
+ * another process might hold.
  */
 export async function untilLogged(
   { file, from }: LogPosition,

@@ -1,9 +1,6 @@
 import { readFile } from 'node:fs/promises';
 
-/**
- * The memory of these processes in MB; what they share is counted once. A process that has ended counts as 0, and so
- * does every process on a system without `/proc`.
- */
+/** The memory of these processes in MB: the sum of their proportional set sizes, or 0 on a system without `/proc`. */
 export async function memoryOf(pids: readonly number[]): Promise<number> {
   const sizes = await Promise.all(
     pids.map(async (pid) => {

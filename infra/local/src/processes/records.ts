@@ -6,11 +6,10 @@ import { promisify } from 'node:util';
 interface ProcessRecord {
   readonly name: string;
   readonly pid: number;
-  /** The start time of the process, as the system reports it; a process that reuses the pid has another one. */
+  /** As the system reports it. Distinguishes the process from a later one with the same pid. */
   readonly startedAt: string;
 }
 
-/** Writes a record of a process that we started, to a folder with one file for each process. */
 export async function recordProcess(directory: string, name: string, pid: number): Promise<void> {
   const startedAt = await startTimeOf(pid);
   if (!startedAt) return;
@@ -18,12 +17,10 @@ export async function recordProcess(directory: string, name: string, pid: number
   await writeFile(fileOf(directory, name), JSON.stringify({ name, pid, startedAt } satisfies ProcessRecord));
 }
 
-/** Removes the record of a process. */
 export async function forgetProcess(directory: string, name: string): Promise<void> {
   await rm(fileOf(directory, name), { force: true });
 }
 
-/** The recorded processes that still run. */
 export async function stillRunning(directory: string): Promise<{ name: string; pid: number }[]> {
   const files = await readdir(directory).catch(() => []);
   const records = await Promise.all(files.map((file) => read(join(directory, file))));
@@ -40,13 +37,12 @@ async function read(file: string): Promise<ProcessRecord | undefined> {
     const { name, pid, startedAt } = JSON.parse(await readFile(file, 'utf8'));
     return { name: String(name), pid: Number(pid), startedAt: String(startedAt) };
   } catch {
-    // The record is truncated, because the process that wrote it was killed. The recorded child was not in use yet, so
-    // it can be ignored.
+    // The process that wrote the record was killed while writing. The recorded child was not in use yet.
     return undefined;
   }
 }
 
-/** The start time of a process, as the system reports it; undefined if there is no such process. */
+/** Returns undefined if there is no such process. */
 async function startTimeOf(pid: number): Promise<string | undefined> {
   try {
     if (process.platform !== 'linux') {
@@ -54,8 +50,7 @@ async function startTimeOf(pid: number): Promise<string | undefined> {
       return stdout.trim() || undefined;
     }
     const stat = await readFile(`/proc/${pid}/stat`, 'utf8');
-    // The name in parentheses may contain anything. After it come the state and, further on, the number of threads and
-    // the start time (proc(5)).
+    // The name in parentheses may contain anything, so the fields are counted from its end (proc(5)).
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     const [state, threads, startedAt] = [fields[0], Number(fields[17]), fields[19]];
     // A process whose first thread has ended keeps its ports until the last thread has ended.

@@ -15,7 +15,7 @@ export interface CommandOptions {
   readonly cwd?: string;
 }
 
-/** Runs a command and waits until it exits. Never rejects, because callers decide what a failure means. */
+/** Runs a command and waits until it exits. Never rejects. */
 export function runCommand(
   command: string,
   args: readonly string[],

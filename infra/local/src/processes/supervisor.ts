@@ -19,7 +19,6 @@ export interface SupervisorOptions {
 export interface SupervisorEvents {
   /** The process ended unexpectedly, or could not be restarted. */
   ended(exit: { name: string; cause: string; details: string; restartInMs: number }): void;
-  /** The process is ready again after it ended. */
   recovered(name: string): void;
 }
 
@@ -32,7 +31,6 @@ export interface SupervisedProcess {
    * running; otherwise the process is started again until it is ready.
    */
   replace(): Promise<void>;
-  /** Stops the process for good. */
   stop(): Promise<void>;
   /** Starts the process, also after a stop. Resolves when it is ready; rejects if the first attempt fails. */
   start(): Promise<void>;

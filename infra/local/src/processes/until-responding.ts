@@ -3,7 +3,6 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 export interface PollOptions {
   readonly signal: AbortSignal;
-  /** Timeout of each attempt. */
   readonly responseTimeoutMs?: number;
 }
 

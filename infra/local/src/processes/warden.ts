@@ -15,8 +15,8 @@ interface WardenCommands {
 let send: ((commands: WardenCommands) => void) | undefined;
 
 /**
- * Sends commands to the warden, a small process that the first command starts. The warden outlives this process just
- * long enough to stop the children that this process left running, for example because it got a SIGKILL.
+ * Sends commands to the warden, which the first command starts. If this process is killed, the warden stops the
+ * children that it left running.
  */
 export function sendToWarden(commands: WardenCommands): void {
   send ??= startWarden();

@@ -31,7 +31,6 @@ export interface PlannedChore {
   /** Index in `demoMembers`. */
   readonly member: number;
   readonly choreId: number;
-  /** The state in which the chore is left. */
   readonly state: 'open' | 'completed' | 'verified';
 }
 
@@ -39,10 +38,7 @@ const FIRST_DAY = -14;
 const LAST_DAY = 3;
 const choresPerDay = (age: number) => (age < 18 ? 2 : 1);
 
-/**
- * Plans the past two weeks, today and the three days ahead. The chores fit each member's age, and they rotate from day
- * to day.
- */
+/** Plans the past two weeks, today and the next three days, with chores that fit each member's age. */
 export function demoPlan(chores: readonly Pick<Chore, 'id' | 'minAge' | 'maxAge'>[]): PlannedChore[] {
   const days = Array.from({ length: LAST_DAY - FIRST_DAY + 1 }, (_, index) => FIRST_DAY + index);
   return days.flatMap((day) =>
@@ -59,10 +55,6 @@ export function demoPlan(chores: readonly Pick<Chore, 'id' | 'minAge' | 'maxAge'
   );
 }
 
-/**
- * Chores of past days are verified. Each member's first chore of today is completed and waits for verification. All
- * others are open.
- */
 function stateOf(day: number, index: number): PlannedChore['state'] {
   if (day < 0) return 'verified';
   return day === 0 && index === 0 ? 'completed' : 'open';

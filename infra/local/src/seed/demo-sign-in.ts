@@ -1,12 +1,11 @@
 import { readFile, writeFile } from 'node:fs/promises';
 
-/** The demo family's email address and password. */
 export interface DemoSignIn {
   readonly email: string;
   readonly password: string;
 }
 
-/** Reads the sign-in from its file; undefined if there is no demo family. */
+/** Returns undefined if there is no demo family. */
 export async function readDemoSignIn(file: string): Promise<DemoSignIn | undefined> {
   try {
     const { email, password } = JSON.parse(await readFile(file, 'utf8'));

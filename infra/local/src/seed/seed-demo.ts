@@ -127,7 +127,6 @@ async function pointsOf({ client, familyId }: DemoFamily): Promise<number> {
   return members.reduce((sum, { points }) => sum + points, 0);
 }
 
-/** Adds the rewards, and redeems the cheapest for the youngest member. */
 async function addRewards({ client, familyId, members }: DemoFamily): Promise<void> {
   const rewards = [];
   for (const reward of demoRewards) {

@@ -24,14 +24,11 @@ export const binaries: Record<BinaryName, Binary> = {
   promtool: { variable: 'PROMTOOL_BIN', versionArgs: ['--version'], oldest: [2, 42] },
 };
 
-/** The file name of a program on this platform. */
 export function executable(name: BinaryName): string {
   return process.platform === 'win32' ? `${name}.exe` : name;
 }
 
-/**
- * Returns undefined if the file runs on this machine and has a supported version, or else the reason in a few words.
- */
+/** Why the file does not run on this machine or has an unsupported version; undefined if it can be used. */
 export async function whyUnusable(name: BinaryName, file: string): Promise<string | undefined> {
   const { versionArgs, oldest, below = Infinity } = binaries[name];
   const { ok, isMissing, stdout, stderr } = await runCommand(file, versionArgs, { timeoutMs: 10_000 });

@@ -10,7 +10,6 @@ export interface CaddyOptions extends ServerOptions {
   readonly caddyfile: string;
 }
 
-/** Starts Caddy and waits until it serves the configuration. */
 export async function startCaddy(options: CaddyOptions): Promise<Child> {
   const { dir, caddyfile, logFile = join(dir, 'caddy.log'), graceMs = 2_500, records, signal } = options;
   const command = await findBinary('caddy');

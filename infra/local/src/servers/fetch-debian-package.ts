@@ -12,8 +12,8 @@ export interface PackageOptions {
 }
 
 /**
- * Downloads a Debian package with apt, which checks it against the signed list of packages, and unpacks one program
- * from it. Nothing is installed or started. @returns the path of the program
+ * Downloads a Debian package with apt, which verifies it, and unpacks one program from it. Nothing is installed.
+ * @returns the path of the program
  */
 export async function fetchDebianPackage(
   name: BinaryName,

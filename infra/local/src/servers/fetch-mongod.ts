@@ -14,10 +14,7 @@ export interface FetchMongodOptions {
 
 const oneAttempt = { MONGOMS_MAX_RETRIES: '1', MONGOMS_PREFER_GLOBAL_PATH: 'false' };
 
-/**
- * Downloads mongod with mongodb-memory-server. A download may be slow, but is given up if it stalls.
- * @returns the file
- */
+/** Downloads mongod with mongodb-memory-server. Gives up if the download stalls. @returns the file */
 export async function fetchMongod(
   into: string,
   { env, stalledMs = 4_000 }: FetchMongodOptions,

@@ -14,7 +14,6 @@ export interface FindBinaryOptions {
   readonly report?: (message: string) => void;
 }
 
-/** One way to find a binary. */
 interface Step {
   readonly source: string;
   readonly isDownload?: boolean;
@@ -25,9 +24,8 @@ interface Step {
 const foundBinaries = new Map<BinaryName, Promise<string>>();
 
 /**
- * Finds a program, or downloads it. Uses the file that the program's environment variable names, such as `CADDY_BIN`.
- * If the variable is not set, returns the first binary that works on this machine: from PATH, from the cache, or from a
- * download.
+ * Returns the program that its environment variable names, such as `CADDY_BIN`. If the variable is not set, returns the
+ * first binary that works on this machine: from PATH, from the cache, or from a download.
  * @throws Error that says what was tried and what to do, if there is none
  */
 export function findBinary(name: BinaryName, options: FindBinaryOptions = {}): Promise<string> {

@@ -18,7 +18,6 @@ export interface MongoOptions extends ServerOptions {
 
 export interface MongoServer extends Child {
   readonly port: number;
-  /** The connection string, with the login of a user if one is given. */
   uri(user?: MongoUser): string;
 }
 
@@ -51,8 +50,8 @@ function networkArgs(port: number): string[] {
 }
 
 /**
- * Creates the key file that the members of a replica set with authentication share, unless it exists. It is needed even
- * if there is only one member. @returns its path
+ * Creates the key file that a replica set with authentication needs, even with one member, unless it exists.
+ * @returns its path
  */
 async function ensureKeyFile(dir: string): Promise<string> {
   const file = join(dir, 'replica-set.key');

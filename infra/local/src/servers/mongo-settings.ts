@@ -21,7 +21,7 @@ const privacyOptions = ['--slowOpSampleRate=0', '--profile=0'];
 /** Command-line arguments of every mongod of ours, wherever it runs. */
 export const mongoSettings: readonly string[] = [...generalOptions, ...serverParameters, ...privacyOptions];
 
-/** The connection string of a server (`host:port`), with the login and database of a user if there is one. */
+/** @param address `host:port` */
 export function mongoUri(address: string, user?: MongoUser): string {
   const login = user ? `${encodeURIComponent(user.name)}:${encodeURIComponent(user.password)}@` : '';
   const database = user?.database ?? '';

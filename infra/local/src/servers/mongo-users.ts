@@ -7,7 +7,6 @@ export interface MongoUser {
   readonly database: string;
 }
 
-/** The administrator's roles: managing users and the replica set, and reading and writing every database. */
 const adminRoles = ['userAdminAnyDatabase', 'readWriteAnyDatabase', 'clusterAdmin'];
 
 /** A connection without replica set discovery, authenticated if a user is given. */
@@ -19,7 +18,6 @@ export function directClient(address: string, user?: MongoUser): mongo.MongoClie
   });
 }
 
-/** Connects a client, does the work, and closes the client. @returns the result of the work */
 export async function whileConnected<Result>(
   client: mongo.MongoClient,
   work: (client: mongo.MongoClient) => Promise<Result>,
@@ -31,10 +29,7 @@ export async function whileConnected<Result>(
   }
 }
 
-/**
- * Creates missing users on a server on this machine. MongoDB's localhost exception allows creating the first user
- * without a login.
- */
+/** Creates missing users. MongoDB's localhost exception lets the first one be created without a login. */
 export async function ensureUsers(
   address: string,
   [admin, ...others]: readonly [MongoUser, ...MongoUser[]],

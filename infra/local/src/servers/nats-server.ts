@@ -21,7 +21,6 @@ export interface NatsOptions extends ServerOptions {
 export interface NatsServer extends Child {
   readonly port: number;
   readonly url: string;
-  /** Folder of the streams. */
   readonly storeDir: string;
 }
 
@@ -52,7 +51,7 @@ interface ConfigOptions extends Required<Pick<NatsOptions, 'config' | 'port'>> {
   readonly storeDir: string;
 }
 
-/** Writes the configuration file of a server. @returns its path */
+/** @returns the path of the configuration file */
 async function writeConfig(dir: string, { port, storeDir, config }: ConfigOptions): Promise<string> {
   const settings = { ...natsSettings({ listen: `127.0.0.1:${port}`, storeDir }), ...config };
   const file = join(dir, 'nats.conf');
@@ -61,7 +60,6 @@ async function writeConfig(dir: string, { port, storeDir, config }: ConfigOption
 }
 
 interface ReloadOptions extends Required<Pick<NatsOptions, 'dir' | 'config' | 'port' | 'logFile'>> {
-  /** Sends a signal to the server. */
   readonly signal: (name: 'SIGHUP') => void;
 }
 

@@ -15,10 +15,7 @@ export interface NatsWatchOptions {
   readonly intervalMs?: number;
 }
 
-/**
- * This many failed checks in a row mean that the server is stuck. A server that is recovering a stream also fails
- * checks, but only briefly.
- */
+/** After this many failed checks in a row, the server counts as stuck. A server that recovers a stream fails fewer. */
 const MAX_FAILED_CHECKS = 2;
 /** With less free space, the disk counts as full, and a restart would change nothing. */
 const MIN_FREE_BYTES = 8 * 1024 * 1024;

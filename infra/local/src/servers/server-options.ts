@@ -1,4 +1,3 @@
-/** Options of every server. */
 export interface ServerOptions {
   /** Folder of the server's data and configuration and, without `logFile`, of its log. */
   readonly dir: string;
@@ -7,6 +6,5 @@ export interface ServerOptions {
   readonly graceMs?: number;
   /** Folder that records the process as ours, see `records.ts`. */
   readonly records?: string;
-  /** Aborted when the caller no longer wants the server. */
   readonly signal?: AbortSignal;
 }

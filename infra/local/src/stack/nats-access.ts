@@ -26,11 +26,8 @@ interface Permissions {
 }
 
 /**
- * A service's permissions on NATS: to publish its own events, send requests, respond to requests for it, subscribe to
- * changes of families and ended sessions (`live`: to every event), and read from the stream the events that it
- * consumes. Only the registry, which serves the operations page, may request the state and the API of services, make
- * them list, discard and replay dead letters, and add subjects to an existing stream. Only the families service may
- * send the requests in `familiesOnlySubjects`, such as those for tokens of acting members and for checks of passwords.
+ * A service's permissions on NATS. Only the registry, which serves the operations page, may add subjects to an existing
+ * stream.
  */
 function permissionsOf(service: ServiceName, consumers: readonly DeclaredConsumer[]): Permissions {
   const ownSubjects = events.filter(({ from }) => from === service).map(filterSubjectOf);
@@ -73,10 +70,7 @@ const accessEvents = [
   'account.*.session.ended',
 ];
 
-/**
- * Permissions to inspect and create the stream EVENTS, but not to delete or purge it, to read single messages, or to
- * use another stream.
- */
+/** Permissions to inspect and create the stream, but not to delete or purge it or to read single messages. */
 const streamSubjects = ['$JS.API.STREAM.INFO.EVENTS', '$JS.API.STREAM.CREATE.EVENTS'];
 
 /**
@@ -114,9 +108,7 @@ const registryOnlySubjects = serviceNames.flatMap((service) =>
   ),
 );
 
-/**
- * Requests that only the families service may send. They could be misused to act as a parent, or to guess passwords.
- */
+/** Requests that could be misused to act as a parent or to guess passwords. Only the families service may send them. */
 const familiesOnlySubjects = [actingTokenRequest, accountsRequest, passwordRequest, registrationRequest].map(
   ({ subject }) => subject,
 );

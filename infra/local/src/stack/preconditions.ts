@@ -7,7 +7,6 @@ import { servicePort } from './service-environments.ts';
 import { services } from './services.ts';
 import type { StackSettings } from './settings.ts';
 
-/** Name of the stack's own process record. */
 export const STACK_RECORD = 'stack';
 
 /** The pid of the stack that is running on this data; undefined if there is none. */
@@ -30,7 +29,6 @@ export async function stopLeftovers(data: DataDirectory): Promise<string[]> {
   return left.map(({ name }) => name);
 }
 
-/** Added to an unavailable port to get the port that is suggested instead. */
 const SUGGESTION_OFFSET = 1_000;
 
 interface WantedPort {
@@ -59,8 +57,7 @@ function wantedPorts({ ports, bind, mongodbUri, natsUrl, stripe, without }: Stac
     ...(stripe ? [] : [portFor(ports.cards, 'CARDS_PORT', 'the card provider')]),
     ...own.map((service) => ({
       ...portFor(servicePort(ports, service), 'SERVICES_PORT', service),
-      // The variable sets the port of the first service, so the suggestion is derived from that port, even if the port
-      // of another service is taken.
+      // The variable sets the port of the first service, even if the port of another service is taken.
       suggested: ports.services + SUGGESTION_OFFSET,
     })),
   ];

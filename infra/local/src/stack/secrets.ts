@@ -8,12 +8,10 @@ export interface Secrets {
 }
 
 export interface GeneratedSecrets extends Secrets {
-  /** All secrets, for the caller to store. */
   toJson(): string;
 }
 
 export interface SavedSecrets extends Secrets {
-  /** Writes all secrets to the file, including new ones. */
   save(): Promise<void>;
 }
 

@@ -7,14 +7,12 @@ import type { DataDirectory } from './data-directory.ts';
 import { environmentFile } from './service-environments.ts';
 import type { StackSettings } from './settings.ts';
 
-/** Where to find the programs and environment files of a running stack. */
 export interface StackFiles {
   readonly settings: Pick<StackSettings, 'servicesDir'>;
   readonly data: Pick<DataDirectory, 'environments'>;
 }
 
 export interface CommandOutcome {
-  /** What the command printed, for the user. */
   readonly output: string;
   readonly ok: boolean;
 }
@@ -22,10 +20,7 @@ export interface CommandOutcome {
 /** Long enough to replay every dead letter. */
 const TIMEOUT_MS = 600_000;
 
-/**
- * Runs a command of a service, such as `replay` (of any service) or `grant` (of identity), in a process of its own. The
- * service may be running.
- */
+/** Runs a command of a service, such as `replay`, in a process of its own. The service may be running. */
 export async function runServiceCommand(
   { settings, data }: StackFiles,
   service: ServiceName,

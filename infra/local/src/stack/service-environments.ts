@@ -37,7 +37,6 @@ export function candidatePort({ candidates, services: first }: Ports, port: numb
   return candidates + port - first;
 }
 
-/** A service's environment variables. */
 export function environmentOf(
   service: ServiceName,
   { settings, data, secrets, web }: EnvironmentOptions,
@@ -124,7 +123,6 @@ function supportEnvironment(options: OwnEnvironmentOptions): ServiceEnvironment 
   return { ...mailEnvironment(options), MAIL_TO };
 }
 
-/** Uses the local card provider unless a Stripe account is configured. */
 function billingEnvironment({ stripe, secrets, cardsUrl }: OwnEnvironmentOptions): ServiceEnvironment {
   if (stripe) {
     return { STRIPE_SECRET_KEY: stripe.secretKey, STRIPE_WEBHOOK_SECRET: stripe.webhookSecret };
@@ -132,7 +130,6 @@ function billingEnvironment({ stripe, secrets, cardsUrl }: OwnEnvironmentOptions
   return { ...cardSecrets(secrets), STRIPE_API_URL: cardsUrl };
 }
 
-/** The local card provider's environment variables. */
 export function cardProviderEnvironment({ settings, data, secrets }: EnvironmentOptions): ServiceEnvironment {
   return {
     ...cardSecrets(secrets),
@@ -158,10 +155,7 @@ export function environmentFile(
   return join(environments, `${service}.env`);
 }
 
-/**
- * The public origin of the stack that runs on this data, which may have been started with settings other than those of
- * this process.
- */
+/** The public origin of the stack that runs on this data. Its settings may differ from those of this process. */
 export async function publicOriginOf(data: Pick<DataDirectory, 'environments'>): Promise<string | undefined> {
   const text = await readFile(environmentFile('registry', data), 'utf8').catch(() => '');
   return parseEnv(text)['PUBLIC_ORIGIN'];

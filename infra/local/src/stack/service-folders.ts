@@ -20,7 +20,6 @@ export class ServiceFolders {
     return this.#histories.get(service)?.[1];
   }
 
-  /** Adds a service that runs the code in this folder. */
   add(service: string, folder: string): void {
     this.#set(service, [folder]);
   }

@@ -16,15 +16,13 @@ export interface ServiceProcessOptions {
   readonly logFile: string;
   /** Folder that records this process as ours, see `records.ts`. */
   readonly records: string;
-  /** The running process that the new one replaces. */
   readonly predecessor?: Child;
   readonly signal: AbortSignal;
 }
 
 /**
- * By default, V8 sizes its heap to the machine's memory and collects garbage late, so under load a service would grow
- * to several hundred MB. What a service keeps in memory stays far below the limits set here (decisions 141
- * and 258).
+ * Without these limits, V8 sizes its heap to the machine's memory, and a service grows to several hundred MB under load
+ * (decisions 141 and 258).
  */
 export const smallHeap = ['--max-old-space-size=80', '--max-semi-space-size=4'];
 /** For `live`, which keeps thousands of sockets open. */
@@ -32,7 +30,6 @@ const largeHeap = ['--max-old-space-size=512'];
 /** For all services together. */
 const sharedHeap = ['--max-old-space-size=384', '--max-semi-space-size=4'];
 
-/** Starts one of our programs, and waits until it reports that it is ready. */
 export async function startServiceProcess(options: ServiceProcessOptions): Promise<Child> {
   const { name, folder, environment, readyPath = '/readyz', predecessor, signal } = options;
   const child = await startProgram(folder, {
@@ -58,7 +55,6 @@ interface HomeProcessOptions extends Pick<
   'preload' | 'logFile' | 'records' | 'signal'
 > {
   readonly services: readonly { name: string; environmentFile: string; port: number }[];
-  /** Folder of the compiled services. */
   readonly servicesDir: string;
 }
 
@@ -85,7 +81,6 @@ interface ProgramOptions extends Pick<ServiceProcessOptions, 'name' | 'preload' 
   readonly env?: ServiceEnvironment;
 }
 
-/** Starts the main script of a compiled workspace in its folder. */
 function startProgram(
   folder: string,
   { name, heap, preload, args = [], env, logFile, records }: ProgramOptions,
@@ -103,8 +98,8 @@ function startProgram(
 }
 
 /**
- * This process's environment without Stripe's secrets: only billing gets them, in the environment that the stack makes
- * for billing. An empty variable counts as not set, because a compose file sets every variable that it names.
+ * This process's environment without Stripe's secrets, which only billing gets. An empty variable counts as not set,
+ * because a compose file sets every variable that it names.
  */
 function inherited(): NodeJS.ProcessEnv {
   const isInherited = ([name, value]: [string, string | undefined]) =>

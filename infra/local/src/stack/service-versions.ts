@@ -6,7 +6,6 @@ interface Candidate {
   readonly process: SupervisedProcess;
 }
 
-/** What can be done with the versions of a service while the stack runs. */
 export const versionCommands = ['start', 'replace', 'remove', 'rollback'] as const;
 
 export type VersionCommand = (typeof versionCommands)[number];

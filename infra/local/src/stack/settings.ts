@@ -30,7 +30,6 @@ export interface Ports {
   readonly web: number;
 }
 
-/** A Stripe account and the secret that signs its webhooks. */
 export interface StripeAccount {
   readonly secretKey: string;
   readonly webhookSecret: string;
@@ -49,7 +48,6 @@ export interface StackSettings {
   readonly servicesDir: string;
   /** An external MongoDB, used instead of the local one. */
   readonly mongodbUri?: string;
-  /** An external NATS server, used instead of the local one. */
   readonly natsUrl?: string;
   /** A Stripe account, used instead of the local card provider. */
   readonly stripe?: StripeAccount;
@@ -197,17 +195,14 @@ export function hostsOf({ publicOrigin, otherOrigins }: StackSettings): string[]
 }
 
 /**
- * The origin at which programs on this machine reach the gateway. The public origin might be unreachable for them, for
- * example if this machine is a container.
+ * The origin at which programs on this machine reach the gateway. In a container, the public one may be unreachable.
  */
 export function gatewayOrigin({ bind, ports }: Pick<StackSettings, 'bind' | 'ports'>): string {
   const host = bind.find((address) => ['127.0.0.1', '0.0.0.0'].includes(address)) ?? bind[0];
   return `http://${host === '0.0.0.0' ? '127.0.0.1' : host}:${ports.gateway}`;
 }
 
-/**
- * The loopback addresses: both IPv4 and IPv6 if available, because browsers differ in which they use for `localhost`.
- */
+/** Both IPv4 and IPv6 if available, because browsers differ in which one they use for `localhost`. */
 function loopbackAddresses(): string[] {
   const addresses = Object.values(networkInterfaces()).flatMap((found) => found ?? []);
   return ['127.0.0.1', ...(addresses.some(({ address }) => address === '::1') ? ['::1'] : [])];

@@ -34,7 +34,6 @@ export interface StackContext extends EnvironmentOptions {
 export interface ConfigurationOverrides {
   natsAccess?: NatsAccess;
   caddyfile?: string | undefined;
-  /** Environments of the services that have joined, by name. */
   readonly environments: Map<string, ServiceEnvironment>;
 }
 
@@ -49,7 +48,6 @@ interface NatsAccessOptions extends Pick<StackContext, 'secrets'> {
   readonly servicesDir: string;
 }
 
-/** Users and permissions of NATS for all services. */
 export async function natsAccessOf({ servicesDir, secrets }: NatsAccessOptions): Promise<NatsAccess> {
   const consumers = await declaredConsumers(servicesDir, services);
   const passwordOf = (user: string) => secrets.of(`nats/${user}`);
@@ -59,7 +57,6 @@ export async function natsAccessOf({ servicesDir, secrets }: NatsAccessOptions):
   };
 }
 
-/** The gateway's configuration for all services. */
 export function caddyfileOf({ settings, data }: Pick<StackContext, 'settings' | 'data'>): string {
   const { ports, bind } = settings;
   return caddyfile({
@@ -90,7 +87,7 @@ const SERVER_GRACE_MS = 2_000;
 export function createProcesses(context: StackContext): StackProcesses {
   const { settings } = context;
   const running = services.filter((service) => !settings.without.includes(service));
-  // Without `--home`, services that are not started here are run by hand by a developer, so billing always runs.
+  // Without `--home`, a developer runs the excluded services by hand, so billing always runs.
   const hasBilling = !settings.home || running.includes('billing');
   return {
     servers: [
@@ -185,10 +182,7 @@ function currentEnvironment(name: string, context: StackContext): ServiceEnviron
   return environmentOf(service, context);
 }
 
-/**
- * The process of a new version of a service. It runs beside the process of the current version and handles only calls:
- * no events, jobs or requests of other services.
- */
+/** The process of a new version of a service. It handles only calls: no events, jobs or requests of other services. */
 export function candidateProcess(service: string, folder: string, context: StackContext): SupervisedProcess {
   const { ports } = context.settings;
   const current = currentEnvironment(service, context);
@@ -231,7 +225,6 @@ export function programOfService(
   });
 }
 
-/** One process for all services. */
 function homeProcess(running: readonly ServiceName[], context: StackContext): SupervisedProcess {
   const { settings, data, events } = context;
   const name = 'home';

@@ -21,7 +21,6 @@ import { services } from './services.ts';
 import type { StackSettings } from './settings.ts';
 
 export interface StackEvents extends SupervisorEvents {
-  /** Reports progress to the user. */
   progress(message: string): void;
 }
 
@@ -41,8 +40,8 @@ export interface Stack {
   readonly settings: StackSettings;
   readonly data: DataDirectory;
   /**
-   * By name: the servers that this stack runs (`mongod`, `nats-server`, `card-provider`), then the services (or `home`
-   * instead of them) and `caddy`, which are started in parallel, and then the services that have joined.
+   * By name: first the servers that this stack runs, then the services (or `home` instead of them) and `caddy`, then
+   * the services that have joined.
    */
   readonly processes: ReadonlyMap<string, SupervisedProcess>;
   /** Stops everything: the services and the gateway first, then the servers that they use. */

@@ -4,8 +4,8 @@ import { getRelease } from '@family-chores/contracts/registry/release';
 import { ContractClient } from '@family-chores/node-client';
 
 /**
- * Finds the builds in these folders that the product does not serve: the registry has refused them, or they are not
- * released to everyone, for example because they were aborted or rolled back.
+ * Finds the builds in these folders that are not released to everyone, because they were refused, aborted or rolled
+ * back.
  * @returns for each of these builds, the name of its remote, or `shell`
  */
 export async function unservedBuilds(origin: string, folders: readonly string[]): Promise<string[]> {

@@ -7,9 +7,7 @@ import { repository } from './settings.ts';
 export interface WebBuilds {
   /** Names of the shell and the remotes whose build is out of date. */
   readonly changed: readonly string[];
-  /** Build folders of the shell and all remotes. */
   readonly folders: readonly string[];
-  /** Builds what has changed. */
   build(events: BuildEvents): Promise<void>;
 }
 
@@ -28,10 +26,7 @@ const sharedSources = [
 const ignoredFolders = new Set(['node_modules', 'dist', 'coverage', 'testing']);
 const CONCURRENCY = 2;
 
-/**
- * Finds the shell and the remotes that must be built, because the hash of their sources differs from the last build's,
- * or because there is no build.
- */
+/** Finds the shell and the remotes whose sources have changed since their last build, or that have no build. */
 export async function webBuilds(root: string = repository): Promise<WebBuilds> {
   const hashFile = join(root, '.cache', 'web-builds.json');
   const builtHashes = new Map<string, string>(await readHashes(hashFile));

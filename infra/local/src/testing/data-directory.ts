@@ -6,9 +6,8 @@ const MEMORY_FILE_SYSTEM = '/dev/shm';
 const NEEDED_BYTES = 8 * 2 ** 30;
 
 /**
- * Creates a directory for servers whose data only tests read. The directory is in memory if there is enough of it,
- * because MongoDB and NATS wait for the disk with each write. Otherwise, or if TMPDIR is set, the directory is among
- * the temporary files.
+ * Creates a directory for test servers, in memory if there is enough of it, because MongoDB and NATS wait for the disk
+ * with each write. If TMPDIR is set, it is used instead.
  * @returns the path
  */
 export async function createDataDirectory(prefix: string): Promise<string> {

@@ -4,11 +4,9 @@ import { logSize, untilLogged } from '../processes/log-file.ts';
 import type { Ports } from '../stack/settings.ts';
 
 export interface TerminalRun {
-  /** Folder of the repository to run. */
   readonly root: string;
   readonly command: 'start' | 'dev';
   readonly ports: Ports;
-  /** The output of the command is appended to this file. */
   readonly logFile: string;
 }
 

@@ -28,7 +28,6 @@ interface TestGateways {
    * @returns its address
    */
   replica(name: string, listener?: RequestListener, onPort?: number): Promise<string>;
-  /** Closes a server after the test, like the replicas. */
   closeAfterTest(server: Server): void;
 }
 

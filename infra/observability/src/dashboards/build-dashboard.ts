@@ -20,7 +20,6 @@ const PANEL_HEIGHT = 8;
 /** Height of the panels in a section that has only figures, which are panels with one large number. */
 const FIGURE_HEIGHT = 4;
 
-/** Fields that are the same for all of our variables. */
 const commonFields = {
   hide: 0,
   includeAll: false,

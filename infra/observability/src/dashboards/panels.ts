@@ -30,7 +30,6 @@ const targetsOf = (queries: readonly PanelQuery[], format: Target['format'] = 't
 
 const green = { color: 'green', value: null };
 
-/** A panel with lines over time. */
 export function lines({ title, description, unit, queries }: PanelContent): Visual {
   return {
     type: 'timeseries',

@@ -33,8 +33,7 @@ function seriesOf({ name, type, labels }: MetricDescription): [string, readonly 
 }
 
 /**
- * Lists the metrics and labels that an expression uses although they are not exposed. An unknown label `path` of the
- * metric `up` is listed as "the label path of up".
+ * Lists the metrics and labels that an expression uses although they are not exposed, such as "the label path of up".
  */
 export function unknownParts(text: string, exposed: ExposedMetrics): string[] {
   const { selectors, groupedBy } = readExpression(text);

@@ -4,7 +4,6 @@ interface Selector {
   readonly labels: readonly string[];
 }
 
-/** The metrics and labels that a PromQL expression uses. */
 export interface Expression {
   readonly selectors: readonly Selector[];
   /** Labels by which the expression groups or joins. */

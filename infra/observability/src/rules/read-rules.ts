@@ -23,7 +23,6 @@ const testFile = z.object({
   ),
 });
 
-/** One alert of `alerts.yml`. */
 export type Alert = z.output<typeof alert>;
 
 /** The alerts of all groups. @throws ZodError if the file does not consist of complete alerts */

@@ -21,10 +21,7 @@ export interface RepositoryCopy {
   remove(): Promise<void>;
 }
 
-/**
- * Copies this repository. The copy uses its own workspaces, but links to the other packages that are installed in the
- * original.
- */
+/** The copy uses its own workspaces, but links to the other packages that are installed in the original. */
 export async function copyRepository(): Promise<RepositoryCopy> {
   const root = await mkdtemp(join(tmpdir(), 'scaffold-'));
   // `cpSync` takes a third of the time of `cp` for so many small files.

@@ -9,7 +9,6 @@ export const OVER = 'data-over';
 /** On the element that scrolls sideways while a chip is dragged to its edge. */
 export const SIDEWAYS = 'data-sideways';
 
-/** Name of a place, as in `PLACE`. */
 export const placeName = (day: { toString: () => string }, memberId?: number): string =>
   `${memberId ?? ''}/${day.toString()}`;
 

@@ -17,8 +17,8 @@ export interface Ghost {
 }
 
 /**
- * Creates a copy of a chip that follows the pointer. The place below the pointer is marked with what `judge` returns,
- * and the page and the table scroll while the pointer is near their edges.
+ * Creates a copy of a chip that follows the pointer, and marks the place below the pointer with what `judge` returns.
+ * The page and the table scroll while the pointer is near their edges.
  */
 export function createGhost(chip: HTMLElement, grabbed: Point, judge: (place: string) => string): Ghost {
   const { left, top, width } = chip.getBoundingClientRect();

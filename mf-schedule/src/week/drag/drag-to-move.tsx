@@ -18,7 +18,6 @@ import { usePointerDrag } from './use-pointer-drag.ts';
 
 interface Props {
   members: readonly Member[];
-  /** The days that are shown. */
   days: readonly CalendarDate[];
   assignments: readonly Assignment[];
   /** The table, and everything else in which a chip can be dropped. */

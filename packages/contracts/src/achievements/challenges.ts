@@ -72,7 +72,6 @@ export const pastChallenge = z.object({
   totalPoints: z.int(),
   /** Whether the target was reached while the challenge ran. */
   reached: z.boolean(),
-  /** What the family had promised itself for reaching the target, if anything. */
   reward: z.string().nullable().optional(),
   startsAt: moment,
   endsAt: moment,

@@ -3,5 +3,4 @@
 /** What each plan costs for one period, in US cents. */
 export const PLAN_PRICES = { monthly: 299, annual: 2_500 } as const;
 
-/** Days of the free trial, which needs no credit card. */
 export const TRIAL_DAYS = 30;

@@ -23,7 +23,6 @@ export const subscriptionStatus = z.enum([
   'paused',
 ]);
 
-/** Money in whole cents, never fractions. */
 const cents = z.int();
 /** ISO 4217 in lower case. */
 const currency = z.string();
@@ -180,7 +179,6 @@ export const subscriptionChanged = defineEvent({
     active: z.boolean(),
     currentPeriodEnd: moment.nullable(),
     cancelAtPeriodEnd: z.boolean(),
-    /** Increases with every change of this account's subscription, so consumers can ignore late events. */
     revision: z.int().positive(),
   }),
   live: z.object({}),

@@ -6,9 +6,7 @@ import { familyIdParams, id, moment, momentInput } from '../fields.ts';
 const mute = z.object({
   /** The member who cannot write; null if everyone but parents cannot. */
   memberId: id.nullable(),
-  /**
-   * Null if the mute lasts until a parent ends it. A mute whose time is over has no effect, and is deleted soon after.
-   */
+  /** Null if the mute lasts until a parent ends it. */
   until: moment.nullable(),
 });
 

@@ -16,7 +16,6 @@ export function birthdayFrom(birthday: string, day: string): string {
   return thisYear < day ? birthdayIn(birthday, year + 1) : thisYear;
 }
 
-/** A February 29 that does not exist becomes March 1. */
 function birthdayIn(birthday: string, year: number): string {
   const [month = 1, day = 1] = birthday.split('-').map(Number);
   return new Date(Date.UTC(year, month - 1, day)).toISOString().slice(0, 10);

@@ -1,6 +1,6 @@
 /**
- * What someone agrees to by adding a child. Recorded consents refer to this text, so it must not change: another
- * wording needs another version. Browsers import this file, so it must not import zod.
+ * Recorded consents refer to this text, so it must not change: another wording needs another version. Browsers import
+ * this file, so it must not import zod.
  */
 export const CHILD_CONSENT = {
   textId: 'child-data',

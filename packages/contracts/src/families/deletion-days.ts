@@ -1,4 +1,2 @@
-/**
- * Days between a request to delete a family or an account and its deletion. Until then, the request can be canceled.
- */
+/** Days between a request to delete a family or an account and its deletion. */
 export const DELETION_DAYS = 14;

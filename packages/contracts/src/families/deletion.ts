@@ -3,7 +3,6 @@ import { defineCall } from '../define-call.ts';
 import { defineEvent } from '../define-event.ts';
 import { familyIdParams, id, moment } from '../fields.ts';
 
-/** When a family will be deleted, unless the deletion is canceled. */
 export const deletion = z.object({
   at: moment,
   /** Set if the family will be deleted together with the only account that has access to it. */

@@ -8,7 +8,6 @@ export const familiesExport = defineExport({
   service: 'families',
   parts: {
     family,
-    /** Accounts and devices that may enter the family. */
     accounts: z.array(familyAccount),
     consents: z.array(consent),
   },

@@ -1,8 +1,8 @@
-/** The roles of members. Members without a role all have the same rights, as the specification says. */
+/** Members without a role all have the same rights, as the specification says. */
 export const MEMBER_ROLES = ['parent', 'child'] as const;
 export type MemberRole = (typeof MEMBER_ROLES)[number];
 
-/** The rule for a parent's PIN. Browsers import this file, so it must not import zod. */
+/** Browsers import this file, so it must not import zod. */
 export const PIN = { min: 4, max: 8, pattern: /^\d{4,8}$/, message: 'A PIN has 4 to 8 digits' } as const;
 
 /** How long a parent acts after entering the PIN, or after the latest renewal. */

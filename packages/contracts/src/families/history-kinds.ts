@@ -1,7 +1,6 @@
 /** Days for which a family can read its history. In a file of its own, so that pages can import it without zod. */
 export const HISTORY_DAYS = 90;
 
-/** The kinds of changes in a family's history. Pages have a sentence for each. */
 export const historyKinds = [
   'family-created',
   'family-deletion-requested',

@@ -75,7 +75,6 @@ const codeParams = z.object({ code: z.string().regex(/^[A-Za-z0-9_-]{16,64}$/) }
 const offeredInvitation = z.object({
   familyName: z.string(),
   expiresAt: moment,
-  /** The member whose device the invitation is for. */
   memberName: z.string().optional(),
 });
 
@@ -121,7 +120,6 @@ export const invitationChanged = defineEvent({
     familyId: id,
     invitationId: id,
     change: changeKind,
-    /** The member whose device the invitation is for. */
     familyMemberId: id.optional(),
   }),
 });

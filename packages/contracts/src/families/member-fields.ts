@@ -19,7 +19,6 @@ const name = {
 
 export const memberFields = { name, age: AGE } as const satisfies FormFields;
 
-/** A new member's empty name has a message of its own. */
 export const newMemberFields = {
   name: { ...name, emptyMessage: 'Name is required' },
   age: AGE,

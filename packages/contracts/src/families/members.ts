@@ -41,7 +41,6 @@ export const member = z.object({
   points: z.int(),
   face: face.catch(null).optional(),
   role: memberRole,
-  /** Absent without a PIN. */
   hasPin: z.literal(true).optional(),
 });
 
@@ -108,7 +107,6 @@ export const memberUpdated = defineEvent({
   scope: 'family',
   summary: "A member's name, age, birthday, face or role changed",
   data: memberData.extend({
-    /** The role, if it changed. */
     newRole: z.enum(['parent', 'child']).optional(),
   }),
   live: memberRef,

@@ -30,7 +30,6 @@ export const accountDeletionChanged = defineEvent({
   data: z.object({
     accountId: id,
     at: moment.nullable(),
-    /** Increases with every change, so consumers can ignore late events. */
     revision: z.int().positive(),
   }),
 });

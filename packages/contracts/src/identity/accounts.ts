@@ -157,6 +157,6 @@ export const accessClaims = z.object({
   auth_time: z.int().default(0),
   /** Absent for registered accounts. */
   guest: z.boolean().default(false),
-  /** Absent for accounts without a role, which are almost all. */
+  /** Absent for accounts without a role. */
   roles: z.array(role).default([]),
 });

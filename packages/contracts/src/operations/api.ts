@@ -22,7 +22,6 @@ export const apiRequest = (service: ServiceName) =>
       /** Hash of the running code. */
       build: z.string(),
       isCandidate: z.boolean().default(false),
-      /** Types of the events that the service handles. */
       consumes: z.array(z.string()).default([]),
     }),
   });

@@ -7,7 +7,6 @@ import { callTraffic } from './traffic.ts';
 
 const serviceName = z.enum(serviceNames);
 
-/** The state that a replica of a service reports. */
 export const serviceState = z.object({
   startedAt: moment,
   /** Hash of the running code. */
@@ -27,24 +26,20 @@ export const serviceState = z.object({
   deadLetters: z.int().nullable(),
   /** Whether it is a candidate: it handles calls, but neither events nor jobs. */
   isCandidate: z.boolean().default(false),
-  /**
-   * The requests that the replica handled in the last few minutes; empty for older replicas, which do not count them.
-   */
+  /** The requests of the last few minutes; empty for older replicas, which do not count them. */
   traffic: z.array(callTraffic).default([]),
 });
 
 export type ServiceState = z.output<typeof serviceState>;
 
-/** A message that could not be handled. Its payload stays in the service, since it may contain names. */
+/** The message's payload stays in the service, since it may contain names. */
 export const deadLetter = z.object({
   id: z.string(),
   durable: z.string(),
   subject: z.string(),
   reason: z.string(),
   at: moment,
-  /**
-   * Ids of the event and of its trace in the logs of every service; absent when the message is not one of our events.
-   */
+  /** Absent when the message is not one of our events. */
   eventId: z.string().optional(),
   traceId: z.string().optional(),
 });

@@ -18,7 +18,7 @@ export const callTraffic = z.object({
 
 export type CallTraffic = z.output<typeof callTraffic>;
 
-/** Adds up counts by call: those of several replicas, or of several minutes. */
+/** Adds up counts by call. */
 export function addTraffic(counts: readonly CallTraffic[]): CallTraffic[] {
   const sums = new Map<string, CallTraffic>();
   for (const { call, failures, durations } of counts) {

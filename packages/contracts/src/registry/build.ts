@@ -27,7 +27,7 @@ const library = z
   .regex(/^[@A-Za-z0-9][@A-Za-z0-9._~/-]*$/)
   .max(214);
 
-/** `build.json`: what one build of the shell or of a remote consists of. Written by the build, never by hand. */
+/** `build.json`: what one build of the shell or of a remote consists of. */
 export const build = z.object({
   name: buildName,
   buildId,
@@ -64,13 +64,10 @@ export const build = z.object({
     .max(6_000)
     .regex(/^[^<]*$/)
     .optional(),
-  /** Every script with its integrity. */
   scripts: z.record(file, integrity),
   /** Every other file: fonts, images, licenses. */
   files: z.record(file, integrity),
-  /**
-   * Which of its files describes the calls and live events that its code uses (`used-api.ts`); absent in older builds.
-   */
+  /** The file that describes its used API (`used-api.ts`); absent in older builds. */
   usedApi: file.optional(),
   /** The source maps of its scripts, which only the registry reads. */
   maps: z.record(file, integrity).optional(),

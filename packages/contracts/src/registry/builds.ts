@@ -25,9 +25,7 @@ export const describeBuild = defineCall({
   response: z.object({
     missing: z.array(fileForm),
     publishedAt: moment.nullable(),
-    /**
-     * A sentence for each service that did not respond, so that its served API could not be compared with the build.
-     */
+    /** A sentence for each service whose served API could not be compared, because it did not respond. */
     notes: z.array(z.string()).optional(),
   }),
   problems: ['build-differs', 'build-refused'],

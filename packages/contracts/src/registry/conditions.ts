@@ -12,14 +12,12 @@ export const flagName = z.string().regex(BUILD_NAME.pattern).max(BUILD_NAME.max)
  */
 export const condition = z
   .strictObject({
-    /** What the family gets from the subscriptions of its accounts. */
     plan: z.enum(COVERS).optional(),
     /**
      * `parent`: the chosen member may do what parents may; in a family without a PIN, everyone may.
      * `child`: any other member.
      */
     role: z.enum(MEMBER_ROLES).optional(),
-    /** A feature flag that the family has (`flags.ts`). */
     flag: flagName.optional(),
   })
   .refine((when) => Object.keys(when).length > 0, 'A condition must name something');

@@ -9,7 +9,6 @@ import { BUILD_FILE, BUILD_ID, BUILD_NAME, MAX_FRAMES } from './name-rules.ts';
 const LOCATION = /(https?:\/\/[^\s()]+):(\d{1,7}):(\d{1,7})\)?$/;
 const FUNCTION = /^\s*at (?:async |new )*([\w$.]{1,80}) |^([\w$.]{1,80})@/;
 const ASSETS = '/assets/';
-/** How many lines of a stack are read. */
 const MAX_LINES = 100;
 
 /** The build's file that a path below the origin leads to; null if it leads to anything else. */

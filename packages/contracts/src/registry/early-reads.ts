@@ -5,7 +5,7 @@ export interface EarlyRead {
   response: Promise<Response>;
   /** From `performance.now()`. */
   sentAt: number;
-  /** Whether the data has changed, or may have changed, since the request was sent. */
+  /** Whether the data may have changed since the request was sent. */
   isOutdated?: boolean;
 }
 

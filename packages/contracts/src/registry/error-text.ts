@@ -3,7 +3,6 @@
 
 import { ERROR_NAME } from './name-rules.ts';
 
-/** The maximum length of a scrubbed message. */
 export const MAX_MESSAGE = 200;
 
 const LEFT_OUT = '…';

@@ -4,5 +4,4 @@
  */
 export const FAILED_SHELL = 'failed-shell';
 
-/** Lifetime of the cookie, in seconds. */
 export const FAILED_SHELL_MAX_AGE_S = 600;

@@ -15,7 +15,6 @@ const flagSettings = z.object({
     .transform((ids) => [...new Set(ids)]),
 });
 
-/** A feature that only some families have. */
 export const flag = flagSettings.extend({
   name: flagName,
   familyIds: z.array(id),

@@ -6,10 +6,7 @@ export function formatPosition({ name, file, line, column, source }: BuildError[
   return `${position.file}:${position.line}:${position.column}`;
 }
 
-/**
- * The position of the innermost frame whose source position is known. If none is known, the position of the innermost
- * frame. Null if there are no frames.
- */
+/** The position of the innermost frame with a source position, or else of the innermost frame; null without frames. */
 export function formatInnermostPosition(frames: BuildError['frames']): string | null {
   const frame = frames.find(({ source }) => source !== null) ?? frames[0];
   return frame ? formatPosition(frame) : null;

@@ -17,11 +17,9 @@ const findings = z.object({
   outcome: z.enum(['passed', 'refused']),
   /** Reasons not to release the build; empty if it passed. */
   findings: z.array(z.string().min(1).max(MAX_FINDING)).max(MAX_FINDINGS),
-  /** When the gate finished. */
   at: moment,
 });
 
-/** What the release gate found about a build in one build of the shell. */
 export const gateVerdict = verdictParams.extend(findings.shape);
 
 export type GateVerdict = z.output<typeof gateVerdict>;
@@ -52,7 +50,6 @@ export const recordVerdict = defineCall({
   problems: ['not-found', 'verdict-refused'],
 });
 
-/** A verdict that a build needs before it can be released on a channel. */
 export const requiredVerdict = verdictParams.extend({
   /**
    * Which of the channel's builds the build must be tried with: the current, the previous or the next ones
@@ -78,7 +75,6 @@ export const listRequiredVerdicts = defineCall({
   problems: ['not-found', 'build-refused'],
 });
 
-/** A verdict as it is listed with its build. */
 export const listedVerdict = findings.extend({
   shell: buildId,
   /** Who recorded it: `account:7`, the id of a token, or `operator-token`. */

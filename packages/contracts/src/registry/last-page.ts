@@ -1,8 +1,7 @@
 /**
- * The last page that the registry wrote, at `<assets>/../registry/page.html`. While no replica responds, the gateway
- * serves it for every path as a Caddy template (https://caddyserver.com/docs/modules/http.handlers.templates) whose
- * actions are enclosed in these delimiters. No build can inject an action, because every `<` in the page's texts and
- * JSON is escaped.
+ * While no replica of the registry responds, the gateway serves the last page for every path. The page is a Caddy
+ * template (https://caddyserver.com/docs/modules/http.handlers.templates) with these delimiters. No build can inject an
+ * action, because every `<` in the page's texts and JSON is escaped.
  */
 export const LAST_PAGE_DELIMITERS = { open: '<%', close: '%>' } as const;
 
@@ -17,10 +16,7 @@ export const LAST_PAGE_NONCE = `${LAST_PAGE_DELIMITERS.open}${REQUEST_ID}${LAST_
 /** A Go string literal. For the characters of header values, its syntax is that of JSON. */
 const quoted = (text: string) => JSON.stringify(text);
 
-/**
- * An action that sets a response header. Headers are part of the file, so the page is always served with its own
- * policy.
- */
+/** Headers are part of the file, so that the page is always served with its own policy. */
 function setHeader(name: string, value: string): string {
   const pieces = value.split(LAST_PAGE_NONCE).map(quoted).join(` (${REQUEST_ID}) `);
   return `${LAST_PAGE_DELIMITERS.open}.RespHeader.Set ${quoted(name)} (print ${pieces})${LAST_PAGE_DELIMITERS.close}`;

@@ -8,7 +8,6 @@ export const phaseMeasure = (container: string, phase: LoadPhase): string => `re
 /** How a build failed. `lost`: it could not be loaded in any attempt. `threw`: a part of it threw while rendering. */
 export type Failure = 'lost' | 'threw';
 
-/** Name of the measure that records an outcome of a remote's build. */
 export const outcomeMeasure = (remote: string, outcome: 'opened' | 'failed' | Failure): string =>
   `remote ${remote} ${outcome}`;
 

@@ -13,15 +13,13 @@ export const paramsOf = (route: Route, path: string): Record<string, string> | n
 
 export const matchesRoute = (route: Route, path: string): boolean => paramsOf(route, path) !== null;
 
-/** What a page loads to show a path. */
 export interface PageOfPath {
   route: Route;
   /** Key of the page, if it belongs to the shell; null for a remote's page. */
   shellPage: string | null;
   /**
-   * The page's own remote, if it has one, then the remotes that fill the page's slots, with two exceptions: optional
-   * remotes, which are loaded later, and remotes that fill the slots only under a condition, which are loaded when it
-   * holds.
+   * The page's own remote, if it has one, then the remotes that fill the page's slots, except optional ones and those
+   * that fill them only under a condition.
    */
   remotes: { remote: ReleasedRemote; page: string | null }[];
 }
@@ -45,7 +43,6 @@ export function pageOf({ shell, remotes }: ReleaseDocument, path: string): PageO
   };
 }
 
-/** A page's title in the browser's tab and history. */
 export function titleOf(page: PageOfPath | null): string {
   const title = page ? page.route.title : 'Page Not Found';
   return title === undefined ? 'Family Chores' : `${title} · Family Chores`;

@@ -3,7 +3,6 @@
 /** No build is called `channel`, because the pins of a release document use that key for the channel. */
 export const BUILD_NAME = { pattern: /^(?!channel$)[a-z][a-z0-9]*(-[a-z0-9]+)*$/, max: 40 };
 
-/** Maximum number of families that a flag names. */
 export const MAX_FLAG_FAMILIES = 200;
 
 export const BUILD_ID = /^[0-9a-f]{7}-[0-9a-f]{12}$/;
@@ -14,7 +13,6 @@ export const BUILD_FILE = {
   max: 200,
 };
 
-/** The name of an error's class. */
 export const ERROR_NAME = /^[A-Z][A-Za-z]{0,59}$/;
 
 export const CHANNEL_NAME = { pattern: /^[a-z][a-z0-9-]*$/, max: 30 };

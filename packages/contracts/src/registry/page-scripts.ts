@@ -3,7 +3,6 @@ import type { ReleaseDocument, ServedBuild } from './release-document.ts';
 
 // This file also runs while the page starts, so it must not import zod.
 
-/** A script of a build. */
 export interface BuildScript {
   build: ServedBuild;
   file: string;
@@ -36,8 +35,7 @@ export function scriptsOfPage({ shell }: ReleaseDocument, page: PageOfPath | nul
 
 /**
  * The scripts without which a page shows nothing: the shell's and those of the page's own remote. The others are
- * requested when the shell's entry runs. If they were requested earlier, they would delay the entry on a slow network,
- * and nothing would be shown sooner, because what they show has to wait for data that is requested later.
+ * requested when the shell's entry runs, because earlier requests would delay the entry on a slow network.
  */
 export function scriptsOfStart(release: ReleaseDocument, page: PageOfPath | null): BuildScript[] {
   const own = page && { ...page, remotes: page.remotes.filter((remote) => remote.page !== null) };

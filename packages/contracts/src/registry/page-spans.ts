@@ -16,7 +16,6 @@ export const pageSpan = z.object({
   name: z.string().max(200),
   /** How long before the report it started. Clocks of devices may be wrong, so no page sends a time. */
   startedMsAgo: milliseconds,
-  /** Duration of the span. */
   milliseconds,
   /** HTTP status of a call; 0 if it got no response. */
   status: z.int().min(0).max(599).optional(),

@@ -21,7 +21,6 @@ const asAddress = (pin: string) => (isLocalPin(pin) && URL.canParse(pin) ? new U
 export const withNormalizedAddresses = (pins: Pins): Pins =>
   Object.fromEntries(Object.entries(pins).map(([name, pin]) => [name, asAddress(pin)]));
 
-/** The pins in an address: `?mfe.rewards=<build id or http://localhost:4403/>&mfe.channel=preview`. */
 export function pinsInSearch(search: string): Pins {
   const parameters = [...new URLSearchParams(search)].filter(
     ([key]) => key.startsWith(PIN_PREFIX) && key !== RESET_PARAMETER,
@@ -31,7 +30,6 @@ export function pinsInSearch(search: string): Pins {
   );
 }
 
-/** The query string without pins. */
 export function withoutPins(search: string): string {
   const rest = [...new URLSearchParams(search)].filter(([key]) => !key.startsWith(PIN_PREFIX));
   const text = new URLSearchParams(rest).toString();

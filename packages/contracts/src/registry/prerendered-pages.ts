@@ -29,7 +29,6 @@ export type PrerenderedPages = z.output<typeof prerenderedPages>;
 /** Key of what the shell prerenders around a remote's page. The page itself fills the slot `PAGE_SLOT`. */
 export const REMOTE_FRAME = 'remote';
 
-/** What `isStaticRoute` needs of a route in a manifest or a build. */
 interface ShownRoute {
   readonly path: string;
   readonly access?: string | undefined;
@@ -38,7 +37,7 @@ interface ShownRoute {
 
 /**
  * Whether a remote's page can be complete before any script has run, and the same for everyone: anyone may see it, and
- * it has neither slots nor parameters. The registry shows only such pages prerendered.
+ * it has neither slots nor parameters.
  */
 export const isStaticRoute = ({ path, access, slots = [] }: ShownRoute): boolean =>
   access === 'public' && slots.length === 0 && parametersIn(path).length === 0;

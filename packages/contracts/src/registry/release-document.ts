@@ -3,7 +3,6 @@ import { build } from './build.ts';
 import { key } from './remote-manifest.ts';
 import { calledCandidate } from './service-releases.ts';
 
-/** One build as the browser needs it. */
 export const servedBuild = build
   .pick({ buildId: true, container: true, entry: true, initial: true, pages: true, scripts: true })
   .extend({

@@ -13,7 +13,6 @@ const percent = z.number().gt(0).max(100);
 /** A fraction of the browsers that opened the build, 0 to 1. */
 const share = z.number().min(0).max(1);
 
-/** How a build is rolled out step by step, and what aborts the rollout. */
 export const releasePlan = z.object({
   /** Increasing percentages of browsers that get the build; after the last step, everyone gets it. */
   steps: z
@@ -38,7 +37,6 @@ export const releasePlan = z.object({
 
 export type ReleasePlan = z.output<typeof releasePlan>;
 
-/** A build that some browsers already get. */
 export const candidate = releasePlan.extend({
   buildId,
   /** Index into `steps`. */
@@ -58,10 +56,7 @@ export const release = z.object({
   version: z.int().min(0),
   /** The build for browsers that do not get a candidate; null before the first release. */
   buildId: buildId.nullable(),
-  /**
-   * The build that a browser falls back to if it cannot load this one, and the target of a rollback: the newest earlier
-   * build that was neither aborted nor rolled back. If all earlier builds were, it is the newest of them.
-   */
+  /** The newest earlier build that was neither aborted nor rolled back. If all were, it is the newest of them. */
   lastGood: buildId.nullable(),
   changedAt: moment.nullable(),
   candidate: candidate.nullable(),

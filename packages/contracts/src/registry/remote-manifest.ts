@@ -72,22 +72,15 @@ const readPath = routePath.startsWith('/api/');
 const routeFields = z.strictObject({
   path: routePath,
   page: key,
-  /** The page's title in the browser's tab and history. */
   title: z.string().min(1).max(60).optional(),
-  /**
-   * Who may see a remote's page: `public` means anyone, `operator` only accounts with that role. By default the page
-   * requires a session.
-   */
+  /** Who may see a remote's page: anyone, or only operators. By default the page requires a session. */
   access: z.enum(['public', 'operator']).optional(),
   /**
-   * The page's slots. The remotes that fill them are fetched with the page, except optional ones and those that fill
-   * them only under a condition.
+   * The remotes that fill these slots are fetched with the page, except optional ones and those that fill them only
+   * under a condition.
    */
   slots: z.array(slotName).default([]),
-  /**
-   * What the page reads first: paths of calls, with parameters of the route's path and no others. The page makes these
-   * calls while its scripts are being loaded.
-   */
+  /** Paths of the calls that the page makes first, while its scripts are being loaded. */
   reads: z.array(readPath).max(10).optional(),
   destination: destination.optional(),
 });
@@ -116,7 +109,6 @@ export const slotFilling = z.strictObject({
   title: z.string().min(1).max(60).optional(),
   /** Position in the slot, lowest first. */
   order: z.int().min(0).max(1000),
-  /** If absent, the part is always shown. */
   when: condition.optional(),
 });
 
@@ -134,7 +126,6 @@ export const serves = z.array(generation).min(1).max(10).optional();
  */
 export const renders = z.array(slotName).max(50).optional();
 
-/** What the release gate does with the remote. */
 export const smoke = z.array(smokeScript).max(10).optional();
 
 /** `remote.json` of a remote (and `shell.json` of the shell, which fills no slot). */

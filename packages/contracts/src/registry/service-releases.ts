@@ -10,7 +10,6 @@ const name = z.enum(serviceNames);
 /** Hash of a version's code (`buildHashOf` of the service kit). */
 const version = z.string().regex(/^[A-Za-z0-9_-]{43}$/);
 
-/** How a new version of a service takes over the calls of pages. */
 export const servicePlan = z.object({
   /** Increasing percentages of families whose pages call the candidate; the last is 100. */
   steps: z

@@ -3,13 +3,10 @@ import type { ReleaseDocument } from './release-document.ts';
 
 // This file also runs while the page starts, so it must not import zod.
 
-/** A part of a remote that fills a slot. */
 export interface FillingPart {
   remote: string;
   part: string;
-  /** What users call the part. */
   title?: string | undefined;
-  /** If absent, the part is always shown. */
   when?: Condition | undefined;
 }
 

@@ -17,9 +17,7 @@ const smokeStep = z.union(
 
 export type SmokeStep = z.output<typeof smokeStep>;
 
-/**
- * What the release gate does on a page or part of the remote, in the words of a user, with a family of one member.
- */
+/** What the release gate does on a page or part of the remote, with a family of one member. */
 export const smokeScript = z.strictObject({
   /** Path of one of the remote's routes, or a slot that it fills without a condition. */
   open: z.string().max(200),
@@ -34,10 +32,7 @@ interface ScriptedRemote {
   readonly smoke?: readonly SmokeScript[] | undefined;
 }
 
-/**
- * Returns a message for each script that cannot run, because what it opens is neither a page of the remote nor a slot
- * that the remote fills without a condition.
- */
+/** Returns a message for each script that cannot run. */
 export function foreignScripts({ routes, slots, smoke = [] }: ScriptedRemote): string[] {
   const own = [
     ...routes.map(({ path }) => path),

@@ -7,11 +7,10 @@ export interface Ages {
   readonly maxAge: number | null;
 }
 
-/** Whether a member of this age can be given the chore. */
 export const fitsAge = ({ minAge, maxAge }: Ages, age: number): boolean =>
   minAge <= age && (maxAge === null || age <= maxAge);
 
-/** Whether a member can be given the chore for a calendar day, considering their age on that day. */
+/** Whether a member's age on a calendar day fits the chore. */
 export const fitsMember = (ages: Ages, member: Aging, day: string): boolean =>
   fitsAge(ages, ageOn(member, day));
 

@@ -24,7 +24,6 @@ export const assignment = z.object({
   verificationNote: z.string().nullable(),
   /** Why a member sent it back; removed when it is completed again. */
   notYet: z.object({ note: z.string(), by: z.object({ id, name: z.string() }), at: moment }).optional(),
-  /** The series that generated it. */
   seriesId: id.optional(),
   /** True if a series generated it for another member, who still gets the later assignments of the series. */
   handedOver: z.boolean().optional(),
@@ -131,7 +130,6 @@ export const assignmentData = z.object({
   /** Present only if a person changed this one assignment. */
   choreName: z.string().optional(),
 });
-/** The part of that data that browsers receive. */
 export const assignmentRef = z.object({ assignmentId: id, familyMemberId: id });
 
 export const assignmentCreated = defineEvent({

@@ -4,5 +4,4 @@ const DAY_MS = 86_400_000;
 export const addDays = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
 
-/** The later of two calendar days. */
 export const laterDay = (one: string, other: string): string => (one > other ? one : other);

@@ -79,7 +79,6 @@ export const pauseChanged = defineEvent({
   data: z.object({
     familyId: id,
     pauseId: id,
-    /** Null for a pause of the whole family. */
     familyMemberId: id.nullable().optional(),
     change: changeKind.optional(),
   }),

@@ -3,7 +3,6 @@ import { defineCall } from '../define-call.ts';
 import { defineEvent } from '../define-event.ts';
 import { familyIdParams, id, timeZone } from '../fields.ts';
 
-/** What a family has chosen about planning chores. */
 export const planning = z.object({
   /** True if chores cannot be completed before the day on which they are due. */
   notBeforeItsDay: z.boolean(),

@@ -5,7 +5,6 @@ import { changeKind, day, familyIdParams, id, idParams, timeZone } from '../fiel
 import { chore } from './chores.ts';
 import { MAX_WEEKS, MISSED, PARTS_OF_DAY, TURNS } from './series-fields.ts';
 
-/** The most members of one series. */
 const MAX_SERIES_MEMBERS = 20;
 
 const isDistinct = (values: readonly number[]) => new Set(values).size === values.length;
@@ -29,7 +28,7 @@ const rule = {
   partOfDay: z.enum(PARTS_OF_DAY).nullable(),
 };
 
-/** A chore that members have again and again. Days are the family's calendar days. */
+/** Days are the family's calendar days. */
 export const series = z.object({ id, familyId: id, choreId: id, ...rule, chore });
 
 export const listedSeries = series.extend({

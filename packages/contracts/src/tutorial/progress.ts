@@ -8,7 +8,6 @@ const MAX_STEPS = 100;
 export const tutorialProgress = z.object({
   /** Whether the user has finished or skipped a tutorial, and therefore knows that there is help. */
   hasCompletedTutorial: z.boolean(),
-  /** Finished tutorials. */
   finished: z.array(tutorialId).max(tutorialId.options.length),
   /** The unfinished tutorial, if any. */
   currentPhase: tutorialId.nullable(),

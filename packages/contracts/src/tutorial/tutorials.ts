@@ -27,7 +27,6 @@ export type TutorialStep = z.output<typeof tutorialStep>;
 
 export const tutorial = z.object({
   id: tutorialId,
-  /** Title in the Help menu. */
   title: z.string(),
   /** What the tutorial explains: the frame of every page, or the family's dashboard. */
   place: z.enum(['anywhere', 'dashboard']),

@@ -27,9 +27,8 @@ class ActingTokens {
 
 /**
  * Finds the member whom an acting token names.
- * @returns undefined if the token is forged, expired, made for another session or family, or outdated: since it was
- * made, the member was removed, became a parent or is no longer one, the parent's PIN was changed or removed, or the
- * account was bound to a member and may no longer act as this one (see `mayActAs`)
+ * @returns undefined if the token is not valid for this session and family, or if the member was removed or may no
+ * longer act (`mayAct`, `mayActAs`)
  */
 export async function actingMember(
   token: string,

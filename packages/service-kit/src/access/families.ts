@@ -64,14 +64,13 @@ class Families {
   }
 }
 
-/** Sets how families are looked up. Only the service that owns them calls it, to read its own database. */
+/** Sets how families are looked up; for the service that owns them. */
 export function setFamilySource(source: FamilySource): void {
   stateOf(Families).source = source;
 }
 
 export type FamilyMember = FamilySnapshot['members'][number];
 
-/** A family the caller may access. */
 export class Family {
   #snapshot: FamilySnapshot;
 
@@ -102,26 +101,19 @@ export class Family {
     return this.#snapshot.siblingsVerify ?? false;
   }
 
-  /**
-   * The member that an account is bound to, because it joined with that member's invitation; undefined if
-   * there is none.
-   */
+  /** The member that an account is bound to by the invitation it accepted; undefined if there is none. */
   boundTo(accountId: number): number | undefined {
     return this.#snapshot.bound?.find((one) => one.accountId === accountId)?.memberId;
   }
 
-  /**
-   * Finds a member of this family. If the cached family lacks the member, who may have just joined, it is
-   * requested again.
-   * @throws Problem `not-found`
-   */
+  /** Finds a member of this family (`findMember`). @throws Problem `not-found` */
   async member(memberId: number): Promise<FamilyMember> {
     const member = await this.findMember(memberId);
     if (!member) throw problem('not-found', { detail: 'No such member in this family' });
     return member;
   }
 
-  /** Finds the member if they meet the condition. If the cached family has no such member, it is requested again. */
+  /** Finds the member if they meet the condition. A cached family without such a member is requested again. */
   async findMember(
     memberId: number,
     meets: (member: FamilyMember) => boolean = () => true,
@@ -153,8 +145,7 @@ export class Family {
 
 /**
  * Returns the family if the account may access it.
- * @throws Problem `not-found` if the family does not exist or the account may not access it; the caller cannot
- * distinguish the two
+ * @throws Problem `not-found`, also if the family exists but the account may not access it
  */
 export async function enterFamily(accountId: number, familyId: number): Promise<Family> {
   const families = stateOf(Families);
@@ -194,7 +185,6 @@ export async function familyOfMember(memberId: number): Promise<{ familyId: numb
   return family && { familyId: family.id };
 }
 
-/** Types of the events after which a cached family is outdated. */
 const FAMILY_CHANGES = [
   'access.revoked',
   'access.granted',

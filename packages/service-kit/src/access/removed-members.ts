@@ -79,10 +79,7 @@ export function ownedByMember<T extends { familyId: number }>(
   owner: keyof T & string,
 ) {
   return {
-    /**
-     * Handles `member.removed`, outside the consumer's session: the session's snapshot would lack documents that are
-     * inserted concurrently.
-     */
+    /** Handles `member.removed`, outside the consumer's session (see `addTombstone`). */
     async deleteAll({
       familyId,
       familyMemberId,

@@ -19,16 +19,12 @@ const CLOCK_LEEWAY_MS = 60_000;
 /** How old keys must be before they are requested again for a token with an unknown key, in ms. */
 const KEY_REFRESH_MS = 10_000;
 
-/** The caller's account, as read from the session token. */
 export interface Account {
   readonly id: number;
   readonly sessionId: string;
   /** The account's roles when the token was signed. */
   readonly roles: readonly Role[];
-  /**
-   * When the account's owner signed in or confirmed their identity, in ms since the epoch, as it was when the token
-   * was signed.
-   */
+  /** When the account's owner had last signed in or confirmed their identity, in ms since the epoch. */
   readonly signedInAt: number;
   /** A guest has no password. */
   readonly isGuest: boolean;
@@ -44,9 +40,8 @@ interface Keys {
   readonly fetchedAt: number;
 }
 
-/** Verified tokens, the keys that verify them, and the sessions that have ended. */
 export class SessionTokens {
-  /** Caches verified tokens: verifying one takes a tenth of a millisecond, which would delay each poll of a client. */
+  /** Caches verified tokens, because verifying one takes a tenth of a millisecond. */
   readonly verified = new LRUCache<string, VerifiedToken>({ max: 20_000 });
   /** Ended sessions whose tokens may not have expired yet. */
   readonly ended = new LRUCache<string, true>({ max: 100_000, ttl: TOKEN_LIFETIME_MS + CLOCK_LEEWAY_MS });
@@ -54,10 +49,7 @@ export class SessionTokens {
   keys: Keys | undefined;
 }
 
-/**
- * Verifies a session token.
- * @returns null when it is forged, expired, or its session has ended
- */
+/** @returns null if the token is forged or expired, or if its session has ended */
 export async function verifyToken(token: string): Promise<Account | null> {
   const { verified, ended } = stateOf(SessionTokens);
   const account = verified.get(token) ?? (await verifySignature(token));

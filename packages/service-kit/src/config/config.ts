@@ -68,12 +68,10 @@ export const baseConfig = z.object({
     ),
 });
 
-/** The settings of a service without a database of its own. */
 export const baseConfigWithoutDatabase = baseConfig.omit({ MONGODB_URI: true });
 
 export type BaseConfig = z.output<typeof baseConfigWithoutDatabase> & { MONGODB_URI?: string | undefined };
 
-/** Thrown by `parseConfig`; the message names the bad variables. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 
-/** A variable in the environment of a service. */
 export interface Setting {
   readonly name: string;
   readonly description: string;
@@ -9,7 +8,6 @@ export interface Setting {
   readonly isRequired: boolean;
 }
 
-/** Lists the settings that a configuration accepts, for its documentation. */
 export function describeSettings(config: z.ZodObject): Setting[] {
   return Object.entries(config.shape).map(([name, field]) => ({
     name,

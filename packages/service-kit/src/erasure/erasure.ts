@@ -5,7 +5,6 @@ import { log } from '../log/index.ts';
 import { database, defineCollection, forgetVersion, mongoose } from '../mongo/index.ts';
 import { stateOf } from '../state/kit-state.ts';
 
-/** What can be deleted together with everything that any service stores about it. */
 export type ErasedKind = 'family' | 'account';
 
 interface ErasureRow {
@@ -63,9 +62,8 @@ export function eraseById(
 const tombstoneOf = (kind: ErasedKind, id: number) => `${kind}:${id}`;
 
 /**
- * Caches which tombstones do not exist. Its entries expire before the first sweep after an erasure. That sweep
- * therefore deletes whatever this process has still written about a family or an account that another replica
- * has erased.
+ * Caches which tombstones do not exist. Its entries expire before the first sweep after an erasure, so that sweep
+ * deletes what this process has still written.
  */
 class MissingTombstones extends LRUCache<string, true> {
   constructor() {
@@ -86,7 +84,7 @@ export async function isErased(kind: ErasedKind, id: number): Promise<boolean> {
 /**
  * Deletes all that this service stores about a family or an account: documents with its id in `familyId` or
  * `accountId`, and what was declared with `eraseById` and `alsoErase`. A tombstone is stored first: from then on,
- * events about the family or account are ignored. What is still written during the erasure is deleted by a later sweep.
+ * events about the family or account are ignored.
  */
 export async function erase(kind: ErasedKind, id: number): Promise<void> {
   const erasedAt = new Date();
@@ -107,7 +105,6 @@ async function deleteAll(kind: ErasedKind, id: number): Promise<void> {
   for (const step of steps[kind]) await step(id);
 }
 
-/** Job that deletes recently erased data again. Each erasure is swept by one replica at a time. */
 export const sweepErased = {
   name: 'sweep-erased',
   everyMs: SWEEP_INTERVAL_MS,

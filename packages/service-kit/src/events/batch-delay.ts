@@ -7,10 +7,7 @@ interface DelayMs {
   readonly busy: number;
 }
 
-/**
- * Waits while items are collected into one batch. Under load it waits longer, so that batches are larger and fewer; the
- * price is that more items have to be repeated after a crash.
- */
+/** Waits while items are collected into one batch. Under load it waits longer, so that batches are larger and fewer. */
 export class BatchDelay {
   readonly #ms: DelayMs;
   #lastSize = 0;
@@ -19,7 +16,6 @@ export class BatchDelay {
     this.#ms = ms;
   }
 
-  /** Waits, then takes the items collected by then. */
   async collect<T>(take: () => readonly T[]): Promise<readonly T[]> {
     await delay(this.#lastSize > 1 ? this.#ms.busy : this.#ms.quiet);
     const batch = take();

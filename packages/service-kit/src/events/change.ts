@@ -55,10 +55,7 @@ export async function create<T extends { _id: DocumentId }>(
   return created;
 }
 
-/**
- * Selects what the first of several requests with the same key created. If it belongs to a family, MongoDB searches
- * only the family's shard.
- */
+/** With a `familyId`, MongoDB searches only the family's shard. */
 function requestedBy<T>(requestKey: string | undefined, document: object): QueryFilter<T> {
   const family = 'familyId' in document ? { familyId: document.familyId } : {};
   return { ...family, requestKey };
@@ -73,7 +70,6 @@ function unsentIn<T>(
   return entries.map((entry) => ({ entry, storedIn }));
 }
 
-/** A transaction in progress. */
 export interface Transaction {
   readonly session: ClientSession;
   /** The event is published if, and only if, the transaction commits. */

@@ -9,13 +9,11 @@ import { publishAfterCommit, type Transaction } from './change.ts';
 import { handleOnce } from './inbox.ts';
 import type { UnsentEntry } from './outbox.ts';
 
-/** What a handler gets besides the data of an event. */
 export interface EventContext extends Transaction {
   /** The event as it was received; its `id` is the same at every delivery. */
   readonly event: CloudEvent;
 }
 
-/** One durable consumer of one event type. */
 export interface Consumer {
   readonly event: EventDefinition;
   /** `<service>-<what it does>` */
@@ -35,9 +33,8 @@ export class MalformedEvent extends Error {
 interface SingleOptions<Data extends z.ZodObject> {
   durable: string;
   /**
-   * The effect of one event. It commits together with the event's id, so it happens once however often the event is
-   * delivered; events of different families are handled in any order. `handle` may run again after a conflict, so it
-   * must not touch anything outside the database, and must use `session` for every operation.
+   * The effect of one event. It commits together with the event's id, so it happens once. `handle` may run again after
+   * a conflict, so it must not touch anything outside the database, and must use `session` for every operation.
    */
   handle: (data: z.output<Data>, context: EventContext) => Promise<void>;
 }
@@ -46,8 +43,7 @@ interface BatchOptions<Data extends z.ZodObject> {
   durable: string;
   /**
    * The effect of several events of one family, the oldest first; the rules of `handle` apply. For a consumer that must
-   * catch up with a backlog fast: one query for all events costs no more than a query for one. Each call gets
-   * consecutive events that the same member caused.
+   * catch up with a backlog fast. Each call gets consecutive events that the same member caused.
    */
   handleBatch: (batch: readonly z.output<Data>[], transaction: Transaction) => Promise<void>;
 }
@@ -73,9 +69,7 @@ interface IdempotentBatchOptions<Data extends z.ZodObject> {
 type ConsumerOptions<Data extends z.ZodObject> =
   SingleOptions<Data> | BatchOptions<Data> | IdempotentOptions<Data> | IdempotentBatchOptions<Data>;
 
-/** An event as it was received, and its data, which matches the contract. */
 export interface ReceivedEvent<Data> {
-  /** Its `id` is the same at every delivery. */
   readonly envelope: CloudEvent;
   readonly data: Data;
 }
@@ -160,7 +154,6 @@ interface Batch<Data> {
   batch: Data[];
 }
 
-/** Groups consecutive events that the same member caused. */
 function byActor<Data>(events: readonly ReceivedEvent<Data>[]): Batch<Data>[] {
   const batches: Batch<Data>[] = [];
   for (const { envelope, data } of events) {

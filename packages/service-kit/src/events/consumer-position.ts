@@ -19,9 +19,8 @@ interface PositionRow {
    */
   missingUpTo?: number;
   /**
-   * Messages up to this number are ignored, because they were published before this database was restored. If the
-   * publisher's database was restored too, some of them are about data that no longer exists. Those that the
-   * publisher's database contains are published again, with higher numbers.
+   * Messages up to this number are ignored: they were published before this database was restored, and may be about
+   * data that no longer exists. The publisher publishes those that it still has again, with higher numbers.
    */
   ignoreUpTo?: number;
 }
@@ -39,7 +38,6 @@ const positions = () => database().collection<PositionRow>('consumerPositions');
 export class ConsumerPosition {
   readonly #consumer: Consumer;
   #row: PositionRow = { _id: '', seq: 0, deliverySeq: 0 };
-  /** The value of `databaseDisconnections()` at the last check. */
   #disconnectionsAtCheck = -1;
   #checking: Promise<boolean> | undefined;
 
@@ -114,8 +112,8 @@ export class ConsumerPosition {
     const { durable } = this.#consumer;
     const _id = `${durable} ${created}`;
     // The ack floor alone does not suffice: it stays behind a message that is still being redelivered. So the database
-    // is also compared with the number that this process recorded. That number is read before the database, which would
-    // seem to be behind if `advance` recorded more in between.
+    // is also compared with the number that this process recorded. That number is read first, because `advance` may
+    // record more in between.
     const recorded = this.#row._id === _id ? this.#row.seq : 0;
     const stored = await positions().findOne({ _id });
     const row = stored ?? { _id, seq: 0, deliverySeq: 0 };

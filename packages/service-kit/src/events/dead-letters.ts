@@ -4,13 +4,11 @@ import { log } from '../log/index.ts';
 import { counter } from '../metrics/index.ts';
 import { database, defineCollection } from '../mongo/index.ts';
 
-/** A message that a consumer gave up on, with the reason. */
 export interface DeadLetter {
   /** `<durable>:<stream sequence>:<timestamp>` */
   _id: string;
   durable: string;
   subject: string;
-  /** The message as it was received. */
   payload: string;
   reason: string;
   at: Date;
@@ -37,7 +35,6 @@ schema.index({ durable: 1, at: 1 });
 schema.index({ triedAt: 1, at: 1 });
 schema.index({ at: 1 }, { expireAfterSeconds: RETENTION_SECONDS });
 
-/** Messages that could not be handled, kept until they are handled by a replay or discarded, for 90 days at most. */
 export const DeadLetters = defineCollection<DeadLetter>('DeadLetter', schema, {
   about: 'family',
   what: 'Messages between the parts of the product that could not be handled',
@@ -58,12 +55,11 @@ export function countDeadLetters(): Promise<number> {
 export const deadLettersInReplayOrder = (filter: QueryFilter<DeadLetter> = {}) =>
   DeadLetters.find(filter).sort({ triedAt: 1, at: 1 });
 
-/** The letters that a replay tries next. */
 export function nextDeadLetters(limit: number): Promise<DeadLetter[]> {
   return deadLettersInReplayOrder().limit(limit).lean();
 }
 
-/** Deletes a letter that is not to be handled. @returns null if there is none with this id */
+/** @returns null if there is no letter with this id */
 export async function discardDeadLetter(id: string): Promise<DeadLetter | null> {
   return DeadLetters.findOneAndDelete({ _id: id }).lean();
 }

@@ -30,7 +30,6 @@ export function deliveryState(): DeliveryState {
     : 'up';
 }
 
-/** Call it when JetStream has acknowledged an event. */
 export function recordStored(): void {
   const delivery = stateOf(Delivery);
   delivery.failingSince = undefined;
@@ -39,7 +38,6 @@ export function recordStored(): void {
   log.warn('JetStream stores events again');
 }
 
-/** Call it when JetStream has not acknowledged an event. */
 export function recordNotStored(error: unknown): void {
   const delivery = stateOf(Delivery);
   if (!isConnected()) {
@@ -52,7 +50,7 @@ export function recordNotStored(error: unknown): void {
   log.error({ error }, 'JetStream does not store events; they wait in the outbox');
 }
 
-/** Registers the metric that alerts watch. Call it once per process. */
+/** Call it once per process. */
 export function measureDelivery(): void {
   gauge({
     name: 'event_delivery_state',

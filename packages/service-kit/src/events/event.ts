@@ -4,7 +4,6 @@ import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import { actor, currentContext } from '../log/index.ts';
 
-/** An event as it is stored in an outbox. */
 export interface OutboxEntry {
   /** Unique; also the Nats-Msg-Id. */
   id: string;
@@ -50,7 +49,6 @@ function asPublished(data: object): Record<string, unknown> {
   return JSON.parse(JSON.stringify(data));
 }
 
-/** Id of the family or account the event is about; null for a platform event. */
 function ownerIdIn({ scope, type }: EventDefinition, data: Record<string, unknown>): number | null {
   if (scope === 'platform') return null;
   const field = scope === 'family' ? 'familyId' : 'accountId';

@@ -14,13 +14,11 @@ export interface OutboxDocument {
   familyId?: number;
   /** Unsent entries. */
   outbox?: OutboxEntry[];
-  /** Identifies the request that created the document. */
   requestKey?: string;
   /** The member who acted when the document was created, in a family with a PIN. */
   actedBy?: number;
 }
 
-/** Names of this process's collections whose documents have an outbox. */
 const outboxCollections = (): string[] =>
   Object.values(mongoose.models)
     .filter(({ schema }) => schema.path('outbox') !== undefined)
@@ -110,10 +108,7 @@ export async function isAnyUnsent(...others: readonly string[]): Promise<boolean
   return (await found.toArray()).length > 0;
 }
 
-/**
- * Finds unsent entries through indexes, so that no collection is scanned.
- * @param limit maximum number of documents per collection; 0 means no limit
- */
+/** @param limit maximum number of documents per collection; 0 means no limit */
 export async function findUnsent(limit: number): Promise<UnsentEntry[]> {
   const found: UnsentEntry[] = [];
   for (const collection of outboxCollections()) {
@@ -133,7 +128,6 @@ interface UnsentCount {
   oldest: Date;
 }
 
-/** How many entries are unsent, and when the oldest of them was created. */
 export async function countUnsent(): Promise<{ unsent: number; oldest: Date | null }> {
   const count = { $group: { _id: null, unsent: { $sum: 1 }, oldest: { $min: '$entry.time' } } };
   const inDocuments = outboxCollections().map((collection) =>

@@ -18,7 +18,6 @@ export async function storeRefeedRequest({ id, type }: { id: string; type: strin
   await requests().updateOne({ _id: id }, { $set: { type } }, { upsert: true });
 }
 
-/** Publishes an entry under a message id that is not the entry's own. */
 type Publish = (entry: OutboxEntry, messageId: string) => Promise<void>;
 
 /**

@@ -14,7 +14,6 @@ import { refeedIfStoreWasLost } from './refeed.ts';
 
 /** Entries beyond this number stay only in the database, where the sweep finds them. */
 const MAX_IN_FLIGHT = 2000;
-/** How often the database is searched for entries that a crash or an outage left unsent. */
 const SWEEP_INTERVAL_MS = 2000;
 /** Entries younger than this are left to the replica that committed them. */
 const GRACE_MS = 2000;
@@ -109,7 +108,7 @@ class Relay {
     }
   }
 
-  /** Publishes one entry. NATS drops it if it has stored the same message id within the last few minutes. */
+  /** NATS drops the entry if it has stored the same message id within the last few minutes. */
   async #publishEntry(entry: OutboxEntry, messageId = entry.id): Promise<void> {
     const stream = this.#jetstream;
     if (!stream) throw new Error('The relay is not running');
@@ -154,7 +153,6 @@ class Relay {
     }
   }
 
-  /** The unsent entries that are older than `graceMs` and not in flight. */
   async #findLeft(graceMs: number): Promise<UnsentEntry[]> {
     const limit = Date.now() - graceMs;
     // The query may still return entries that are recorded as sent while it runs.
@@ -186,18 +184,13 @@ function toCloudEvent(
   };
 }
 
-/**
- * Starts publishing for the service `name`: entries that earlier processes left unsent, newly committed entries, and
- * those that a sweep finds.
- */
+/** Starts publishing for the service `name`, first what earlier processes left unsent. */
 export const startRelay = (name: string): Promise<void> => stateOf(Relay).start(name);
 
 /** Finishes the entries in flight and stops. Entries that could not be published stay in the database. */
 export const stopRelay = (): Promise<void> => stateOf(Relay).stop();
 
-/** How many entries this process is publishing or recording as sent. */
 export const eventsInFlight = (): number => stateOf(Relay).inFlight;
 
-/** Publishes committed entries immediately. */
 export const publishCommitted = (entries: readonly UnsentEntry[]): void =>
   stateOf(Relay).publishCommitted(entries);

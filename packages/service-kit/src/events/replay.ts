@@ -4,7 +4,6 @@ import { DeadLetters, deadLettersInReplayOrder, type DeadLetter } from './dead-l
 import { acquireReplayLock, type ReplayLock } from './replay-lock.ts';
 
 export interface ReplayLimits {
-  /** How many letters are tried at most. */
   maxLetters?: number;
   /** No letter is started after this time. */
   timeLimitMs?: number;
@@ -12,7 +11,6 @@ export interface ReplayLimits {
 
 export interface ReplayResult {
   handled: number;
-  /** How many dead letters are left. */
   left: number;
 }
 

@@ -12,7 +12,6 @@ import { storeDeadLetter } from './dead-letters.ts';
 import { FailureCounts } from './failure-counts.ts';
 import { KeyedQueue } from './keyed-queue.ts';
 
-/** How many messages are fetched ahead. */
 const PREFETCH = 500;
 /** How many events of one family are handled in one transaction. */
 const MAX_BATCH_SIZE = 50;
@@ -20,7 +19,6 @@ const MAX_BATCH_SIZE = 50;
  * How many families' events are handled concurrently: few, so that a backlog forms batches and transactions stay short.
  */
 const CONCURRENCY = 8;
-/** A message that is not acknowledged within this time is redelivered. */
 const ACK_WAIT_MS = 10_000;
 /** Delays between attempts to handle a message, in ms; the last one repeats. */
 const BACK_OFF_MS = [250, 1000, 2000, 5000, 10_000, 30_000];

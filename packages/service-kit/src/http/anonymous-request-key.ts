@@ -5,9 +5,9 @@ import { sha256 } from '../hash/sha256.ts';
 const MIN_LENGTH = 20;
 
 /**
- * Returns the request key of an anonymous request, or of one whose response is secret: a hash of its path and its
- * Idempotency-Key. The kit does not record the responses to such requests. Store the key in the document that the
- * request creates, with a unique index, so that a repeated request finds the document.
+ * Returns the request key of an anonymous request, or of one whose response is secret. The kit does not record the
+ * responses to such requests. Store the key in the document that the request creates, with a unique index, so that a
+ * repeated request finds the document.
  * @returns undefined if the client sent no key, or one that is too short
  */
 export function anonymousRequestKey(ctx: Context): string | undefined {

@@ -9,7 +9,6 @@ interface CallOwner {
   familyId: number | undefined;
 }
 
-/** The limits of a call, with the counts of this process. */
 interface OwnerLimits {
   account: LocalLimit;
   family: LocalLimit;

@@ -5,7 +5,6 @@ import { valueIn } from './parse-request.ts';
 
 interface GuardedCall {
   family: Family;
-  /** The member that the browser acts as. */
   acting: ActingMember | undefined;
   body?: unknown;
   resource?: unknown;
@@ -42,7 +41,6 @@ async function checkSelf(memberId: number | undefined, { family, acting }: Guard
   throw problem('acting-as-other', { name: (await family.member(memberId)).name });
 }
 
-/** The id of the member that the call names. */
 function memberIn(field: MemberField, call: GuardedCall): number | undefined {
   const [part, name = ''] = field.split('.');
   const value = valueIn(part === 'body' ? call.body : call.resource, name);

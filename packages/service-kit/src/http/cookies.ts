@@ -20,7 +20,6 @@ export function hostCookie(name: string, publicOrigin: string): HostCookie {
   return { name: secure ? `__Host-${name}` : name, secure };
 }
 
-/** The two cookies of a session. */
 export const sessionCookies = (publicOrigin: string) => ({
   session: hostCookie('session', publicOrigin),
   access: hostCookie('access', publicOrigin),

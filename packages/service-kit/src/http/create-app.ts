@@ -31,10 +31,7 @@ function logFailedResponse(error: Error & { code?: string }): void {
   else log.error({ error }, 'A response could not be sent');
 }
 
-/**
- * Creates the Koa app of a service. It serves the contract calls, the health checks and what `before` handles. Any
- * other request gets a problem.
- */
+/** Creates the Koa app of a service. A request that it does not serve gets a problem. */
 export function createApp({ routes, origins, build = '', health, before = [] }: AppSettings): Koa {
   const [publicOrigin = ''] = origins;
   const app = new Koa();

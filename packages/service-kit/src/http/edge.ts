@@ -48,7 +48,6 @@ async function receiveAndHandle(ctx: Context, next: Next): Promise<void> {
   await next();
 }
 
-/** The contract call that the request was routed to. */
 const callOf = (ctx: Context): CallDefinition | undefined => ctx['call'];
 
 function sendProblem(ctx: Context, failure: Problem, traceId: string): void {

@@ -2,7 +2,6 @@ import type { Context } from 'koa';
 import type { Account, ActingMember, Family } from '../access/index.ts';
 import type { RequestParts } from './parse-request.ts';
 
-/** Who makes a call. */
 export interface Caller {
   account?: Account;
   /** The `userId` that a call with access `own` names; it need not be the id of an account. */
@@ -13,12 +12,10 @@ export interface Caller {
   version?: number;
 }
 
-/** A parsed request whose caller is identified. */
 export interface IdentifiedRequest extends RequestParts, Caller {
   ctx: Context;
 }
 
-/** What the caller may access. */
 export interface Authorized {
   family?: Family;
   resource?: unknown;

@@ -4,7 +4,6 @@ import type { Context } from 'koa';
 import type { z } from 'zod';
 import { readFile, readJson, readText } from './read-body.ts';
 
-/** A request, parsed according to its contract. */
 export interface RequestParts {
   params: unknown;
   query: unknown;
@@ -13,7 +12,6 @@ export interface RequestParts {
 
 export const parseParams = ({ params }: Call, ctx: Context): unknown => parsePart(params, ctx['params']);
 
-/** Parses the query and the body. */
 export async function parseRequest(
   call: Call,
   ctx: Context,

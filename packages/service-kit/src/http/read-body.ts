@@ -38,7 +38,6 @@ export async function readText(ctx: Context): Promise<string> {
 }
 
 /**
- * Reads a JSON body.
  * @param types media types that it may have besides `application/json`
  * @throws Problem `media-type-unsupported`, `body-too-large` or `malformed-body`
  */

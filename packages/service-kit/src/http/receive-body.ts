@@ -30,8 +30,7 @@ interface ArrivingBody {
 class ArrivingBodies extends Set<ArrivingBody> {}
 
 /**
- * Receives a whole body. It must complete by the deadline and keep a minimum rate: a client that sends a byte a second
- * costs a connection for seconds, not for as long as it likes.
+ * Receives a whole body. It must complete by the deadline and keep a minimum rate.
  * @throws Problem `body-too-large`, `body-too-slow`, or `malformed-body` when the connection is lost
  */
 export function receiveBody(

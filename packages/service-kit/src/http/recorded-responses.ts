@@ -53,7 +53,6 @@ export interface HttpResponse {
   body: string;
 }
 
-/** A request that is recognized if it is repeated. */
 export interface RepeatableRequest {
   requestKey: string;
   bodyText: string;

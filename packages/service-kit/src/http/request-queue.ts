@@ -3,27 +3,19 @@ import { EventLoopLoad } from './event-loop-load.ts';
 
 interface QueueLimits {
   /**
-   * How many requests are handled concurrently while the event loop is saturated. Handling more would finish none of
-   * them sooner. It would lengthen the turns of the loop, each of which accepts a single connection, so that clients
-   * would wait even to be refused.
+   * How many requests are handled concurrently while the event loop is saturated. More would lengthen the turns of the
+   * loop, each of which accepts a single connection, so that clients would wait even to be refused.
    */
   readonly maxRunningWhileSaturated: number;
-  /**
-   * The same while the event loop is not saturated: requests then mostly wait for other servers, such as the database.
-   */
+  /** The same while the event loop is not saturated: requests then mostly wait for other servers. */
   readonly maxRunning: number;
   /** Utilization of the event loop, from 0 to 1, at which it counts as saturated. */
   readonly saturation: number;
-  /**
-   * A request is refused if another one has waited longer than this, because it would wait even longer. Waiting
-   * requests also cost throughput, because the garbage collector copies each of them again and again.
-   */
+  /** A request is refused if another one has waited longer than this, because it would wait even longer. */
   readonly maxWaitMs: number;
   /** The same while the process is new: requests have queued up during its start, and its code is not optimized yet. */
   readonly maxWaitWhileNewMs: number;
-  /** How long a process counts as new, in ms. */
   readonly newForMs: number;
-  /** How many requests may wait. */
   readonly maxWaiting: number;
   /** How many requests of one client may be in progress: being received, waiting, handled or responded to. */
   readonly maxOfClient: number;
@@ -45,7 +37,6 @@ interface WaitingRequest {
   readonly start: () => void;
 }
 
-/** Decides which requests are handled now, which wait and which are refused. */
 export class RequestQueue {
   readonly #limits: QueueLimits;
   readonly #clients: ClientLimit;

@@ -48,14 +48,12 @@ interface ResourceHandlers<D extends CallDefinition, Resource extends { familyId
   handle: (input: RouteInput<D> & { resource: Resource }) => Promise<RouteResponse<D>>;
 }
 
-/** For a call about the account named by `userId`. */
 interface OwnHandlers<D extends CallDefinition> {
   /** Whether anonymous callers may use this `userId`: never true for the id of an account. May throw a problem. */
   allowAnonymous: (userId: number, ctx: Context) => Promise<boolean>;
   handle: Handle<D>;
 }
 
-/** For a staff call. Staff run the product or ship parts of it. */
 interface StaffHandlers<D extends CallDefinition> {
   /** Identifies programs by their token; without it, only accounts with the required role are authorized. */
   identifyToken?: IdentifyToken;
@@ -73,7 +71,6 @@ export interface Route {
   handle(input: HandlerInput): Promise<unknown>;
 }
 
-/** A route of a running service. */
 export interface MountedRoute extends Route {
   /** Identifies the contract and the code that produce its responses. */
   readonly representation: string;

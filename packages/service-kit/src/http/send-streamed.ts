@@ -4,7 +4,6 @@ import type { Context } from 'koa';
 import { log } from '../log/index.ts';
 import { stateOf } from '../state/kit-state.ts';
 
-/** How many characters are collected before they are sent as one chunk. */
 const CHUNK_LENGTH = 64 * 1024;
 /** How long a client may take to receive a response, in ms: a database cursor stays open for that long. */
 const DEADLINE_MS = 60_000;

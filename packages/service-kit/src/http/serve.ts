@@ -38,7 +38,6 @@ export async function serve(route: MountedRoute, ctx: Context, publicOrigin: str
   });
 }
 
-/** Refuses an upload while too many are in progress, and a client that has sent too many wrong secrets. */
 function runWithinLimits({ file, guessable }: Call, ctx: Context, work: () => Promise<void>): Promise<void> {
   if (file) return limitUploads(work);
   return guessable ? limitGuesses(ctx, guessable, work) : work();

@@ -5,7 +5,6 @@ import type { Context } from 'koa';
 import type { Account } from '../access/index.ts';
 import { limitGuesses } from './guess-limit.ts';
 
-/** The holder of an API token, and the build name that the token is for. */
 export interface TokenIdentity {
   /** The holder's name in the audit. */
   readonly by: string;
@@ -57,10 +56,7 @@ async function identify(token: string, identifyToken: IdentifyToken | undefined)
   return bearer;
 }
 
-/**
- * Reads from If-Match the version that the caller has seen.
- * @throws Problem `version-needed` if the header is missing or malformed
- */
+/** @throws Problem `version-needed` if the If-Match header is missing or malformed */
 export function expectedVersion(ctx: Context): number {
   const [, version] = /^"(\d{1,9})"$/.exec(ctx.get('if-match')) ?? [];
   if (version === undefined) throw problem('version-needed');

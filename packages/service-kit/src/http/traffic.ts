@@ -5,10 +5,8 @@ import {
 } from '@family-chores/contracts/operations/traffic';
 
 const MINUTE_MS = 60_000;
-/** How long a request counts, in minutes. */
 const COUNTED_MINUTES = 10;
 
-/** Requests of one minute, by call. */
 interface Minute {
   readonly number: number;
   readonly calls: Map<string, CallTraffic>;
@@ -27,7 +25,7 @@ interface HandledRequest {
   readonly milliseconds: number;
 }
 
-/** Counts the requests of the last ten minutes by call, so that two versions of a service can be compared. */
+/** Counts the requests of the last ten minutes by call. */
 export class Traffic {
   #minutes: Minute[] = [];
 

@@ -69,7 +69,6 @@ interface NewResponse extends Pick<VersionedResponse, 'respond'> {
   readonly etag: string;
 }
 
-/** Builds and caches a response, once for all concurrent requests for it. */
 async function build(
   { responses, inFlight }: ResponseCache,
   { key, etag, respond }: NewResponse,

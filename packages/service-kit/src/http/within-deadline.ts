@@ -2,7 +2,7 @@ import { problem } from '@family-chores/contracts/problem';
 
 /**
  * Waits for work, but no longer than the deadline. The work itself is not canceled.
- * @throws Problem of the given type when the deadline has passed; `card-provider-away` is the type for Stripe
+ * @throws Problem of the given type when the deadline has passed
  */
 export async function withinDeadline<T>(
   work: Promise<T>,

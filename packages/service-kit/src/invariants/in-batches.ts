@@ -1,6 +1,5 @@
 const BATCH_SIZE = 1000;
 
-/** Reads a cursor in batches, so that only one batch is in memory. */
 export async function* inBatches<T>(cursor: AsyncIterable<T>): AsyncGenerator<T[]> {
   let batch: T[] = [];
   for await (const item of cursor) {

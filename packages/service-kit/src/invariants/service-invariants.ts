@@ -6,14 +6,13 @@ import type { ErasedKind } from '../erasure/index.ts';
 export interface Facts {
   /** Reads all rows, holding one batch in memory at a time. */
   batches<Row extends { id: number }>(definition: FactDefinition<Row>): AsyncIterable<Row[]>;
-  /** Rows by id. The map has no entry for an id without a row. */
+  /** The map has no entry for an id without a row. */
   withIds<Row extends { id: number }>(
     definition: FactDefinition<Row>,
     ids: readonly number[],
   ): Promise<Map<number, Row>>;
 }
 
-/** What a rule reads: its service's database, and facts of other services. */
 export interface RuleSource {
   readonly database: mongo.Db;
   readonly facts: Facts;
@@ -27,7 +26,6 @@ export interface Rule {
   readonly violations: (source: RuleSource) => AsyncIterable<string>;
 }
 
-/** How a service reads one of its facts from its database. */
 export interface FactReader {
   readonly definition: FactDefinition;
   readonly read: (source: RuleSource, ids?: readonly number[]) => AsyncIterable<unknown>;

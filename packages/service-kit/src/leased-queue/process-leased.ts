@@ -2,7 +2,6 @@ import type { Model, QueryFilter, UpdateQuery } from 'mongoose';
 import { later } from './later.ts';
 import { retryDelayMs, type RetryDelays } from './retry-delays.rules.ts';
 
-/** What happens after `handle` failed: to the entry, and to the run. */
 export interface AfterFailure {
   /** When to retry the entry, in ms from now; by default as the queue's `retry` says. */
   readonly retryInMs?: number;
@@ -17,19 +16,12 @@ export interface LeasedQueue<Entry> {
   readonly due: (now: Date) => QueryFilter<Entry>;
   /** The date that a lease moves forward: the one at which an entry becomes due, or a separate one. */
   readonly leaseField: keyof Entry & string;
-  /**
-   * How long a lease lasts: longer than the longest run of `handle`, because another process takes the entry when the
-   * lease ends.
-   */
+  /** Longer than the longest run of `handle`, because another process takes the entry when the lease ends. */
   readonly leaseMs: number;
-  /** Which entries are handled first. */
   readonly sort?: Readonly<Record<string, 1 | -1>>;
   /** How many entries one run handles; by default all that are due. */
   readonly maxPerRun?: number;
-  /**
-   * Delays after failures. The entry counts its attempts in `attempts`. Without `retry`, an entry is retried when its
-   * lease ends.
-   */
+  /** Delays after failures; without them, an entry is retried when its lease ends. */
   readonly retry?: RetryDelays;
   /**
    * Handles an entry. It must be repeatable: after a crash, the entry is handled again when its lease ends.
@@ -44,7 +36,6 @@ export interface LeasedQueue<Entry> {
 /**
  * Handles due entries one after another, each leased to this process. The final update has no effect if the entry's
  * lease date has changed in the meantime.
- * @param clock returns the time that decides what is due
  * @throws only errors of the database; the entries that were not handled stay due
  */
 export async function processLeased<Entry extends Leasable>(

@@ -3,7 +3,6 @@ import { RateLimiterMongo, RateLimiterRes } from 'rate-limiter-flexible';
 import { database, declareData } from '../mongo/index.ts';
 import type { Limit } from './limit-setting.ts';
 
-/** A limit that replicas share. */
 export interface SharedLimit extends Limit {
   /** A key over its limit waits 1 minute, then 2, 4 and so on up to an hour, instead of the rest of the interval. */
   readonly backOff?: boolean;
@@ -50,7 +49,6 @@ export class Limits<Name extends string> {
 
   /**
    * Counts an attempt before it is made, so that concurrent attempts cannot slip through.
-   * @param key identifies who makes the attempt
    * @throws Problem `too-many-requests` if the key is over its limit
    */
   async spend(name: Name, key: string): Promise<void> {
@@ -64,7 +62,7 @@ export class Limits<Name extends string> {
     }
   }
 
-  /** Counts an attempt. @returns false if the key is over its limit */
+  /** @returns false if the key is over its limit */
   async trySpend(name: Name, key: string): Promise<boolean> {
     try {
       await this.spend(name, key);
@@ -90,7 +88,6 @@ export class Limits<Name extends string> {
     await this.#limiter(name).attempts.reward(key);
   }
 
-  /** Resets the attempts counted for this key. */
   async forgive(name: Name, key: string): Promise<void> {
     const { attempts, blocks } = this.#limiter(name);
     await Promise.all([attempts.delete(key), blocks?.delete(key)]);

@@ -2,23 +2,14 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
 import { parseTraceparent } from './traceparent.ts';
 
-/** What is known about the request or event that is being handled. */
 export interface WorkContext {
   /** W3C trace context, version 00 (https://www.w3.org/TR/trace-context/). */
   readonly traceparent: string;
-  /**
-   * A hash that identifies a write by its account, call and Idempotency-Key, so that a repeated request can find what
-   * the first one created.
-   */
+  /** A hash that identifies a write by its caller, path and Idempotency-Key. */
   readonly requestKey?: string | undefined;
-  /**
-   * The member who acts, in a guarded family. Events record the member, and work that they cause has the same
-   * acting member.
-   */
+  /** The member who acts, in a guarded family; also while the events of that work are handled. */
   readonly actedBy?: number | undefined;
-  /**
-   * The account whose request changes something. Events record it, but the work that they cause has no account.
-   */
+  /** The account whose request changes something; absent while an event is handled. */
   readonly accountId?: number | undefined;
 }
 
@@ -35,7 +26,6 @@ function randomHex(): string {
   return randomUUID().replaceAll('-', '');
 }
 
-/** Runs `work`, and everything that it calls asynchronously, in a context. */
 export function runInContext<T>(context: WorkContext, work: () => T): T {
   return storage.run(context, work);
 }
@@ -49,10 +39,7 @@ export function traceIdOf(traceparent: string): string {
   return traceparent.slice(3, 35);
 }
 
-/**
- * Runs `work` so that its documents and events record this member as the one who acted. Without a `memberId`, they
- * record no one.
- */
+/** Runs `work` so that its documents and events record this member as the one who acted. */
 export function actAs<T>(memberId: number | undefined, work: () => T): T {
   const context = currentContext();
   if (!context) throw new Error('actAs() may be called only while a request or an event is handled');

@@ -10,8 +10,7 @@ const duplicateValue = /dup key: \{.*\}/g;
 
 /**
  * Returns only the parts of an error that may be logged. Drivers attach the failed operation to their errors, and
- * with it names, emails and hashes. The message of a duplicate-key error contains the duplicate value, so the value
- * is removed.
+ * with it names, emails and hashes.
  */
 export function describeError(error: unknown): DescribedError {
   if (!(error instanceof Error)) return { type: typeof error, message: withoutValues(String(error)) };

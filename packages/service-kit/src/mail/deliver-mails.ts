@@ -7,7 +7,6 @@ import type { Mail, Mailer } from './mailer.ts';
 export interface MailDelivery {
   /** When to attempt to send it next; absent once it was sent. */
   dueAt?: Date;
-  /** Number of attempts to send it. */
   attempts: number;
   sentAt?: Date;
 }
@@ -16,7 +15,6 @@ export interface MailDelivery {
 export interface MailQueue<Queued extends MailDelivery & { _id: string | number }> {
   readonly mailer: Mailer;
   readonly model: Model<Queued>;
-  /** Which of the due emails are sent first. */
   readonly sort: Readonly<Record<string, 1 | -1>>;
   /** Composes the email of a document; null when none is to be sent. */
   readonly compose: (id: Queued['_id']) => Promise<Mail | null>;
@@ -29,9 +27,8 @@ const MAX_PER_RUN = 50;
 const RETRY = { firstMs: 5000, maxMs: 3_600_000 };
 
 /**
- * Sends the due emails. It stops when one fails, because the others would most likely fail too. An email is sent once,
- * unless, just after the mail server accepted it, the process is killed, or the mail server or the database stops
- * responding. Then it is sent again under the same Message-ID, by which the receiver recognizes the duplicate.
+ * Sends the due emails. It stops when one fails, because the others would most likely fail too. After a crash or
+ * an outage, an email may be sent again under the same Message-ID, by which the receiver recognizes the duplicate.
  */
 export function deliverMails<Queued extends MailDelivery & { _id: string | number }>(
   { mailer, model, sort, compose }: MailQueue<Queued>,

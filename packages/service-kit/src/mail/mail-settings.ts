@@ -24,11 +24,9 @@ interface DeliverySettings {
   MAIL_OUTBOX?: string | undefined;
 }
 
-/** Whether the settings name a mail server or a folder. */
 export const hasMailDelivery = ({ SMTP_URL, MAIL_OUTBOX }: DeliverySettings): boolean =>
   (SMTP_URL ?? MAIL_OUTBOX) !== undefined;
 
-/** The issue that zod reports if the settings name neither a mail server nor a folder. */
 export const mailDeliveryMissing = { path: ['SMTP_URL'], message: 'Set either SMTP_URL or MAIL_OUTBOX' };
 
 /** Sends emails to the mail server if one is set, otherwise to the folder. */

@@ -12,7 +12,6 @@ export interface Mail {
   date: Date;
 }
 
-/** Sends emails to a mail server, or stores them in a folder. */
 export interface Mailer {
   /** Resolves once the email has been accepted for delivery. */
   send(mail: Mail): Promise<void>;

@@ -64,7 +64,6 @@ export function databaseDisconnections(): number {
   return stateOf(Disconnections).count;
 }
 
-/** Database handle of the connected process. */
 export function database(): mongo.Db {
   const { db } = mongoose.connection;
   if (!db) throw new Error('The database was used before connectMongo() or after disconnectMongo()');

@@ -34,7 +34,6 @@ export async function whileDatabaseResponds<T>(work: Promise<T>): Promise<T> {
   }
 }
 
-/** Listens to the heartbeats of the driver, which it sends every `heartbeatFrequencyMS`. */
 export function watchHeartbeats(client: mongoose.mongo.MongoClient): void {
   const heartbeats = stateOf(Heartbeats);
   clearTimeout(heartbeats.timer);

@@ -1,10 +1,7 @@
 import type { Model, QueryFilter } from 'mongoose';
 import { createBatchLoader } from './batch-loader.ts';
 
-/**
- * Reads documents by their ids. Those that are requested while a read is in flight are read together afterwards, so
- * under load one query serves many requests.
- */
+/** Reads documents by their ids; under load, one query serves many requests. */
 export function createDocumentLoader<T extends { _id: number }>(
   model: Model<T>,
 ): (id: number) => Promise<T | undefined> {

@@ -15,7 +15,6 @@ interface Lease {
   disconnections: number;
 }
 
-/** The leases of this process, by the kind of id. */
 class IdLeases {
   readonly held = new Map<string, Lease>();
   readonly inFlight = new Map<string, Promise<Lease>>();

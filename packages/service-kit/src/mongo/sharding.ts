@@ -1,6 +1,5 @@
 import { type Model, mongo, type Schema } from 'mongoose';
 
-/** How a sharded MongoDB distributes the documents of a collection. */
 export type Sharding = Sharded | Unsharded;
 
 interface Sharded {
@@ -8,8 +7,7 @@ interface Sharded {
   readonly key: '_id' | 'familyId';
   /**
    * Fields by which documents are found without the shard key, which sends the query to all shards; each field with the
-   * reason why that is acceptable. If `_id` is one of the fields, only reads may use it without the shard key: a write
-   * would first have to find its shard, which costs more.
+   * reason why that is acceptable. By `_id` alone, only reads may do so.
    */
   readonly broadcast?: Readonly<Record<string, string>>;
 }
@@ -22,7 +20,7 @@ interface Unsharded {
 // oxlint-disable-next-line house/module-state -- declared by the code, as the models are
 const declared = new Map<string, Sharding>();
 
-/** Declares how a collection is distributed. `defineCollection` does this for the collections of models. */
+/** `defineCollection` does this for the collections of models. */
 export function declareSharding(collection: string, sharding: Sharding): void {
   declared.set(collection, sharding);
 }
@@ -32,10 +30,8 @@ export function shardingOf(collection: string): Sharding | undefined {
   return declared.get(collection);
 }
 
-/** A declaration with the name of its collection. */
 export type DeclaredSharding = { readonly collection: string } & Sharding;
 
-/** How this process's collections are distributed. */
 export function declaredSharding(): DeclaredSharding[] {
   return [...declared].map(([collection, sharding]) => ({ collection, ...sharding }));
 }

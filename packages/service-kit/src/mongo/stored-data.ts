@@ -33,7 +33,6 @@ interface NoPersonalData {
 
 type HeldData = OtherData | FamilyData | NoPersonalData;
 
-/** What a collection holds, and how it is distributed over shards. */
 export type StoredData = HeldData & { readonly shards: Sharding };
 
 /** A declaration with its name, and with the storage time in words. */

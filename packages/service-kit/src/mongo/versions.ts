@@ -23,7 +23,6 @@ const familyVersions = (w: 1 | 'majority' = 'majority') =>
     writeConcern: { w },
   });
 
-/** Version of a family whose data has never changed. */
 const INITIAL_VERSION = '0';
 
 const createBumpLoader = (w: 1 | 'majority') =>
@@ -55,12 +54,10 @@ export const bumpVersion = (familyId: number): Promise<void> => stateOf(VersionL
 export const bumpVersionUnconfirmed = (familyId: number): Promise<void> =>
   stateOf(VersionLoaders).bumpUnconfirmed(familyId);
 
-/** Forgets the version of a family that is deleted. */
 export async function forgetVersion(familyId: number): Promise<void> {
   await familyVersions().deleteOne({ _id: familyId });
 }
 
-/** Version of this service's data of a family. */
 export const versionOf = (familyId: number): Promise<string> => stateOf(VersionLoaders).read(familyId);
 
 async function readVersions(familyIds: number[]) {

@@ -66,7 +66,6 @@ export function onDisconnect(listener: () => void): void {
   stateOf(Connection).disconnectListeners.add(listener);
 }
 
-/** Calls `listener` after every reconnection. */
 export function onReconnect(listener: () => void): void {
   stateOf(Connection).reconnectListeners.add(listener);
 }
@@ -83,7 +82,6 @@ export async function disconnectNats(): Promise<void> {
   connection.isUp = false;
 }
 
-/** The connection of the running service. */
 export function nats(): NatsConnection {
   const { current } = stateOf(Connection);
   if (!current) throw new Error('NATS is used before connectNats() or after disconnectNats()');

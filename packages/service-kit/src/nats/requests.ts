@@ -7,7 +7,7 @@ import { currentContext, log, runInContext } from '../log/index.ts';
 import { startSpan } from '../tracing/index.ts';
 import { isConnected, isNatsUnavailable, nats } from './connect.ts';
 
-/** How long a response may take by default, in ms. Only requests that cause much work have a longer timeout. */
+/** How long a response may take by default, in ms. */
 const DEFAULT_TIMEOUT_MS = 2000;
 /** Delay before a request that found no responder is sent again, in ms. */
 const RETRY_MS = 100;
@@ -78,10 +78,7 @@ export async function requestEach<Request extends z.ZodObject, Response extends 
   return responses;
 }
 
-/**
- * Retries while there is no responder, as during the restart of a service with one replica. NATS reports immediately
- * that there is none.
- */
+/** Retries while there is no responder, as during the restart of a service with one replica. */
 async function retryWithoutResponders(
   timeoutMs: number,
   send: (timeoutMs: number) => Promise<Msg>,
@@ -97,7 +94,6 @@ async function retryWithoutResponders(
   }
 }
 
-/** How this service responds to one kind of request. */
 export interface Responder {
   readonly definition: RequestDefinition;
   /** True if every replica responds to a request; by default, one of them does. */

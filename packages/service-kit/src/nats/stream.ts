@@ -13,7 +13,6 @@ import { log } from '../log/index.ts';
 import { stateOf } from '../state/kit-state.ts';
 import { nats } from './connect.ts';
 
-/** The one stream of domain events. */
 export const EVENT_STREAM = 'EVENTS';
 /** How long the stream and the outbox collections keep an event that was sent, in ms. */
 export const EVENT_RETENTION_MS = 7 * 24 * 3_600_000;
@@ -67,10 +66,7 @@ export function streamManager(): Promise<JetStreamManager> {
   return stateOf(StreamApi).get();
 }
 
-/**
- * Makes sure the stream exists.
- * @returns when it was created; if this is not the same time as before, the stream's store was lost
- */
+/** @returns when the stream was created; if this is not the same time as before, the stream's store was lost */
 export async function ensureStream(): Promise<string> {
   const { streams } = await streamManager();
   try {
@@ -83,8 +79,7 @@ export async function ensureStream(): Promise<string> {
 
 /**
  * Creates the stream, or adds missing subjects to an existing one and changes it to the operator's settings. Only one
- * service may change the stream, and does so when it starts. Until then, events with the missing subjects wait in the
- * outbox of their service.
+ * service may change the stream, and does so when it starts.
  */
 export async function createOrUpdateStream(): Promise<void> {
   await ensureStream();

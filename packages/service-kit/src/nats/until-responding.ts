@@ -6,7 +6,7 @@ const RETRY_MS = 250;
 const temporary = new Set<string>([ErrorCode.Timeout, ErrorCode.NoResponders, ErrorCode.Disconnect]);
 
 /**
- * Repeats a step of a service's start until NATS responds. NATS may be busy, or may be restarting at the same time.
+ * Repeats a step of a service's start until NATS responds.
  * @throws what the step throws for any other reason
  */
 export async function untilNatsResponds(step: () => Promise<void>): Promise<void> {

@@ -6,7 +6,6 @@ import type { ServiceName } from '@family-chores/contracts/service-name';
 import type { Consumer } from '../events/index.ts';
 import type { Route } from '../http/index.ts';
 
-/** What `apiOf` needs to describe a running service. */
 export interface DescribedService {
   readonly startedAt: Date;
   /** Hash of the running code. */

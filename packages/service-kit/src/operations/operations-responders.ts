@@ -20,10 +20,7 @@ import { apiOf, type DescribedService } from './api-of.ts';
 import { type ServiceInfo, readServiceState } from './service-state.ts';
 
 const MAX_LETTERS = 100;
-/**
- * A reason is a stack trace, whose beginning is enough. At this length, the reasons of all letters fit into
- * one response.
- */
+/** At this length, the reasons of all letters, which are stack traces, fit into one response. */
 const MAX_REASON_LENGTH = 2000;
 /** How long a replay may take, in ms: less than the timeout of the request, so that the caller gets the result. */
 const REPLAY_LIMIT_MS = 2500;
@@ -70,7 +67,6 @@ function withoutPayload({ _id: id, durable, subject, reason, at, payload }: Dead
   };
 }
 
-/** The id of the event in a message, and that of its trace; empty if the message is not an event. */
 function eventIdsIn(payload: string): { eventId?: string; traceId?: string } {
   try {
     const { id: eventId, traceparent } = cloudEvent.parse(JSON.parse(payload));
@@ -88,7 +84,6 @@ function refeedResponder(service: ServiceName): Responder {
   });
 }
 
-/** The responders of a service without a database, which has no dead letters. */
 function respondersWithoutDatabase(service: ServiceName): Responder[] {
   return [
     respondTo(deadLettersRequest(service), async () => ({ letters: [] })),

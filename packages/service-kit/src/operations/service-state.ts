@@ -12,7 +12,6 @@ import { log } from '../log/index.ts';
 import { isDatabaseUnavailable } from '../mongo/index.ts';
 import { stateOf } from '../state/kit-state.ts';
 
-/** What `readServiceState` needs to know about this service. */
 export interface ServiceInfo {
   readonly startedAt: Date;
   /** Hash of the running code. */
@@ -24,13 +23,9 @@ export interface ServiceInfo {
 
 type DatabaseState = Pick<ServiceState, 'database' | 'outbox' | 'deadLetters'>;
 
-/**
- * How long a part of the state may take to read, in ms: less than the 2 s that the caller waits. A database or
- * JetStream that hangs keeps its connections open, but does not respond.
- */
+/** How long a part of the state may take to read, in ms: less than the 2 s that the caller waits. */
 const RESPONSE_LIMIT_MS = 1500;
 
-/** The current state of this service. */
 export async function readServiceState({
   startedAt,
   build,

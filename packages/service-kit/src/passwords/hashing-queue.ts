@@ -3,7 +3,6 @@ import { problem, type Problem } from '@family-chores/contracts/problem';
 /** Requests time out after 5 s, so hashing for a request that has waited this long would be wasted work. */
 const MAX_WAIT_MS = 4000;
 
-/** How many passwords are hashed concurrently, and how many requests may wait for that. */
 export interface HashingLimits {
   maxConcurrent: number;
   /** Maximum number of requests that wait in each queue: that of recognized devices, and that of all others. */
@@ -12,14 +11,10 @@ export interface HashingLimits {
   maxWaitingPerClient: number;
 }
 
-/** For whom a password is hashed. */
 export interface HashingClient {
   /** The network of the client's IP address, as `networkOf` returns it. */
   client: string;
-  /**
-   * True if the device has signed in to this account before. Such clients wait in a queue of their own, which is
-   * served first.
-   */
+  /** True if the device has signed in to this account before. */
   isRecognized?: boolean;
 }
 

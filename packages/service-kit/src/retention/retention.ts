@@ -12,9 +12,7 @@ import type { Job } from '../service/index.ts';
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
-/** How long after a family's choice the first deletion is due. */
 const FIRST_DELETION_MS = RETENTION_DELAY_HOURS * HOUR_MS;
-/** How often a family's old documents are deleted. */
 const DELETION_INTERVAL_MS = 6 * HOUR_MS;
 /** How long a replica has for one family before another replica tries. */
 const LEASE_MS = 5 * MINUTE_MS;
@@ -25,7 +23,6 @@ const BATCH_SIZE = 500;
  */
 const MAX_BATCHES = 20;
 
-/** How long a family keeps old documents, and when they are deleted next. */
 export interface RetentionDocument {
   /** The family's id. */
   _id: number;
@@ -61,11 +58,8 @@ interface RetentionOptions<T> {
   model: Model<T>;
   /** The date that decides how old a document is. An index must begin with `familyId` and this field. */
   date: keyof T & string;
-  /** Restricts which documents are deleted. */
   filter?: QueryFilter<T>;
-  /** The numbers of days that a family can choose. */
   choices: readonly number[];
-  /** The event that is published when a family chooses. */
   changed: ChangedEvent;
 }
 
@@ -108,7 +102,6 @@ export function defineRetention<T extends { _id: number; familyId: number }>(opt
   return {
     deleteExpired: deletionJob(`delete-old-${model.collection.collectionName}`, deleteOld),
     read,
-    /** Stores what a family has chosen, and publishes it. */
     async choose(familyId: number, keepDays: number | null) {
       await transact(async ({ session, publish }) => {
         const dueAt = new Date(Date.now() + FIRST_DELETION_MS);
@@ -146,7 +139,7 @@ const deletionJob = (name: string, deleteOld: DeleteOld): Job => ({
     }),
 });
 
-/** How many days a family keeps the documents; null means forever. */
+/** Null means forever. */
 export async function retentionDaysOf(familyId: number): Promise<number | null> {
   return (await Retention.findById(familyId).lean())?.keepDays ?? null;
 }

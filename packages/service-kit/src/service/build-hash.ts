@@ -3,7 +3,6 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** Folders with the compiled code of this kit and of the contracts. */
 const sharedFolders = () => [
   fileURLToPath(new URL('../', import.meta.url)),
   dirname(fileURLToPath(import.meta.resolve('@family-chores/contracts/define-call'))),

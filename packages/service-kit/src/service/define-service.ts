@@ -10,7 +10,6 @@ import type { Route } from '../http/index.ts';
 import type { Responder } from '../nats/index.ts';
 import type { Job } from './jobs.ts';
 
-/** The result of a command, with a message for the operator. */
 export interface CommandOutcome {
   readonly message: string;
   /** False if the command failed or has left something undone. */
@@ -25,7 +24,6 @@ export type Command = (args: readonly string[]) => Promise<CommandOutcome>;
 
 export type Commands = Readonly<Record<string, Command>>;
 
-/** Everything a service consists of. */
 export interface ServiceParts {
   readonly routes?: readonly Route[];
   readonly consumers?: readonly Consumer[];
@@ -55,7 +53,6 @@ interface NamedService {
   readonly name: ServiceName | (string & {});
 }
 
-/** A service that depends on its own settings. */
 interface ServiceWithSettings<Config extends BaseConfig> extends NamedService {
   /** Without MONGODB_URI the service has no database, and so no consumers and no events. */
   readonly config: z.ZodObject & z.ZodType<Config>;
@@ -63,19 +60,16 @@ interface ServiceWithSettings<Config extends BaseConfig> extends NamedService {
   readonly parts: (config: Config) => ServiceParts | Promise<ServiceParts>;
 }
 
-/** A service with its parsed settings. */
 export interface ConfiguredService extends ServiceParts, NamedService {
   readonly config: BaseConfig;
 }
 
-/** A service as `main.ts` and the tests start it. */
 export interface Service extends NamedService {
   /**
    * @param environment the environment of the process by default
    * @throws ConfigError
    */
   configure(environment?: NodeJS.ProcessEnv): Promise<ConfiguredService>;
-  /** The settings that the service accepts in its environment. */
   settings(): Setting[];
 }
 

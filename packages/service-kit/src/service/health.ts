@@ -10,8 +10,7 @@ export type Phase = 'starting' | 'ready' | 'draining';
 
 /**
  * `/livez`: the process runs. `/readyz`: it can serve requests, for which it needs its database. While events cannot be
- * published, the status stays 200, since the events wait in the outbox, and the text of the response says why they
- * wait. `/metrics`: Prometheus.
+ * published, the status stays 200, and the text of the response says why the events wait.
  */
 export function health({ phase, hasDatabase }: { phase: () => Phase; hasDatabase: boolean }): Middleware {
   const respond: Middleware = async (ctx, next) => {

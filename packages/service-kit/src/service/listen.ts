@@ -14,7 +14,6 @@ export async function listen(server: Server, { PORT, HOST }: Address): Promise<v
   await once(server, 'listening');
 }
 
-/** The address at which a server listens. */
 export function urlOf(server: Server, { HOST }: Address): string {
   const address = server.address();
   if (typeof address !== 'object' || !address) throw new Error('The server does not listen on a port');

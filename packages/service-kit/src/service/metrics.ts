@@ -25,10 +25,7 @@ interface MeasuredService {
   readonly build: string;
 }
 
-/**
- * Registers the metrics that every service has, except the counters and histograms that other modules register
- * themselves. Call it once.
- */
+/** Call it once per process. */
 export function registerServiceMetrics({ name, consumers, hasDatabase, build }: MeasuredService): void {
   collectDefaultMetrics({ ...withoutDefaultLag, register: metrics });
   measureEventLoopLag();
@@ -113,10 +110,7 @@ function measureIfReadable({ name, help, read }: ReadMetric): void {
   });
 }
 
-/**
- * Limits how long a metric may take: while the database or NATS does not respond, the other metrics matter most and
- * must not wait.
- */
+/** While the database or NATS does not respond, the other metrics must not wait. */
 async function readOrNull<T>(metric: string, read: () => Promise<T>): Promise<T | null> {
   try {
     return await withinDeadline(read(), READ_LIMIT_MS);
@@ -126,7 +120,6 @@ async function readOrNull<T>(metric: string, read: () => Promise<T>): Promise<T 
   }
 }
 
-/** All metrics in Prometheus' text format. */
 export async function metricsText(): Promise<{ type: string; text: string }> {
   return { type: metrics.contentType, text: await metrics.metrics() };
 }

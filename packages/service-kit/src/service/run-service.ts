@@ -16,7 +16,6 @@ import { health, onceStarted, type Phase } from './health.ts';
 import { type Job, startJobs } from './jobs.ts';
 import { listen, takePort, urlOf } from './listen.ts';
 
-/** A service that runs in this process. */
 export interface RunningService {
   readonly url: string;
   readonly server: Server;
@@ -29,7 +28,7 @@ const RECONNECT_MS = 500;
 const DATABASE_PATIENCE_MS = 30_000;
 
 interface RunOptions {
-  /** Hash of the running code, part of every ETag. Empty in tests, whose ETags do not depend on the code. */
+  /** Hash of the running code, part of every ETag; empty in tests. */
   readonly build?: string;
   readonly state?: KitState;
 }
@@ -38,7 +37,7 @@ interface RunOptions {
  * Starts a service in this process. It listens immediately, and is ready when its database and NATS are connected. A
  * service that replaces another process (`REPLACES_PID`) listens only once it is ready, on the port of that process. A
  * candidate (`CANDIDATE`) runs no consumers and no jobs, and responds only to the NATS requests that every replica
- * responds to; the current version does the rest.
+ * responds to.
  */
 export async function runService(
   service: ConfiguredService,

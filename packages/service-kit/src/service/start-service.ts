@@ -13,8 +13,7 @@ const DRAIN_LIMIT_MS = 8000;
 
 /**
  * The main program of a service: runs it until SIGTERM or SIGINT, then drains and exits. With arguments it runs a
- * command instead: `replay` (handles the service's dead letters again), or one of the service's own. It prints the
- * command's message, and exits with code 1 if the command failed or has left something undone.
+ * command instead, and exits with code 1 if the command failed or has left something undone.
  */
 export async function startService(definition: Service): Promise<void> {
   const configured = await definition.configure();
@@ -58,7 +57,6 @@ export async function startConfigured(configured: ConfiguredService, program: st
   return () => service.stop().then(stopTracing);
 }
 
-/** Drains and ends the process on SIGTERM or SIGINT. */
 export function stopOnSignal(stop: Stop): void {
   let isStopping = false;
   const end = () => {

@@ -17,7 +17,6 @@ export class KitState {
     this.#parts.set(part.constructor, part);
   }
 
-  /** The one instance of this class. */
   get<Part extends object>(Type: PartType<Part>): Part {
     const existing = this.#parts.get(Type);
     if (existing instanceof Type) return existing;
@@ -38,5 +37,4 @@ export function replaceKitState(state: KitState): void {
 /** Replaces one part of the state of the running service, in tests. */
 export const putState = (part: object): void => current.put(part);
 
-/** A part of the state of the running service. */
 export const stateOf = <Part extends object>(Type: PartType<Part>): Part => current.get(Type);

@@ -44,7 +44,6 @@ export const hostileValues: readonly unknown[] = [
   { constructor: { prototype: { polluted: true } } },
 ];
 
-/** Whole request bodies. */
 export const hostileBodies: readonly (string | Uint8Array)[] = [
   '',
   ' ',

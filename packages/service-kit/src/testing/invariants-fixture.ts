@@ -33,7 +33,6 @@ export class InvariantsFixture {
     await this.database.collection<{ _id: unknown }>(collection).insertMany([...documents]);
   }
 
-  /** Replaces the rows of another service's fact. */
   setFact<Row extends { id: number }>(definition: FactDefinition<Row>, ...rows: readonly Row[]): void {
     this.#given.set(definition, rows);
   }
@@ -59,7 +58,6 @@ export class InvariantsFixture {
     );
   }
 
-  /** Removes all documents, and the rows of other services' facts. */
   async clear(): Promise<void> {
     this.#given.clear();
     for (const collection of await this.database.collections()) await collection.deleteMany();

@@ -6,13 +6,11 @@ import { someId } from './some-family.ts';
 interface VerifiedAssignment {
   familyId: number;
   familyMemberId: number;
-  /** 10 by default. */
   pointsEarned?: number;
   assignmentId?: number;
   verifiedAt?: Date;
 }
 
-/** The event that schedule publishes when an assignment is verified. */
 export function assignmentVerifiedEvent(fields: VerifiedAssignment): OutboxEntry {
   const { pointsEarned = 10, assignmentId = someId(), verifiedAt = new Date(), ...rest } = fields;
   return event(assignmentVerified, {
@@ -27,7 +25,6 @@ export function assignmentVerifiedEvent(fields: VerifiedAssignment): OutboxEntry
   });
 }
 
-/** The event that families publishes when a member is removed. */
 export function memberRemovedEvent(familyId: number, familyMemberId: number): OutboxEntry {
   return event(memberRemoved, { familyId, familyMemberId });
 }

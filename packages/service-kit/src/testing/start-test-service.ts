@@ -17,7 +17,6 @@ import { until } from './until.ts';
 
 export interface TestService {
   readonly url: string;
-  /** The origin that writes are accepted from. */
   readonly origin: string;
   readonly routes: readonly Route[];
   readonly stubs: StubServices;
@@ -32,18 +31,16 @@ export interface TestService {
   deliverAll(entries: readonly OutboxEntry[]): Promise<void>;
   /** Waits until nothing is left to publish or to handle. */
   settled(): Promise<void>;
-  /** Runs a job of the service now. */
   runJob(name: string): Promise<void>;
   /** Every event this service has published or will publish, the oldest first. */
   publishedEvents(): Promise<Pick<OutboxEntry, 'type' | 'data' | 'actedBy'>[]>;
-  /** @throws Error if the service has run a query that a sharded MongoDB would send to all shards, and that its model does not declare */
+  /** @throws Error if the service has run a query that its model does not declare as a broadcast to all shards */
   stop(): Promise<void>;
 }
 
 interface TestOptions {
   /** Settings that differ from `testSettings`. */
   readonly settings?: Readonly<Record<string, string | undefined>>;
-  /** Routes in addition to the service's own. */
   readonly routes?: readonly Route[];
   /** False if the service's jobs run only by `runJob`; by default, they also run periodically. */
   readonly runsJobs?: boolean;

@@ -74,7 +74,6 @@ export class StubServices {
     return stubs;
   }
 
-  /** Adds or replaces a family. */
   putFamily(family: FamilySnapshot): FamilySnapshot {
     this.#families.set(family.id, family);
     return family;
@@ -126,7 +125,6 @@ export class StubServices {
     this.#keys.push(await makeKey(kid));
   }
 
-  /** How many requests the stubs have received. */
   get requestCount(): number {
     return this.#requestCount;
   }

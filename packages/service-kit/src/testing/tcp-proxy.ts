@@ -9,7 +9,6 @@ export class TcpProxy {
   #port = 0;
   #isFrozen = false;
 
-  /** @param url address of the server */
   constructor(url: string) {
     this.#target = new URL(url);
   }

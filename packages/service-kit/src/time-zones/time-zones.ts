@@ -14,7 +14,6 @@ function calendarOf(timeZone: string): (moment: number) => string {
   return (moment) => format.format(moment);
 }
 
-/** The calendar day in a time zone. */
 export const dayIn = (timeZone: string, now: Date): string => calendarOf(timeZone)(now.getTime());
 
 /** The minute in which the next calendar day begins in a time zone; days last 23 to 25 hours. */

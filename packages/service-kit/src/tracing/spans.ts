@@ -30,12 +30,10 @@ export interface SpanEnd {
 export interface Span {
   /** Trace context for everything that the span causes. */
   readonly traceparent: string;
-  /** Whether the span is sent to a collector. */
   readonly isExported: boolean;
   end(end?: SpanEnd): void;
 }
 
-/** A span that a page has recorded. */
 export interface PageSpan extends Pick<SpanEnd, 'attributes' | 'failed'> {
   readonly kind: SpanKind;
   readonly name: string;
@@ -56,7 +54,6 @@ class Recording {
   recorder: SpanRecorder | undefined;
 }
 
-/** Records the spans of the running service from now on. */
 export function recordSpansWith(recorder: SpanRecorder | undefined): void {
   stateOf(Recording).recorder = recorder;
 }

@@ -11,7 +11,6 @@ import type { BodyInputOf } from '@family-chores/contracts/define-call';
 import { RegistryUnavailable, ResponseLost } from './unavailable.ts';
 import type { Registry } from './registry.ts';
 
-/** The release to change. */
 export interface ReleaseRef {
   readonly name: string;
   /** Defaults to `stable`. */
@@ -22,7 +21,6 @@ export interface ReleaseRef {
 
 type RolloutPlan = BodyInputOf<typeof startRelease>['plan'];
 
-/** Reads the release of a name on a channel. */
 export function releaseOf(registry: Registry, { name, channel = 'stable' }: ReleaseRef): Promise<Release> {
   return registry.call(getReleaseOf, { params: { name, channel } });
 }

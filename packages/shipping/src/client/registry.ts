@@ -9,7 +9,6 @@ import {
 } from '@family-chores/node-client';
 import { RegistryUnavailable } from './unavailable.ts';
 
-/** The input that a call's contract declares and, for a conditional call, the version that the caller has read. */
 type RegistryInput<D extends CallDefinition> = CallInput<D> &
   (D extends { readonly conditional: true } ? { readonly version: number } : unknown);
 
@@ -45,7 +44,6 @@ export class Registry {
   }
 
   /**
-   * Makes a call.
    * @throws CallRefused when the registry refuses
    * @throws RegistryUnavailable when the registry does not respond
    */

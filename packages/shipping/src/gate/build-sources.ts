@@ -6,7 +6,6 @@ import { formatPosition } from '@family-chores/contracts/registry/format-positio
 import { SourceMap } from '@family-chores/node-client/source-map';
 import type { Defect } from './findings.ts';
 
-/** How many frames of an error are shown. */
 const MAX_SHOWN = 3;
 
 interface SourcesOptions {
@@ -14,11 +13,9 @@ interface SourcesOptions {
   readonly buildId: string;
   /** The folder of the build with its source maps; without it, positions are those in the build's scripts. */
   readonly folder?: string | undefined;
-  /** The origin of the product. */
   readonly origin: string;
 }
 
-/** An error that a page threw or logged. */
 export interface PageError {
   /** What the page did, such as `it threw: `. */
   readonly how: string;
@@ -68,7 +65,7 @@ export class BuildSources {
   }
 }
 
-/** Reads a source map; null if there is none, or it is damaged. The position in the script is shown then. */
+/** Reads a source map; null if there is none, or it is damaged. */
 async function readMap(file: string): Promise<SourceMap | null> {
   try {
     return new SourceMap(await readFile(file, 'utf8'));

@@ -53,14 +53,12 @@ async function open(page: Page, target: GateTarget): Promise<Waypoint> {
   };
 }
 
-/** The targets at which a build is mounted and unmounted, and the page on which it is not shown. */
 interface LeakCheck {
   readonly targets: readonly GateTarget[];
   readonly pathWithoutBuild: string;
   readonly sources: BuildSources;
 }
 
-/** A page did not load during the rounds. */
 class NotLoaded extends Error {}
 
 /**
@@ -100,9 +98,8 @@ async function repeatRounds(page: Page, waypoints: readonly Waypoint[]): Promise
 }
 
 /**
- * Mounts and unmounts the build under test by visiting its targets and leaving them, in 5 rounds to warm up and 15
- * measured rounds. If nothing is left over after 5 measured rounds, no more follow. Memory that grows in 15 rounds, and
- * again in 15 more, is leaked.
+ * Mounts and unmounts the build under test by visiting its targets and leaving them. Memory that grows in the measured
+ * rounds, and again when they are repeated, is leaked.
  * @returns the leaks and every error of the page during the rounds
  */
 export async function checkForLeaks(

@@ -13,9 +13,8 @@ interface BrowserRequest {
 }
 
 /**
- * Returns a predicate for the requests a page may make: pages, files of the builds that the page loads, calls of the
- * contracts, the live connection, a few fixed files, and `data:` and `blob:` URLs. Any other request may leak data to
- * third parties, or is likely to fail.
+ * Returns a predicate for the requests a page may make. Any other request may leak data to third parties, or is likely
+ * to fail.
  */
 export function expectedRequests(
   document: ReleaseDocument,

@@ -1,4 +1,3 @@
-/** Something that is wrong with a build. */
 export interface Defect {
   readonly text: string;
   /** The message and position of the error that was thrown. Two defects with the same `error` are the same defect. */
@@ -22,7 +21,6 @@ export function mergeFindings(findings: readonly Finding[], separator = ', '): F
   return [...merged.values()].map(({ first, places }) => ({ ...first, where: [...places].join(separator) }));
 }
 
-/** A finding as a reason not to release the build. */
 export const reasonOf = ({ text, where }: Finding): string => (where ? `${where}: ${text}` : text);
 
 /** The finding, with its place described as part of a larger place. */

@@ -4,12 +4,10 @@ import type { ReleaseDocument, ReleasedRemote } from '@family-chores/contracts/r
 import type { Route } from '@family-chores/contracts/registry/remote-manifest';
 import type { SmokeScript } from '@family-chores/contracts/registry/smoke';
 
-/** A path at which the build under test is on the screen. */
 export interface GateTarget {
   readonly path: string;
   /** Remotes that must be open there. */
   readonly remotes: readonly string[];
-  /** The smoke script that is performed there, if any. */
   readonly script?: SmokeScript;
 }
 
@@ -45,10 +43,7 @@ function routesOf({ shell, remotes }: ReleaseDocument, name: string): Route[] {
 export const staysMounted = (document: ReleaseDocument, name: string): boolean =>
   routesOf(document, name).length === 0;
 
-/**
- * Every path at which a remote has a page or fills a slot; for the shell, every path. A remote with neither is in the
- * frame around all pages, so any path will do.
- */
+/** A remote that neither has a page nor fills a slot of one is in the frame around all pages, so any path will do. */
 export function gateTargetsOf(document: ReleaseDocument, { name, familyId }: TargetQuery): GateTarget[] {
   const { shell, remotes } = document;
   const remote = remotes.find((each) => each.name === name);
@@ -63,10 +58,7 @@ export function gateTargetsOf(document: ReleaseDocument, { name, familyId }: Tar
   }));
 }
 
-/**
- * The targets at which a build is checked for leaks. For the shell, one page of each remote is enough to show
- * whether the shell frees its memory; the remote's other pages are checked when the remote ships.
- */
+/** For the shell, one page of each remote is enough to show whether the shell frees the remote's memory. */
 export function leakTargetsOf(targets: readonly GateTarget[], name: string): readonly GateTarget[] {
   if (name !== 'shell') return targets;
   const seen = new Set<string>();
@@ -77,10 +69,7 @@ export function leakTargetsOf(targets: readonly GateTarget[], name: string): rea
   });
 }
 
-/**
- * The targets of a remote's scripts: its pages, or pages with the slots that it fills. A slot that no route names is in
- * the frame, which is around any page.
- */
+/** A slot that no route names is in the frame, which is around any page. */
 export function scriptTargetsOf(
   document: ReleaseDocument,
   { name, familyId, scripts }: TargetQuery & { scripts: readonly SmokeScript[] },
@@ -102,7 +91,6 @@ export function findPathWithoutBuild({ shell }: ReleaseDocument, targets: readon
   return elsewhere?.path ?? targets[0]?.path ?? '/';
 }
 
-/** Whether a path is a page of the product. */
 export function isPage({ shell, remotes }: ReleaseDocument, path: string): boolean {
   return [shell, ...remotes].some(({ routes }) => routes.some((route) => matchesRoute(route, path)));
 }

@@ -12,7 +12,6 @@ export interface GateRun {
   /** The product's origin; `token` allows pinning builds there. */
   readonly origin: string;
   readonly token: string;
-  /** The channel that the browser follows, if any. */
   readonly channel?: string | undefined;
   readonly name: string;
   readonly buildId: string;
@@ -20,16 +19,13 @@ export interface GateRun {
   readonly folder?: string | undefined;
   /** The scripts in the manifest of the build. */
   readonly smoke?: readonly SmokeScript[] | undefined;
-  /** The verdicts that the build needs. */
   readonly required: readonly RequiredVerdict[];
   readonly signal: AbortSignal;
 }
 
-/** The result of the gate. */
 export interface GateResult {
   /** Reasons not to release; the build passes if there are none. */
   readonly reasons: readonly string[];
-  /** Checks that were skipped, and why. */
   readonly skipped: readonly string[];
   /** What was found about each build that was opened. */
   readonly tried: readonly TriedBuild[];

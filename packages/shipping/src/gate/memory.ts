@@ -12,8 +12,8 @@ export interface MemoryUse {
 }
 
 /**
- * The growth allowed over 15 rounds. Without a leak, no node or listener is left over, and the browser itself retains
- * up to 0.5 MB after that many navigations. A leaking component adds about a hundred nodes or one interval per round.
+ * The growth allowed over 15 rounds. Without a leak, the browser itself retains up to 0.5 MB. A leaking component adds
+ * about a hundred nodes or one interval per round.
  */
 const limits: MemoryUse = { heap: 1_000_000, nodes: 150, listeners: 30, intervals: 10 };
 
@@ -26,7 +26,7 @@ const formats: Record<keyof MemoryUse, (amount: number) => string> = {
 
 const COUNT_FUNCTION = 'countIntervals';
 
-/** Runs in the page before its scripts, and counts the intervals that are running. */
+/** Runs in the page, before its scripts. */
 function countIntervals(functionName: string): void {
   const running = new Set<unknown>();
   const { setInterval, clearInterval } = globalThis;
@@ -58,7 +58,6 @@ export async function measure(devtools: CDPSession): Promise<MemoryUse> {
   return { heap: usedSize, nodes, listeners: jsEventListeners, intervals: z.number().parse(result.value) };
 }
 
-/** The difference between two measurements. */
 export function growth(before: MemoryUse, after: MemoryUse): MemoryUse {
   return {
     heap: after.heap - before.heap,

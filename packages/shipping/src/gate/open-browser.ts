@@ -8,7 +8,6 @@ export function openBrowser(named: string | undefined): Promise<Browser> {
   if (!executablePath) throw new UsageError(NO_CHROMIUM);
   return chromium.launch({
     executablePath,
-    // With these flags, exact heap sizes can be measured after garbage collection.
     args: [...chromiumFlags, '--enable-precise-memory-info', '--js-flags=--expose-gc'],
     handleSIGINT: false,
   });

@@ -14,7 +14,7 @@ function reportViolations(bindingName: string): void {
   });
 }
 
-/** An error that was logged: the message that the console shows and, if it contains an error, the stack. */
+/** Splits the text of a logged error into its message and its stack. */
 function toLoggedError(text: string): PageError {
   const how = 'it logs an error: ';
   const start = text.search(/\n\s+at /);
@@ -22,7 +22,6 @@ function toLoggedError(text: string): PageError {
   return { how, message: text.slice(0, start), stack: text.slice(start + 1) };
 }
 
-/** Collects everything that goes wrong in a page. */
 export class PageErrors {
   readonly #messages = new Set<string>();
   readonly #errors: PageError[] = [];
@@ -52,7 +51,6 @@ export class PageErrors {
     });
   }
 
-  /** Everything that went wrong, including the requests that `isExpected` refuses. */
   async listDefects(
     isExpected: (request: { method: string; url: string }) => boolean,
     sources: BuildSources,
@@ -69,7 +67,7 @@ export class PageErrors {
   }
 
   #readMessage(message: ConsoleMessage): void {
-    // Failed responses are recorded by `#readResponse`, which also has the request.
+    // `#readResponse` records failed responses.
     if (message.type() !== 'error' || message.text().startsWith('Failed to load resource')) return;
     this.#errors.push(toLoggedError(message.text()));
   }

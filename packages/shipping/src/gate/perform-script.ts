@@ -7,9 +7,7 @@ const TIMEOUT_MS = 10_000;
 /** The maximum length, in a finding, of the text that describes the screen. */
 const MAX_SHOWN = 250;
 
-/** Roles of what a user presses. */
 const pressableRoles = ['button', 'link', 'checkbox', 'switch', 'radio', 'tab', 'menuitem'] as const;
-/** Roles of what a user types into. */
 const inputRoles = ['textbox', 'searchbox', 'spinbutton', 'combobox'] as const;
 
 /** The first visible element with one of these roles and this name, except behind an open dialog. */
@@ -21,8 +19,8 @@ function controlOf(page: Page, roles: typeof pressableRoles | typeof inputRoles,
     .first();
 }
 
-/** How a step is performed, and the words for it in a finding if it cannot be. */
 interface Action {
+  /** Describes the step in a finding. */
   readonly words: string;
   readonly target: Locator;
   readonly perform: (options: { timeout: number }) => Promise<void>;
@@ -47,7 +45,7 @@ async function describeScreen(page: Page): Promise<string> {
   const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'));
   const area = (await dialog.count()) > 0 ? dialog.last() : page.locator('body');
   const lines = (await area.ariaSnapshot()).split('\n').map((line) => line.replace(/^\s*- /, ''));
-  // Containers without a name or text, and addresses of links, would add nothing to the description.
+  // Omits containers without a name or text, and addresses of links.
   const shown = lines
     .filter((line) => /[": ]./.test(line) && !line.startsWith('/url'))
     .map((line) => line.replace(/:$/, ''));

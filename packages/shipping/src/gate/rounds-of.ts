@@ -11,16 +11,13 @@ export interface Round {
   readonly remotes: readonly NamedBuild[];
   /** The builds that pages get only if they are pinned. */
   readonly pinned: readonly NamedBuild[];
-  /**
-   * Whether most browsers get these builds. Only then are they checked in both themes, with smoke scripts and for
-   * memory leaks.
-   */
+  /** Whether most browsers get these builds. */
   readonly isCurrent: boolean;
 }
 
 const isShell = ({ name }: NamedBuild) => name === 'shell';
 
-/** A remote is tried in each shell. A shell is tried with the released remotes, and then with their candidates. */
+/** A remote is tried in each shell. A shell is tried with the released remotes, and then with the candidates. */
 export function roundsOf(name: string, required: readonly RequiredVerdict[]): Round[] {
   if (name !== 'shell') {
     return required.map((each) => ({

@@ -61,7 +61,7 @@ export async function runRound(context: BrowserContext, run: RoundRun): Promise<
   }
   for (const check of checks) {
     const findings = await check();
-    // After a check has failed, the longer ones that follow would prove nothing more.
+    // Skips the checks that follow, which take longer.
     if (findings.length > 0) return { findings: mergeFindings(findings), skipped: [] };
   }
   const isSkipped = round.isCurrent && isAlwaysMounted;

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { GateTarget } from './gate-targets.ts';
 
 const TIMEOUT_MS = 20_000;
-/** The longest wait for late requests; it is limited because an aborted request may never count as finished. */
+/** The longest wait for late requests, because an aborted request may never count as finished. */
 const IDLE_TIMEOUT_MS = 5_000;
 
 /** A measure that the shell adds to the performance timeline for each remote (`shell/src/telemetry/measures.ts`). */
@@ -20,7 +20,6 @@ const outcome = z.object({
     .default({ message: '', stack: '' }),
 });
 
-/** The outcomes of a page's remotes so far. */
 export async function outcomesOn(page: Page): Promise<z.output<typeof outcome>[]> {
   const details: unknown[] = await page.evaluate(() =>
     performance.getEntriesByType('measure').map((entry) => ('detail' in entry ? entry.detail : null)),

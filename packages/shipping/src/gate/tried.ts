@@ -2,12 +2,11 @@ import type { TriedBuild } from '../client/index.ts';
 import { type Finding, mergeFindings, reasonOf, withOuterPlace } from './findings.ts';
 import type { Round } from './rounds-of.ts';
 
-/** A round, and what was found in it. */
 export interface EndedRound extends Round {
   readonly findings: readonly Finding[];
 }
 
-/** Each defect once, with the rounds and the places in them where it occurred. */
+/** Each defect once, with the places where it occurred. */
 export function reasonsIn(rounds: readonly EndedRound[], placeOf: (round: Round) => string): string[] {
   const findings = rounds.flatMap((round) =>
     round.findings.map((finding) => withOuterPlace(placeOf(round), finding)),
@@ -16,8 +15,8 @@ export function reasonsIn(rounds: readonly EndedRound[], placeOf: (round: Round)
 }
 
 /**
- * The findings about each build. A shell passes if all of its rounds pass. The remotes of a round that did not pass get
- * no verdict from that round, because the shell may be the cause.
+ * The findings about each build. For a shell, the remotes of a round with findings get no verdict, because the shell
+ * may be the cause.
  */
 export function triedBuildsIn(
   { name, buildId }: { name: string; buildId: string },

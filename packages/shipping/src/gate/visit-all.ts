@@ -13,7 +13,7 @@ export interface VisitsInput {
   readonly signal: AbortSignal;
 }
 
-/** A page counts as busy only if it was busy in this many visits: in a single one, the machine may have been busy. */
+/** A page counts as busy only after this many busy visits, because the machine may have been busy in one of them. */
 const BUSY_VISITS = 3;
 
 /** Such as `at /settings in dark`, or `in the script of /settings`. */

@@ -10,17 +10,14 @@ import { PageErrors } from './page-errors.ts';
 import { readDocument } from './read-document.ts';
 import { outcomesOn, settle } from './settle.ts';
 
-/** The builds that a page must have. */
 export interface ExpectedBuilds {
   readonly shell: string;
   readonly remotes: readonly { readonly name: string; readonly buildId: string }[];
 }
 
-/** What a visit has found. */
 interface Visit {
-  /** Everything that is wrong. */
   readonly defects: readonly Defect[];
-  /** Whether the page was busy for too long. A single visit proves nothing, because the machine may have been busy. */
+  /** Whether the page was busy for too long, possibly because the machine was. */
   readonly wasBusy: boolean;
 }
 
@@ -43,7 +40,7 @@ export async function visit(
   const isExpected = expectedRequests(document, new URL(page.url()).origin);
   const { script } = target;
   const stopped = script && missing.length === 0 ? await performScript(page, script) : [];
-  // After the last step of the script, the page may still be loading something.
+  // The page may still be loading something.
   if (script && stopped.length === 0) missing.push(...(await settle(page, target)));
   const defects = [
     ...stopped,
@@ -54,10 +51,7 @@ export async function visit(
   return { defects, wasBusy: frames.isTooLong };
 }
 
-/**
- * Reports the expected builds that the page does not have: the registry leaves out an incompatible build, and a page
- * without that build proves nothing.
- */
+/** Reports expected builds that the page does not have, because the registry leaves out incompatible ones. */
 function missingBuilds({ shell, remotes }: ReleaseDocument, expected: ExpectedBuilds): string[] {
   if (shell.build.buildId !== expected.shell)
     return [`it runs in shell ${shell.build.buildId}, not ${expected.shell}`];

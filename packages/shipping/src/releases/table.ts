@@ -3,7 +3,6 @@ import type { Candidate, Release } from '@family-chores/contracts/registry/relea
 import type { ServiceCandidate, ServiceRelease } from '@family-chores/contracts/registry/service-releases';
 import { shortVersion } from '@family-chores/contracts/registry/short-version';
 
-/** Formats a header, and one line for each release. */
 export function releasesTable(releases: readonly Release[]): string[] {
   const head = ['name', 'channel', 'build', 'last change', 'last good', 'candidate'];
   const rows = releases.map(({ name, channel, buildId, changedAt, lastGood, candidate }) => [
@@ -19,7 +18,6 @@ export function releasesTable(releases: readonly Release[]): string[] {
 
 const outcomes = { released: 'released', aborted: 'aborted', 'rolled-back': 'rolled back to' } as const;
 
-/** Formats a header, and one line for each service. */
 export function servicesTable(services: readonly ServiceRelease[]): string[] {
   const head = ['service', 'candidate', 'last change', 'why'];
   const rows = services.map(({ name, candidate, last }) => [
@@ -31,7 +29,6 @@ export function servicesTable(services: readonly ServiceRelease[]): string[] {
   return table([head, ...rows]);
 }
 
-/** Formats a header, and one line for each audit entry. */
 export function auditTable(entries: readonly AuditEntry[]): string[] {
   const head = ['when', 'who', 'what', 'name', 'channel', 'build', 'why'];
   const rows = entries.map(({ at, by, action, name, channel, buildId, reason }) => [

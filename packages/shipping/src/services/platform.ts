@@ -12,7 +12,7 @@ import { Refused } from '../terminal/outcome.ts';
  */
 export type PlatformCommand = 'start' | 'replace' | 'remove' | 'rollback';
 
-/** The platform on which services run. It starts, replaces and removes their versions. */
+/** The platform on which services run. */
 export interface Platform {
   /** @throws Refused with what the platform says */
   run(command: PlatformCommand, service: ServiceName): Promise<void>;

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { type ServiceName, serviceNames } from '@family-chores/contracts/service-name';
 import { z } from 'zod';
 
-/** The folder of a service. */
 export interface ServiceWorkspace {
   readonly folder: string;
   readonly name: ServiceName;

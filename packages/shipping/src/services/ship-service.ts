@@ -27,14 +27,13 @@ export interface ServiceShipment {
   readonly signal: AbortSignal;
 }
 
-/** How often the state of the candidate is requested, in ms. */
 const POLL_MS = 1_000;
 
 const paramsOf = (name: ServiceName) => ({ params: { name } });
 
 /**
- * Starts a service from its sources as a candidate, waits until the candidate has passed all steps, and replaces the
- * current version with it. After an interruption, continues with the candidate that is still running.
+ * Starts a service as a candidate, or continues with its running one, waits until the candidate has passed all steps,
+ * and replaces the current version with it.
  */
 export async function shipService(shipment: ServiceShipment): Promise<void> {
   const { workspace, platform, registry, terminal } = shipment;
@@ -100,10 +99,7 @@ function stepText({ steps, step, status }: ServiceCandidate): string {
   return status === 'passed' ? 'passed' : `${steps[step]} % of the families call it`;
 }
 
-/**
- * How many polls in a row (one per second) may fail while a candidate runs and the registry is unavailable, before
- * shipping gives up.
- */
+/** Shipping gives up after this many polls in a row without the registry. */
 const MAX_UNAVAILABLE = 60;
 
 /**

@@ -44,7 +44,6 @@ export interface ShippingConfig {
   readonly chromium: string | undefined;
   /** See `platformOf`; undefined if REGISTRY_URL is set without SERVICE_PLATFORM, as the product may run elsewhere. */
   readonly servicePlatform: readonly string[] | undefined;
-  /** The folder in which the user started the command. */
   readonly startedIn: string | undefined;
 }
 
@@ -99,7 +98,6 @@ export function readConfig(env: NodeJS.ProcessEnv): ShippingConfig {
   };
 }
 
-/** The origin at which the local stack was last started, else its default. */
 function originOfStack(registryEnvironmentFile: string): string {
   try {
     return parseEnv(readFileSync(registryEnvironmentFile, 'utf8'))['PUBLIC_ORIGIN'] ?? DEFAULT_ORIGIN;

@@ -6,14 +6,14 @@ interface CompileOptions {
   readonly signal: AbortSignal;
 }
 
-/** Type-checks the sources. @throws Refused with the compiler's messages */
+/** @throws Refused with the compiler's messages */
 export async function checkTypes({ folder, signal }: CompileOptions): Promise<string> {
   const { ok, lines } = await run({ command: 'tsc', args: ['-b', '--checkers', '1'], cwd: folder, signal });
   if (ok) return 'no errors';
   throw new Refused(lines, 'Fix the type errors (npx tsc -b shows them too). Nothing was published.');
 }
 
-/** Creates the production build. @throws Refused with the bundler's messages */
+/** @throws Refused with the bundler's messages */
 export async function makeBuild({ folder, signal }: CompileOptions): Promise<string> {
   const { ok, lines } = await run({ command: 'web-build', args: ['build'], cwd: folder, signal });
   if (ok) return lines.at(-1) ?? '';

@@ -7,10 +7,7 @@ interface Rollout {
   readonly plan: ReleasePlan;
 }
 
-/**
- * Says what a rollout waits for, and how to release without waiting, because a rollout without visitors stays at its
- * first step.
- */
+/** Says what a rollout waits for, how to release without waiting, and how to abort. */
 export function rolloutNote({ name, channel, plan: { holdSeconds, leastLoads } }: Rollout): string {
   const channelOption = channel === 'stable' ? '' : ` --channel ${channel}`;
   return [

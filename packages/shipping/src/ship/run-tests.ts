@@ -7,15 +7,15 @@ interface TestOptions {
   readonly signal: AbortSignal;
 }
 
-/** The result of all tests, as Jest prints it, such as `Tests: 2 failed, 81 passed, 83 total`. */
+/** Such as `Tests: 2 failed, 81 passed, 83 total`. */
 const TOTAL = /^Tests:\s+(.*), \d+ total$/;
-/** The file of a test that failed, and the title above its error, as Jest prints them. */
+/** Jest's lines with the file or the title of a failed test. */
 const FAILED = /^(FAIL .*|\s*● (?!Console$|Test suite failed).*)$/;
 
 /**
  * Runs the unit tests of a workspace, if it has a test script.
  * @returns Jest's totals, such as `81 passed`; `passed` for other output; or that there are none
- * @throws Refused with the files and titles of the tests that failed or, if the output names none, with its last lines
+ * @throws Refused with the files and titles of the failed tests, or with the last lines of the output
  */
 export async function runTests({ folder, signal }: TestOptions): Promise<string> {
   const args = ['test', '--silent', '--if-present'];

@@ -37,7 +37,7 @@ export interface Shipment {
 
 const buildFolderOf = (folder: string) => `${folder}/build`;
 
-/** Takes a workspace from sources to a release. A failed check throws before anything is released. */
+/** Checks, builds, publishes and releases a workspace. A failed check throws before anything is released. */
 export async function ship(shipment: Shipment): Promise<void> {
   const { workspace, options, registry, terminal, signal } = shipment;
   const { name, folder } = workspace;
@@ -83,7 +83,7 @@ async function publishBuild({ registry, terminal }: Shipment, folder: string): P
 const isReleased = ({ buildId, candidate }: Release, builtId: string) =>
   buildId === builtId && candidate === null;
 
-/** Runs the gate, and has the registry store what it found, whether or not the build passed. */
+/** Runs the gate and records its verdicts. @throws Refused if the build did not pass */
 async function tryInBrowser(shipment: Shipment, build: Build): Promise<string> {
   const { workspace, registry, gateKey: key } = shipment;
   const { name, isShell } = workspace;
@@ -108,7 +108,7 @@ async function testBuild(
     params: { name, channel },
     query: { buildId },
   });
-  // Before the first release on a channel, no browser can follow it, so the gate runs with the releases of `stable`.
+  // No browser can follow a channel before its first release, so the gate then uses `stable`.
   const isFollowed = (await registry.call(listReleases, {})).some((each) => each.channel === channel);
   const browser = await openBrowser(config.chromium);
   try {

@@ -3,10 +3,7 @@ import { run } from '../terminal/run.ts';
 /** The sources of a build, relative to the folder of a remote or of the shell. */
 const sources = ['.', ':/packages', ':/package-lock.json'];
 
-/**
- * Sources of a build that differ from the commit in the build's id, as `git status` lists them. Empty outside a
- * repository, where ids start with zeros.
- */
+/** Sources of a build with uncommitted changes, as `git status` lists them; empty outside a repository. */
 export async function uncommittedIn(folder: string, signal: AbortSignal): Promise<readonly string[]> {
   const args = ['status', '--porcelain', '--', ...sources];
   const { ok, lines } = await run({ command: 'git', args, cwd: folder, signal });

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { remoteManifest } from '@family-chores/contracts/registry/remote-manifest';
 import { UsageError } from '../terminal/outcome.ts';
 
-/** The folder of the shell or of a remote. */
 export interface Workspace {
   readonly folder: string;
   readonly name: string;

@@ -6,7 +6,6 @@ interface Failure {
   readonly lines: readonly string[];
 }
 
-/** The message and exit code of a failed command. An unexpected error shows its stack. */
 export function failureOf(error: unknown, usage: string): Failure {
   if (error instanceof Refused) {
     return { exitCode: exitCodes.refused, lines: [...bullets(error.reasons), error.advice] };

@@ -11,7 +11,6 @@ export class Refused extends Error {
   override readonly name = 'Refused';
   /** Why it was refused, one line each; at least one. */
   readonly reasons: readonly string[];
-  /** What the user can do about it. */
   readonly advice: string;
 
   constructor(reasons: readonly string[], advice: string) {

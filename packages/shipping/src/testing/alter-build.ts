@@ -8,10 +8,7 @@ import { readDescription } from '../client/index.ts';
 export interface Alteration extends Partial<
   Pick<Build, 'name' | 'criticality' | 'routes' | 'slots' | 'requires' | 'shared' | 'smoke'>
 > {
-  /**
-   * Edits of scripts, keyed by the start of the scripts' names: `entry`, `main`, or an empty string for all scripts. An
-   * edit that changes no script is an error.
-   */
+  /** Edits of scripts, keyed by the start of their names. An edit that changes no script is an error. */
   readonly edits?: Readonly<Record<string, (text: string) => string>>;
   /** Distinguishes builds with otherwise equal alterations; random by default. */
   readonly mark?: string;
@@ -42,7 +39,7 @@ export async function alterBuild(folder: string, alteration: Alteration = {}): P
     scripts[script] = integrityOf(final);
     await write(altered, script, final);
   }
-  // Source maps are copied unchanged: in an edited line, positions after the first edit are slightly off.
+  // Source maps are copied unchanged, so positions after an edit in the same line are slightly off.
   for (const file of Object.keys({ ...build.files, ...build.maps }))
     await write(altered, file, await readFile(join(folder, file)));
   const description: Build = { ...build, ...overrides, name, buildId, container, scripts };

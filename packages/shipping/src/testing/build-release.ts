@@ -3,10 +3,7 @@ import type { BuildError } from '@family-chores/contracts/registry/errors';
 import type { ReleaseDocument, ReleasedRemote } from '@family-chores/contracts/registry/release-document';
 import type { Candidate, Release } from '@family-chores/contracts/registry/releases';
 
-/**
- * The id of the nth build of a name, oldest first; `number` has one digit. By default, `aRelease` points to the second
- * build, and `aCandidate` is the third.
- */
+/** The id of the nth build of a name, oldest first; `number` has one digit. */
 export const buildIdOf = (number: number): string =>
   `${String(number).repeat(7)}-${String(number).repeat(12)}`;
 

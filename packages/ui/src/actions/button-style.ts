@@ -66,7 +66,7 @@ const disabledStyle = css`
   }
 `;
 
-/** The style of a button, which moves down when pressed. Give the element `data-screen-only`, so it is not printed. */
+/** Give the element `data-screen-only`, so it is not printed. */
 export const buttonStyle = css<ButtonLook>`
   display: inline-flex;
   align-items: center;

@@ -61,7 +61,7 @@ const Frame = styled.button<{ $variant: IconButtonVariant }>`
 
 const ignore = (event: MouseEvent) => event.preventDefault();
 
-/** A button shown as an icon alone, 44 px square and named by `label`. */
+/** A button that shows only an icon. */
 export function IconButton(props: IconButtonProps) {
   const { label, icon, variant = 'ghost', pending = false, onClick, type = 'button', ...rest } = props;
   return (

@@ -7,7 +7,7 @@ import { initialOf } from './initial-of.ts';
 const sizes = { sm: 28, md: 40, lg: 56 } as const;
 
 type AvatarProps = {
-  /** The member's id. It determines the color and the picture. */
+  /** The member's id, which determines the color and the picture. */
   id: number | string;
   /** Its first letter is shown, unless the member has a picture. */
   name: string;
@@ -31,7 +31,7 @@ const Disc = styled.span<{ $side: number }>`
   print-color-adjust: exact;
 `;
 
-/** The pictures of members who have a face, by the member's id. The avatars within the provider show them. */
+/** The pictures of members who have a face, by the member's id. */
 export const AvatarFaces = createContext<ReadonlyMap<number | string, ReactNode>>(new Map());
 
 /** A member's color with their face or initial. It looks the same everywhere. */

@@ -23,7 +23,6 @@ const Description = styled.dd`
   font-weight: 700;
 `;
 
-/** Terms and their values, one pair per line. */
 export function DefinitionList({ items }: DefinitionListProps) {
   return (
     <Box>

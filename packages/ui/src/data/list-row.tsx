@@ -21,7 +21,7 @@ const Row = styled.li`
   padding-block: ${space('sm')};
 `;
 
-/** Trailing content wraps to its own line before the text becomes narrower than 4.5rem, or than its longest word. */
+/** Trailing content wraps before the text becomes narrower than 4.5rem. */
 const Words = styled.div`
   flex: 1 1 4.5rem;
   max-width: 100%;

@@ -53,7 +53,7 @@ const Title = styled.p`
   line-height: 1.2;
 `;
 
-/** The mascot, loaded only when there is something to celebrate. If loading fails, the text is shown without it. */
+/** The mascot, loaded on demand. If loading fails, the text is shown without it. */
 function CheeringMascot() {
   const [picture, setPicture] = useState<ReactNode>(null);
   useEffect(() => {
@@ -66,8 +66,8 @@ function CheeringMascot() {
 }
 
 /**
- * A celebration over the page: takes no focus, blocks nothing, is announced politely and closes on its own. Keep it
- * mounted and toggle `open`, so that the live region announces it.
+ * A celebration over the page, which takes no focus and closes on its own. Keep it mounted and toggle `open`, so that
+ * the live region announces it.
  */
 export function Celebration(props: CelebrationProps) {
   const { open, title, children, pieces = 20, durationMs = 3000, onClose } = props;

@@ -3,14 +3,11 @@ import { animationName } from '../theme/keyframes.ts';
 import { color } from '../theme/tokens.ts';
 
 type ConfettiProps = {
-  /** How many pieces; 20 by default (product specification, section 9). */
+  /** 20 by default (product specification, section 9). */
   pieces?: number;
 };
 
-/**
- * Also styles the pieces: a styled component for each piece would slow down rendering, just when a list on the page is
- * rendered, too.
- */
+/** Also styles the pieces, because a styled component for each piece would slow down rendering. */
 const Field = styled.div`
   position: absolute;
   inset: 0;

@@ -23,7 +23,7 @@ const Box = styled.div`
   margin-inline: auto;
   padding: ${space('xl')} ${space('lg')};
   text-align: center;
-  /* Otherwise, a long name could be wider than the page: a centered item is at least as wide as its longest word. */
+  /* Otherwise, a long name could be wider than the page. */
   overflow-wrap: anywhere;
 `;
 
@@ -32,7 +32,7 @@ const Sentence = styled.p`
   text-wrap: balance;
 `;
 
-/** Layout of empty and error states: a picture, one sentence and one button. */
+/** The layout of empty and error states. */
 export function StateFrame(props: StateFrameProps & Pick<ComponentPropsWithRef<'div'>, 'role'>) {
   const { picture, title, titleLevel = 3, children, action, role } = props;
   return (

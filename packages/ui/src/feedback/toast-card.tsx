@@ -60,7 +60,7 @@ const soft = { default: 'sunken', success: 'success-soft', destructive: 'danger-
 const ink = { default: 'ink', success: 'success-ink', destructive: 'danger-ink' } as const;
 const icons = { default: 'sparkles', success: 'check', destructive: 'alert' } as const;
 
-/** A toast, whose countdown pauses while the toast is hovered or has the focus. */
+/** A toast. Its countdown pauses while it is hovered or has the focus. */
 export function ToastCard({ toast }: { toast: Toast }) {
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);

@@ -6,12 +6,9 @@ export type ToastInput = {
   tone?: ToastTone;
   /** How long the toast stays, in ms; defaults to 5 s (product specification, section 9). */
   durationMs?: number;
-  /** Whether the toast is never dropped in favor of newer ones, for a message that is shown only once. */
+  /** Whether the toast is never dropped in favor of newer ones. */
   lasting?: boolean;
-  /**
-   * A button, such as Undo. A toast with an action waits for no toast except a visible destructive one, because it is
-   * about what the user has just done.
-   */
+  /** A button, such as Undo, for what the user has just done. */
   action?: ToastAction;
 };
 
@@ -27,10 +24,7 @@ export type Toast = Required<Omit<ToastInput, 'description' | 'action'>> & {
 };
 
 const DEFAULT_DURATION_MS = 5000;
-/**
- * Maximum number of waiting toasts, not counting lasting ones. Users read only a few in a row, so older waiting ones
- * are dropped.
- */
+/** The maximum number of waiting toasts, not counting lasting ones. Older ones are dropped. */
 const MAX_WAITING = 3;
 
 let toasts: readonly Toast[] = [];
@@ -55,11 +49,10 @@ const toastFrom = (input: ToastInput): Toast => {
 };
 
 /**
- * Shows a message without interrupting. At most one toast is visible, by default for 5 s (product specification,
- * section 9). The next ones wait in a short queue. However, a destructive toast replaces the visible one immediately,
- * and so does a toast with an action, unless the visible one is destructive. A toast with the same text and tone as a
- * visible or waiting one is not added; if it is destructive, the earlier one moves to the front. But if one of them has
- * an action, the new toast takes the place of the earlier one, because the new action is about something else.
+ * Shows a message. At most one toast is visible, and the next ones wait (product specification, section 9). A
+ * destructive toast is shown immediately; so is a toast with an action, unless the visible one is destructive. A toast
+ * with the text and tone of an earlier one is not added: a destructive earlier one moves to the front. But if one of
+ * the two has an action, the new toast replaces the earlier one.
  * @returns the toast's id
  */
 export const showToast = (input: ToastInput): number => {
@@ -77,10 +70,7 @@ export const showToast = (input: ToastInput): number => {
   return toast.id;
 };
 
-/**
- * Puts a toast before all others. The toast that it replaces has already been visible, so it is dropped, unless it is
- * destructive or lasting.
- */
+/** Puts a toast before all others. The visible toast is dropped, unless it is destructive or lasting. */
 const withFirst = (toast: Toast): readonly Toast[] => {
   const [visible, ...waiting] = toasts;
   if (!visible || visible === toast) return [toast, ...waiting];

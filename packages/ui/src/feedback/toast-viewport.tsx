@@ -6,10 +6,7 @@ import { from, space } from '../theme/tokens.ts';
 import { ToastCard } from './toast-card.tsx';
 import { subscribeToToasts, visibleToast } from './toast-queue.ts';
 
-/**
- * A press below this share of the window's height is low: on a phone, a toast at the bottom would
- * cover what was pressed.
- */
+/** On a phone, a toast at the bottom would cover a press below this share of the window's height. */
 const LOW_PRESS = 0.66;
 
 /** Distance of the last press from the top of the window, in px. */
@@ -51,11 +48,9 @@ const Viewport = styled.section`
 `;
 
 /**
- * Shows the toasts; rendered once, in the frame. Toasts pause on hover or focus, and are announced politely,
- * destructive ones immediately. From medium screens up, they are at the bottom and at most 420 px wide (product
- * specification, section 9). On a phone, they are at the bottom, above the navigation, with two exceptions: while
- * a sheet is open, they are at the top, because its buttons are at the bottom; after a low press, they are below
- * the header.
+ * Shows the toasts; rendered once, in the frame. From medium screens up, they are at the bottom and at most 420 px
+ * wide (product specification, section 9). On a phone, they are above the navigation; at the top while a sheet is
+ * open, and below the header after a low press.
  */
 export function ToastViewport() {
   const toast = useSyncExternalStore(subscribeToToasts, visibleToast);
@@ -69,7 +64,7 @@ export function ToastViewport() {
   }, [toast]);
   const card = toast && <ToastCard key={toast.id} toast={toast} />;
   const isUrgent = toast?.tone === 'destructive';
-  // Both regions are rendered before their text: assistive technology announces changes in a region, not new regions.
+  // Both regions are always rendered, because assistive technology does not announce new regions.
   return createPortal(
     <Viewport ref={viewport} aria-label="Announcements" data-toast-viewport>
       <div role="status" aria-live="polite" aria-atomic>

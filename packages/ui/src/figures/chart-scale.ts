@@ -11,7 +11,7 @@ export function roundUp(value: number): number {
   return [1, 2, 5, 10].map((step) => step * magnitude).find((step) => step >= value) ?? value;
 }
 
-/** Side of the square in which the lines are drawn; the square is stretched to the available space. */
+/** The side of the square in which the lines are drawn, before it is stretched. */
 export const SIDE = 100;
 
 const round = (value: number) => Math.round(value * 100) / 100;

@@ -44,12 +44,10 @@ const Table = styled.table`
   }
 `;
 
-/** The times of all points, in order and without duplicates. */
 const timesOf = (series: ChartTableProps['series']) => [
   ...new Set(series.flatMap(({ points }) => points.map(({ at }) => at)).toSorted((a, b) => a - b)),
 ];
 
-/** A chart's data as a table. */
 export function ChartTable({ title, series, valueText, timeText }: ChartTableProps) {
   const values = series.map(({ points }) => new Map(points.map(({ at, value }) => [at, value])));
   return (

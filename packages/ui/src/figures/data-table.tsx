@@ -36,7 +36,7 @@ const Table = styled.table`
   }
 `;
 
-/** Visually hidden while the rows are cards; screen readers still announce the headings with each cell. */
+/** Visually hidden while the rows are cards, because screen readers announce the headings with each cell. */
 const Head = styled.thead`
   position: absolute;
   width: 1px;
@@ -111,7 +111,7 @@ const Cell = styled.td<{ $numeric: boolean; $named: boolean }>`
   gap: ${space('sm')};
   align-items: baseline;
   font-variant-numeric: ${({ $numeric }) => ($numeric ? 'tabular-nums' : undefined)};
-  /* A phone with large text has no room for the label beside the value. */
+  /* A phone with large text. */
   @media (max-width: 20em) {
     grid-template-columns: minmax(0, 1fr);
     row-gap: 0;

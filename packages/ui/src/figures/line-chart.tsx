@@ -13,7 +13,6 @@ type LineChartProps = Span & {
   series: readonly LineSeries[];
   /** Formats a value, e.g. `120 ms`. */
   valueText?: (value: number) => string;
-  /** Formats a time. */
   timeText: (at: number) => string;
 };
 
@@ -79,7 +78,6 @@ const Ends = styled.div`
   font-variant-numeric: tabular-nums;
 `;
 
-/** The line of a series, for the legend. */
 function Sample({ index }: { index: number }) {
   const look = lookOf(index);
   return (

@@ -9,17 +9,17 @@ type AttachedMenuProps = {
   align?: MenuAlign;
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** Whether the menu was opened by keyboard, before it was loaded: the first enabled item then gets the focus. */
+  /** Whether the menu was opened by keyboard, so that the first enabled item gets the focus. */
   byKeyboard: boolean;
 };
 
-/** Makes the existing button the trigger that the menu library expects. */
+/** Gives the menu library the existing button as its trigger. */
 function ExistingTrigger({ button, ref }: { button: HTMLButtonElement; ref?: Ref<HTMLButtonElement> }) {
   useImperativeHandle(ref, () => button, [button]);
   return null;
 }
 
-/** A `Menu` for an existing button: for `MenuButton` of `web-kit/remote`, which loads the menu library on demand. */
+/** A `Menu` for an existing button, so that the menu library can be loaded on demand. */
 export function AttachedMenu(props: AttachedMenuProps) {
   const { button, groups, align = 'end', open, onOpenChange, byKeyboard } = props;
   // The library did not see the key that opened the menu, because it was not mounted yet.

@@ -2,7 +2,6 @@ import { css } from 'styled-components';
 import { animationName } from '../theme/keyframes.ts';
 import { color, motion, radius, shadow } from '../theme/tokens.ts';
 
-/** The look of a floating element's box. */
 export const floatingStyle = css`
   z-index: 35;
   max-width: min(360px, calc(100vw - 16px));

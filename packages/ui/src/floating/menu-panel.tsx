@@ -28,7 +28,7 @@ export type MenuAlign = 'start' | 'center' | 'end';
 
 type MenuPanelProps = Omit<ComponentProps<typeof Content>, 'children' | 'sideOffset'> & {
   groups: readonly MenuGroup[];
-  /** Called before an action runs, so that the focus leaves the item, which is about to be unmounted. */
+  /** Called before an action runs, so that the focus leaves the item before it is unmounted. */
   onLeave: () => void;
 };
 
@@ -129,7 +129,6 @@ function GroupItems({ group, onLeave }: { group: MenuGroup; onLeave: () => void 
   ));
 }
 
-/** The content of an open menu. */
 export function MenuPanel({ groups, onLeave, ...content }: MenuPanelProps) {
   return (
     <Portal>

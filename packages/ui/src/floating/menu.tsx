@@ -12,13 +12,10 @@ type MenuProps = {
   defaultOpen?: boolean;
 };
 
-/**
- * A menu below its button. Arrow keys and type-ahead move the focus, Enter selects, and Esc closes the menu and returns
- * the focus to the button.
- */
+/** A menu below its button. */
 export function Menu({ trigger, groups, align = 'end', defaultOpen = false }: MenuProps) {
   const button = useRef<HTMLButtonElement>(null);
-  // Focuses the button before the action, so that a dialog that the action opens can return the focus there.
+  // A dialog that the action opens can then return the focus to the button.
   const leave = () => button.current?.focus();
   return (
     <Root modal={false} defaultOpen={defaultOpen}>

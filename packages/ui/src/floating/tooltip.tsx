@@ -26,10 +26,7 @@ const Tip = styled(Arrow)`
   fill: ${color('ink')};
 `;
 
-/**
- * A short explanation on hover and focus. Never the only source of essential information, as it does not
- * appear on touch screens.
- */
+/** A short explanation on hover and focus. It does not appear on touch screens. */
 export function Tooltip({ content, side = 'top', children }: TooltipProps) {
   return (
     <Provider delayDuration={300}>

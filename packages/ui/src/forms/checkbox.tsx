@@ -12,7 +12,7 @@ type CheckboxProps = FieldTexts &
   Omit<ComponentPropsWithRef<'input'>, 'type'> & {
     /** `success` if a check means that something is done, not that it is chosen. */
     tone?: CheckboxTone;
-    /** `row`: a round box whose label fills the width and is 64 px high, so that the whole row can be pressed. */
+    /** `row`: a round box in a row that can be pressed anywhere. */
     look?: 'box' | 'row';
   };
 
@@ -30,7 +30,6 @@ const Row = styled.label<Look>`
   }
 `;
 
-/** The color spreads from the middle of the box, and the check turns into place. */
 const Frame = styled.span<{ $tone: CheckboxTone } & Look>`
   position: relative;
   display: grid;
@@ -96,7 +95,6 @@ const Input = styled.input<{ $tone: CheckboxTone } & Look>`
   }
 `;
 
-/** Stays beside the box even with long words. */
 const Words = styled.span<Look>`
   flex: ${({ $look }) => ($look === 'row' ? 1 : undefined)};
   min-width: 0;

@@ -97,7 +97,7 @@ const ErrorLine = styled.p`
   color: ${color('danger-ink')};
 `;
 
-/** Radio buttons shown as cards with room for an explanation, navigated with the arrow keys. */
+/** Radio buttons shown as cards with room for an explanation. */
 export function ChoiceCards(props: ChoiceCardsProps) {
   const { legend, legendHidden = false, name, value, choices, onChange, onBlur } = props;
   const error = useSteady(props.error);

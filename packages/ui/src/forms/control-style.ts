@@ -1,7 +1,6 @@
 import { css } from 'styled-components';
 import { color, motion, radius, space } from '../theme/tokens.ts';
 
-/** The box of a text input or select. */
 export const controlStyle = css`
   width: 100%;
   min-height: 48px;

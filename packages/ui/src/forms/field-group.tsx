@@ -17,7 +17,7 @@ const Legend = styled.legend`
   font-weight: 700;
 `;
 
-/** Fields that belong together, below a legend that says what they have in common. */
+/** Fields that belong together, below a legend. */
 export function FieldGroup({ legend, children, ...rest }: FieldGroupProps) {
   return (
     <Group {...rest}>

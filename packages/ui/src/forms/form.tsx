@@ -11,7 +11,7 @@ interface FormProps {
   onSubmit: FormEventHandler<HTMLFormElement>;
 }
 
-/** A form on a page: its fields, with a wide button below them. */
+/** A form on a page, with a wide button below its fields. */
 export function Form({ children, submitLabel, pendingLabel, pending, onSubmit }: FormProps) {
   return (
     <form onSubmit={onSubmit} noValidate>

@@ -1,9 +1,8 @@
 export type PasswordStrength = 'weak' | 'fair' | 'strong';
 
-/** Common words that both users and attackers think of first. */
 const commonWords = /secret|passw[o0]rd|qwert|asdf|letmein|welcome|admin|iloveyou|abc123|family|chores/gi;
 
-/** The kinds of characters, and how many characters there are of each kind. */
+/** The kinds of characters, and the number of characters of each kind. */
 const pools = [
   [/[a-z]/, 26],
   [/[A-Z]/, 26],
@@ -16,8 +15,8 @@ const FAIR_BITS = 40;
 const STRONG_BITS = 60;
 
 /**
- * Counts unpredictable characters: those that are not part of a personal or common word, and that neither repeat the
- * character before them nor are its neighbor in the alphabet or among the digits.
+ * Counts the characters that are not part of a personal or common word, and that are neither the same as the character
+ * before them nor its neighbor.
  */
 function countUnpredictable(password: string, personalFacts: readonly string[]): number {
   const words = personalFacts
@@ -32,7 +31,7 @@ function countUnpredictable(password: string, personalFacts: readonly string[]):
 }
 
 /**
- * Estimates roughly how well a password resists guessing. It is only advice: nothing is rejected.
+ * Estimates roughly how well a password resists guessing.
  * @param personalFacts facts about the user that add no strength: name, email
  */
 export function strengthOf(password: string, personalFacts: readonly string[]): PasswordStrength {

@@ -1,7 +1,6 @@
 /**
- * The events that end a press. No pointerup arrives after a native popup or when the window loses the focus, so other
- * events end it as well. All but `blur` are captured: capturing would also catch the `blur` of every field, and only
- * that of the window ends a press.
+ * The events that end a press, because no `pointerup` arrives after a native popup or when the window loses the focus.
+ * `blur` is not captured, because only that of the window ends a press.
  */
 const RELEASES = ['pointerup', 'pointercancel', 'mouseup', 'input', 'keydown', 'blur'] as const;
 
@@ -15,7 +14,7 @@ function setPressed(next: boolean): void {
 }
 
 const press = () => setPressed(true);
-/** Waits for the click, which the browser dispatches in the same task. */
+/** The browser dispatches the click in the same task. */
 const release = () => void setTimeout(() => setPressed(false));
 
 /** Whether a button of the pointer is down, or its click is still to be dispatched. */
@@ -23,7 +22,7 @@ export const isPointerPressed = (): boolean => isPressed;
 
 export function subscribeToPointer(listener: () => void): () => void {
   if (listeners.size === 0) {
-    // A tap sends its mousedown, which moves the focus, only after the pointerup.
+    // A tap sends its `mousedown`, which moves the focus, after the `pointerup`.
     for (const type of ['pointerdown', 'mousedown']) addEventListener(type, press, true);
     for (const type of RELEASES) addEventListener(type, release, type !== 'blur');
   }

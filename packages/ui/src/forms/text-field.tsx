@@ -9,7 +9,7 @@ const Input = styled.input`
   ${controlStyle}
 `;
 
-/** Single-line text. Accepts an input's attributes, so a form library's field props can be spread onto it. */
+/** Single-line text. Accepts the field props of a form library. */
 export function TextField({ label, labelHidden, hint, error, id, ...rest }: TextFieldProps) {
   return (
     <Field label={label} labelHidden={labelHidden} hint={hint} error={error} id={id}>

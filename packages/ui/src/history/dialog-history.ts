@@ -16,8 +16,7 @@ let current: Entry | null = null;
 
 /**
  * Records the current entry. Call it after each change of location, and once before the router subscribes to the
- * history: window listeners run in the order in which they were added, so `followHistory` runs before the router and
- * can hide the entries of dialogs from it.
+ * history, so that `followHistory` runs before the router and can hide the entries of dialogs from it.
  */
 export function recordHistoryEntry(): void {
   if (!current) addEventListener('popstate', followHistory);
@@ -25,9 +24,9 @@ export function recordHistoryEntry(): void {
 }
 
 /**
- * Adds an entry above the current page, so that Back calls `close`. An entry left behind by a closed dialog is reused:
- * going back when a dialog closes would race with a navigation that follows it.
- * @returns a function to call when the dialog has closed, whatever closed it
+ * Adds an entry above the current page, so that Back calls `close`. The entry of a closed dialog is left behind and
+ * reused, because going back would race with a navigation.
+ * @returns a function to call when the dialog has closed
  */
 export function addDialog(close: () => void): () => void {
   recordHistoryEntry();
@@ -54,7 +53,6 @@ function followHistory(event: PopStateEvent): void {
   event.stopImmediatePropagation();
   const above = openDialogs.filter(({ page, level }) => page === now.page && level > now.level);
   for (const { close } of above.toReversed()) close();
-  // The user left or reached the entry of a closed dialog, but wanted to leave the page, so the browser goes on in the
-  // same direction.
+  // Skips the entry of a closed dialog.
   if (above.length === 0) history.go(now.level < before.level ? -1 : 1);
 }

@@ -59,7 +59,7 @@ const Box = styled.div<{ $tone: CardTone; $padding: keyof typeof paddings }>`
   }
 `;
 
-/** A raised surface that groups related content. */
+/** A surface that groups related content. */
 export function Card({ tone = 'plain', padding = 'md', ...rest }: CardProps) {
   return <Box $tone={tone} $padding={padding} {...rest} />;
 }

@@ -42,7 +42,7 @@ const Badge = styled.span`
   top: 0;
   left: calc(50% + 4px);
   line-height: 0;
-  /* Limited, because the picture does not grow with the text, and the last item is at the edge of the screen. */
+  /* Limited, because the last item is at the edge of the screen. */
   --count-badge-max-size: 18px;
   ${WIDE_RAIL_QUERY} {
     position: static;
@@ -116,7 +116,7 @@ const Frame = styled.a`
   }
 `;
 
-/** A destination in a `NavigationBar`: a link with an icon, and the count of pending items. */
+/** A destination in a `NavigationBar`. */
 export function NavigationItem(props: NavigationItemProps) {
   const { icon, badge, isCurrent, railOnly = false, children: link } = props;
   return (

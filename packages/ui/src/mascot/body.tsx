@@ -2,7 +2,7 @@ import { BLUSH, CREAM, FUR, SCARF, SCARF_SHADE, SHADE } from './colors.ts';
 
 const TAIL = 'M104 158 C140 162 152 136 138 108';
 
-/** The parts shared by all moods: tail, body, head, scarf. Eyes, mouth and arms express the mood. */
+/** The parts that all moods share. */
 export function Body() {
   return (
     <>

@@ -1,7 +1,6 @@
 import { CREAM, FUR, GOLD, SHADE } from './colors.ts';
 import { Eye } from './eye.tsx';
 
-/** The casual mood: a wink, a lopsided smile and a warm cup. */
 export function Casual() {
   return (
     <>

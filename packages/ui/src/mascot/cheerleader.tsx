@@ -12,7 +12,6 @@ function PomPom({ x, y, fill }: { x: number; y: number; fill: string }) {
   );
 }
 
-/** The cheering mood: both arms up, pom-poms and a laugh. */
 export function Cheerleader() {
   return (
     <>

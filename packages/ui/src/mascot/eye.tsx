@@ -1,6 +1,5 @@
 import { SHADE } from './colors.ts';
 
-/** An open eye looking at the reader. */
 export function Eye({ x }: { x: number }) {
   return (
     <>

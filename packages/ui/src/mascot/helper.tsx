@@ -1,7 +1,6 @@
 import { CREAM, FUR, GOLD, SCARF, SHADE } from './colors.ts';
 import { Eye } from './eye.tsx';
 
-/** The explaining mood: a ticked list in one paw, the other paw raised. */
 export function Helper() {
   return (
     <>

@@ -32,7 +32,7 @@ const Hop = styled.span`
   animation: ${animationName('hop')} 0.5s ease-in-out 4;
 `;
 
-/** The product's friendly raccoon in one of three moods. */
+/** The product's raccoon. */
 export function Mascot({ mood = 'helper', size = 140, title }: MascotProps) {
   const Mood = moods[mood];
   const picture = (

@@ -3,7 +3,6 @@ import { animationName } from '../theme/keyframes.ts';
 import { color } from '../theme/tokens.ts';
 import { Mascot, type MascotMood } from './mascot.tsx';
 
-/** Cuts the mascot off below the shoulders. */
 const Edge = styled.span`
   display: block;
   height: 84px;

@@ -16,7 +16,7 @@ type TabsProps = {
 };
 
 const Bar = styled(List)<{ $fullWidth: boolean }>`
-  /* Is the containing block of absolutely positioned texts for screen readers, which would otherwise widen the page. */
+  /* Contains texts for screen readers, which are positioned absolutely and would otherwise widen the page. */
   position: relative;
   display: flex;
   gap: ${space('xs')};
@@ -72,7 +72,7 @@ function scrollRowTo(tab: HTMLElement | null): void {
   if (row) row.scrollLeft = tab.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2;
 }
 
-/** Tabs; arrow keys move between them, and the row scrolls where it is too narrow. */
+/** Tabs in a row that scrolls where it is too narrow. */
 export function Tabs({ label, tabs, value, onValueChange, fullWidth = false }: TabsProps) {
   return (
     <Root value={value} onValueChange={onValueChange}>

@@ -30,10 +30,7 @@ const keepOpenForToasts = (event: Event) => {
     event.preventDefault();
 };
 
-/**
- * A modal dialog: traps the focus and restores it, and closes by Esc, its close button, an outside press or the
- * browser's Back button. A full-width sheet on phones.
- */
+/** A modal dialog, which the browser's Back button also closes. A full-width sheet on phones. */
 export function Dialog({
   open,
   onOpenChange,

@@ -5,7 +5,7 @@ import { PinForm, type PinRefusal } from './pin-form.tsx';
 type PinDialogProps = {
   title: ReactNode;
   description?: ReactNode;
-  /** Identifies the requested PIN, e.g. by the id of the parent who has it. A change clears the entered digits. */
+  /** Identifies the requested PIN. A change clears the entered digits. */
   resetKey?: Key;
   /** Called with 4 to 8 digits. Returns why they are refused, or nothing. */
   onEnter: (pin: string) => Promise<PinRefusal | undefined>;
@@ -14,9 +14,7 @@ type PinDialogProps = {
   children?: ReactNode;
 };
 
-/**
- * Prompts for a PIN, with large keys for touch screens. The dialog has no `open` prop: it is open while it is rendered.
- */
+/** Prompts for a PIN, with large keys for touch screens. It is open while it is rendered. */
 export function PinDialog({ title, description, resetKey, onEnter, onClose, children }: PinDialogProps) {
   const field = useRef<HTMLInputElement>(null);
   const focusedFor = useRef(resetKey);

@@ -3,12 +3,12 @@ import { styled } from 'styled-components';
 import { animationName } from '../theme/keyframes.ts';
 import { color, radius, space } from '../theme/tokens.ts';
 
-/** The minimum number of dots: a PIN has at least this many digits. */
+/** The minimum length of a PIN. */
 const MIN_DOTS = 4;
 
 interface PinFieldProps extends Omit<ComponentPropsWithRef<'input'>, 'value'> {
   value: string;
-  /** How many PINs were refused; each refusal shakes the dots. */
+  /** The number of refused PINs; each refusal shakes the dots. */
   refusals: number;
 }
 
@@ -21,7 +21,6 @@ const Frame = styled.div`
   }
 `;
 
-/** Covers the dots, which show how many digits the input contains. */
 const Input = styled.input`
   position: absolute;
   inset: 0;

@@ -13,7 +13,6 @@ import { waitText } from './wait-text.ts';
 const MIN_DIGITS = 4;
 const MAX_DIGITS = 8;
 
-/** Why a PIN was not accepted. */
 export interface PinRefusal {
   message: string;
   /** For how many seconds no PIN will be accepted. */
@@ -35,7 +34,6 @@ const Message = styled.div`
 
 const countText = (count: number) => (count === 1 ? '1 digit' : `${count} digits`);
 
-/** The field for one PIN, its keys, and the reason why the last entry was refused. */
 export function PinForm({ field, onEnter, children }: PinFormProps) {
   const [pin, setPin] = useState('');
   const [isPending, setPending] = useState(false);

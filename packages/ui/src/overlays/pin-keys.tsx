@@ -38,7 +38,6 @@ const Backspace = () => (
   </svg>
 );
 
-/** The keys of a PIN pad, as on a phone. */
 export function PinKeys({ onDigit, onDelete, disabled, children }: PinKeysProps) {
   const key = (digit: string) => (
     <Button key={digit} disabled={disabled} onClick={() => onDigit(digit)}>

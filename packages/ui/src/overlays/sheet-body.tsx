@@ -13,7 +13,7 @@ const Body = styled.div`
   }
 `;
 
-/** Makes a body focusable, so that the keyboard can scroll it, if it is too tall and contains no focusable control. */
+/** Makes a body without controls focusable if it is too tall, so that the keyboard can scroll it. */
 function focusIfScrolling(body: HTMLElement | null) {
   if (!body) return undefined;
   const observer = new ResizeObserver(() => {

@@ -7,9 +7,8 @@ export type DialogSize = 'sm' | 'md' | 'lg';
 const widths = { sm: '440px', md: '560px', lg: '840px' } as const;
 
 /**
- * The backdrop of a modal. It contains the dialog. A long dialog scrolls in its own body; the backdrop scrolls only
- * if title and buttons alone do not fit. The theme's `html:has([data-modal-backdrop])` stops the page from scrolling;
- * unlike an injected style, it needs no CSP nonce.
+ * The backdrop of a modal, which contains the dialog. It scrolls only if title and buttons alone do not fit. The
+ * theme's `html:has([data-modal-backdrop])` stops the page from scrolling.
  */
 export const Backdrop = styled.div`
   position: fixed;

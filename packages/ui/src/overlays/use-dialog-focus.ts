@@ -16,11 +16,9 @@ function ancestorsOf(element: Element | null): Element[] {
 }
 
 /**
- * Focus management of a dialog. Focus starts on the first form control, if any (Radix would take the close button). On
- * close, the focus returns to the element that had it before (Radix returns it only to its own trigger; our dialogs
- * are opened by state). If that element is gone, focus moves to the first control in its nearest remaining ancestor,
- * so that it stays in a list when an item is deleted, and otherwise to the page's main landmark. It does not move from
- * a tab panel to the tabs, because a tab that gets the focus opens its own panel.
+ * Focus management of a dialog. Focus starts on the first form control. On close, it returns to the element that had
+ * it before, because Radix returns it only to its own trigger. If that element is gone, focus moves to the first
+ * control in its nearest remaining ancestor, otherwise to the page's main landmark.
  */
 export function useDialogFocus() {
   const opener = useRef<Element | null>(null);
@@ -45,10 +43,7 @@ export function useDialogFocus() {
   };
 }
 
-/**
- * The first control in the nearest ancestor that still exists and contains one. The search ends at a tab panel; a panel
- * without a control is itself the result.
- */
+/** The search ends at a tab panel, because a tab that gets the focus opens its own panel. */
 function neighborOf(ancestors: readonly Element[]): Element | undefined {
   return ancestors
     .filter(({ isConnected }) => isConnected)

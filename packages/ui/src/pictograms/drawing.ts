@@ -4,7 +4,6 @@ export interface Drawing {
   readonly lines: string;
 }
 
-/** Path data of a circle. */
 export const disc = (x: number, y: number, r: number) =>
   `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0z`;
 /** Path data of a dot: a very short line, drawn with round ends. */

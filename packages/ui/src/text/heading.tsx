@@ -23,13 +23,12 @@ const Box = styled.h2<{ $size: FontSizeName; $align: string }>`
   text-wrap: balance;
   /* A long name without a space may be wider than its container. */
   overflow-wrap: anywhere;
-  /* Only code focuses a heading, so that screen readers begin there after a navigation: no outline is needed. */
+  /* Only code focuses a heading, for screen readers. */
   &:focus {
     outline: none;
   }
 `;
 
-/** A heading: `level` sets its place in the outline, `size` how large it is. */
 export function Heading({ level = 2, size = sizes[level], align = 'start', ...rest }: HeadingProps) {
   return <Box as={tags[level]} $size={size} $align={align} {...rest} />;
 }

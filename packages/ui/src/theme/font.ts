@@ -3,7 +3,6 @@ import { css } from 'styled-components';
 const nunito = new URL('@fontsource-variable/nunito/files/nunito-latin-wght-normal.woff2', import.meta.url)
   .href;
 
-/** In Nunito, all digits have the same width. In a fallback font, they have the same width with `tabular-nums`. */
 export const FONT_FAMILY = `'Nunito Variable', 'Nunito Fallback', ui-rounded, 'Segoe UI', system-ui, sans-serif`;
 
 /**

@@ -57,7 +57,7 @@ const variables = css`
       --motion-fast: 0ms;
       --motion-slow: 0ms;
       --motion-turn: 2400ms;
-      /* Removes animations: with a duration of 0 instead, a library that waits for their end would wait forever. */
+      /* With a duration of 0 instead, a library that waits for the end of an animation would wait forever. */
       ${reducedKeyframes}
     }
   }
@@ -74,7 +74,7 @@ const base = css`
     scrollbar-gutter: stable;
     -webkit-text-size-adjust: 100%;
   }
-  /* A modal dialog stops the page behind it from scrolling; the empty scrollbar gutter is dimmed like the page. */
+  /* The empty scrollbar gutter is dimmed like the page behind a modal dialog. */
   html:has([data-modal-backdrop]) {
     overflow: hidden;
     background: color-mix(in srgb, ${color('canvas')} 45%, rgb(26 25 24));
@@ -135,14 +135,13 @@ const base = css`
       background: none;
       color: black;
     }
-    /* In the global sheet, because a new media query in the sheet of components restyles the page; see keyframes.ts. */
+    /* A new media query in the sheet of components would restyle the page. */
     [data-screen-only] {
       display: none !important;
     }
   }
 `;
 
-/** The theme's CSS variables, the font, the element defaults and the animations; rendered once by `ThemeProvider`. */
 export const GlobalStyle = createGlobalStyle`
   ${fontFaces}
   ${variables}

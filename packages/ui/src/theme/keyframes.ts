@@ -21,20 +21,14 @@ const names = Object.keys(animations);
 
 /**
  * The name of an animation, for `animation: ${animationName('rise')} ${motion('slow')}`. With reduced motion it is
- * `none`, except for `turn`. Write a fill mode before the name. Otherwise, with reduced motion, CSS would take
- * the name, `none`, for the fill mode, and the fill mode for the name.
+ * `none`, except for `turn`. Write a fill mode before the name, because CSS would take `none` for the fill mode.
  *
- * All animations are in the global sheet. Browsers restyle every element when a sheet gains `@keyframes` or a media
- * query, and a component's rules are added at its first render, just as its animation starts.
+ * All animations are in the global sheet, because browsers restyle every element when a sheet gains `@keyframes`.
  */
 export const animationName = (name: keyof typeof animations) => `var(--keyframes-${name})`;
 
-/** Sets the variable of each animation, for `:root`. */
 export const keyframesVariables = names.map((name) => `--keyframes-${name}: fc-${name};`).join('');
-/**
- * Replaces the variables above if the user prefers reduced motion. A spinner turns slowly rather than not at all,
- * because a spinner that stands still looks as if nothing happened.
- */
+/** For reduced motion. A spinner still turns, because it would look stuck otherwise. */
 export const reducedKeyframes = names
   .filter((name) => name !== 'turn')
   .map((name) => `--keyframes-${name}: none;`)

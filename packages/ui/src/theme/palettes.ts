@@ -42,7 +42,6 @@ export const light = {
   'on-hue': '#ffffff',
 } as const;
 
-/** A theme color, in light and dark. */
 export type ColorName = keyof typeof light;
 
 export const dark: Record<ColorName, string> = {

@@ -8,5 +8,5 @@ export type ThemeSettings = { theme: ThemeChoice; compact: boolean };
 
 export const ThemeContext = createContext<ThemeSettings>({ theme: 'system', compact: false });
 
-/** The settings of the nearest `ThemeProvider`. Colors and spacing do not need them: they are CSS variables. */
+/** The settings of the nearest `ThemeProvider`. */
 export const useTheme = (): ThemeSettings => useContext(ThemeContext);

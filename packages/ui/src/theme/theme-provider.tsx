@@ -6,10 +6,7 @@ import { ThemeContext, type ThemeSettings } from './theme-context.ts';
 
 type ThemeProviderProps = Partial<ThemeSettings> & { children: ReactNode };
 
-/**
- * Provides colors, font and spacing. Rendered once, around everything. Components take them from CSS variables, so a
- * change of the theme rerenders only the components that call `useTheme`.
- */
+/** Provides colors, font and spacing as CSS variables. Rendered once, around everything. */
 export function ThemeProvider({ theme = 'system', compact = false, children }: ThemeProviderProps) {
   useLayoutEffect(() => {
     const root = document.documentElement;

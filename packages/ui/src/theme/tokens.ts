@@ -14,7 +14,7 @@ export const spaces = {
 
 const radii = { sm: '8px', md: '12px', lg: '20px', full: '999px' } as const;
 
-/** The type scale 14/16/18/22/28/40 in rem, so that it follows the user's text size. */
+/** In rem, so that it follows the user's text size. */
 const fontSizes = {
   sm: '0.875rem',
   md: '1rem',
@@ -40,7 +40,6 @@ export const space = (name: SpaceName) => `var(--space-${name})`;
 export const radius = (name: RadiusName) => radii[name];
 /** A step of the type scale, in rem. */
 export const fontSize = (name: FontSizeName) => fontSizes[name];
-/** A step of the shadow scale. */
 export const shadow = (name: ShadowName) => `var(--shadow-${name})`;
 /** 150 ms or 250 ms, 0 with reduced motion. `turn` is one turn of a spinner, which is slower with reduced motion. */
 export const motion = (name: 'fast' | 'slow' | 'turn') => `var(--motion-${name})`;

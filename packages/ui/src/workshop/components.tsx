@@ -7,10 +7,8 @@ interface ProviderProps {
   children: ReactNode;
 }
 
-/** The controls beside each story, with their defaults. */
 export const args = { compact: false };
 
-/** Wraps each story in the theme selected in the workshop. */
 export const Provider = ({ children, globalState: { theme, control } }: ProviderProps) => (
   <ThemeProvider theme={theme === 'auto' ? 'system' : theme} compact={control['compact']?.value === true}>
     {children}

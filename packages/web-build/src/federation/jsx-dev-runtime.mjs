@@ -3,10 +3,7 @@ import { jsx } from 'jsx-runtime/production';
 
 export { Fragment };
 
-/**
- * The function for JSX in a remote under development. It uses React's checks only in a shell under development, because
- * they need a development build of React.
- */
+/** Uses React's checks only in a shell under development, because they need a development build of React. */
 export const jsxDEV = self.federationRuntime.hasFastRefresh
   ? withChecks
   : (type, props, key) => jsx(type, props, key);

@@ -6,9 +6,8 @@ import { initializeSharing } from '@module-federation/webpack-bundler-runtime/di
 import { installInitialConsumes } from '@module-federation/webpack-bundler-runtime/dist/installInitialConsumes.js';
 
 /**
- * Replaces webpack's runtime module of Module Federation with the parts of it that we use: shared libraries and
- * containers. The default export is for the shell, which loads remotes with its own code
- * (`shell/src/remotes/federation.ts`).
+ * Replaces webpack's runtime module of Module Federation with the parts of it that we use. The shell loads remotes
+ * with its own code (`shell/src/remotes/federation.ts`).
  */
 const federation = {
   runtime: { init },
@@ -25,10 +24,7 @@ const federation = {
   bundlerRuntimeOptions: {},
 };
 
-/**
- * The global variable is for remotes, whose builds take their runtime from it (see `take-runtime.mjs`). With
- * `createInstance`, a remote does not replace the shell's instance.
- */
+/** For remotes (see `take-runtime.mjs`). With `createInstance`, a remote does not replace the shell's instance. */
 self.federationRuntime = {
   ...federation,
   runtime: { init: createInstance },

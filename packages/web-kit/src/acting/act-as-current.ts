@@ -5,10 +5,9 @@ import { guardedFamily } from './guarded-family.ts';
 import { startActing } from './start-acting.ts';
 
 /**
- * Makes this browser act as the child chosen on this device, which ends the acting time of a parent. First reads from
- * the server who acts, because a PIN may have been entered in another tab. If the device is bound to a member other
- * than the chosen one, the bound member is chosen instead, unless the chosen member is already acting. Never acts as a
- * parent, because that takes a PIN.
+ * Makes this browser act as the child chosen on this device, which ends the acting time of a parent. First reads who
+ * acts, because a PIN may have been entered in another tab. If the device is bound to another member, chooses that
+ * member instead, unless the chosen one is already acting. Never acts as a parent, because that takes a PIN.
  */
 export const actAsCurrent =
   (familyId: number) =>
@@ -25,7 +24,7 @@ export const actAsCurrent =
     const isActing = isSuccess && data?.memberId === member.id;
     const boundTo = data?.boundTo ?? member.id;
     if (!isActing && boundTo !== member.id && current()?.id === member.id) {
-      // The page calls this function again once that member is the chosen one.
+      // The page then calls this function again.
       dispatch(memberChosen(boundTo));
       return;
     }

@@ -10,8 +10,8 @@ let openEntry: Promise<Member | null> | null = null;
 
 /**
  * Opens the PIN pad for the member or, if they are not a parent with a PIN, for the first parent who has one. Resolves
- * to the parent who entered their PIN and acts in this browser now; null if the pad is closed without a PIN, or if no
- * parent has one. Concurrent callers share one pad.
+ * to the parent who acts in this browser now; null if the pad is closed, or if no parent has a PIN. Concurrent callers
+ * share one pad.
  */
 export const enterPin = (member: Member, reason?: string) => (dispatch: Dispatch) => {
   openEntry ??= dispatch(openPad(member, reason)).finally(() => {

@@ -8,9 +8,8 @@ import { renewOnActivity } from './renew-on-activity.ts';
 let onReturn: (() => void) | null = null;
 
 /**
- * Makes this browser act as the member chosen on this device, unless that member is a parent, who must enter their PIN.
- * Choosing a child therefore ends the acting time of a parent. Also recovers later calls that are refused because of
- * who acts, and extends the acting time of a parent who uses this browser.
+ * Makes this browser act as the member chosen on this device (see `actAsCurrent`). Also recovers later calls that are
+ * refused because of who acts, and extends the acting time of a parent who uses this browser.
  */
 export const keepActing =
   (familyId: number) =>
@@ -25,9 +24,8 @@ export const keepActing =
   };
 
 /**
- * Calls the callback whenever the browser comes back online, because the server was unreachable before, and whenever
- * the page becomes visible, because a PIN may have been entered in another tab. Replaces the callback of an earlier
- * call.
+ * Calls the callback whenever the browser comes back online or the page becomes visible. Replaces the callback of an
+ * earlier call.
  */
 function callOnReturn(callback: () => void): void {
   if (!onReturn) {

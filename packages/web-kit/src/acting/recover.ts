@@ -26,16 +26,15 @@ function numberIn(body: unknown, name: string): number | undefined {
   return typeof value === 'number' ? value : undefined;
 }
 
-/** The id of the family that a request names. Most requests name none, because they are about the current family. */
+/** The family that a request names, else the current one. */
 function familyIdOf({ url, body }: ApiRequest, { appState }: RootState): number {
   const inPath = /^\/api\/families\/(\d+)/.exec(url)?.[1];
   return Number(inPath ?? numberIn(body, 'familyId') ?? appState.familyId);
 }
 
 /**
- * After a call was refused because of who acts in this browser, makes the call possible: acts as the member it is for,
- * or lets a parent enter their PIN. Resolves to a function to call after the request has been sent again, or to null if
- * the refusal stands.
+ * After a call was refused because of who acts in this browser, acts as the member it is for, or lets a parent enter
+ * their PIN. Resolves to a function to call after the request has been sent again, or to null if the refusal stands.
  */
 export const recover =
   (error: ApiError, request: ApiRequest) =>
@@ -60,7 +59,7 @@ const makeCallPossible =
       family.members.find(({ id }) => isSync && id === numberIn(request.body, 'memberId')) ?? current;
 
     if (code === 'parent-needed') return !isSync && dispatch(continueAsParent(current, message));
-    // If the member already acts, the call is about another member, so acting again would not help.
+    // The member acts already, so the call is about another member.
     if (code === 'acting-as-other' && (await dispatch(isActing(member)))) return false;
     return dispatch(actAs(member, { isSync, message }));
   };
@@ -89,8 +88,8 @@ const actAs =
   };
 
 /**
- * Lets a parent enter their PIN. If a parent is chosen on this device, the parent who entered the PIN becomes the
- * chosen member; on a child's device, the child stays chosen. Resolves to whether a PIN was entered.
+ * Lets a parent enter their PIN. On a child's device, the child stays the chosen member. Resolves to whether a PIN was
+ * entered.
  */
 const continueAsParent =
   (member: Member, reason: string) =>
@@ -109,10 +108,7 @@ const endHelp =
     if (data?.role === 'parent') await dispatch(actAsCurrent(familyId));
   };
 
-/**
- * Shows a toast with a button that opens the PIN pad, because a sync runs in the background and must not open a dialog.
- * The toast is shown once, not at every attempt to sync.
- */
+/** Shows a toast, because a sync runs in the background and must not open a dialog. */
 const showPinToast = (parent: Member) => (dispatch: Dispatch) => {
   if (isPinToastShown()) return;
   setPinToastShown(true);

@@ -38,7 +38,7 @@ const renewIfDue = () => async (dispatch: Dispatch, getState: () => RootState) =
     const acting = await dispatch(actingRenew.initiate({ familyId }, { track: false })).unwrap();
     await dispatch(upsertQueryData('actingCurrent', { familyId }, acting));
   } catch (error) {
-    // The acting time is over, or cannot be extended again. The next call that needs a parent opens the PIN pad.
+    // The next call that needs a parent opens the PIN pad.
     if (!isActingRefusal(error)) throw error;
     await dispatch(actingCurrent.initiate({ familyId }, { subscribe: false, forceRefetch: true }));
   }

@@ -31,12 +31,11 @@ function isProblem(body: unknown): body is ProblemBody {
   );
 }
 
-/** A toast has room for one or two sentences. */
 const MAX_TEXT_LENGTH = 200;
 
 /**
- * Plain text is shown with its status (specification, section 8: "status: response body text"). The text of a 5xx is
- * not meant for users, and an HTML page does not count as text.
+ * Plain text is shown with its status (specification, section 8: "status: response body text"). The text of a 5xx and
+ * an HTML page are not shown.
  */
 function plainTextError(status: number, body: string): ApiError {
   const text = body.trim().slice(0, MAX_TEXT_LENGTH);
@@ -54,7 +53,7 @@ export function toApiError(status: number, body: unknown, headers?: Headers): Ap
   const code = body.type.slice(TYPE_PREFIX.length) as ProblemCode;
   const { message, errors, attemptsLeft } = body;
   const retryAfter = Number(headers?.get('retry-after'));
-  // 'internal' only says "Something went wrong"; the caller has a more specific text.
+  // The caller has a more specific text than 'internal'.
   return {
     status,
     code,

@@ -6,9 +6,6 @@ export interface ApiRequest {
   /** Path template of the call, which contains no ids. */
   path?: string;
   body?: unknown;
-  /**
-   * Version of the resource the caller has seen. The server rejects the change if this version is outdated
-   * (`If-Match`).
-   */
+  /** The version of the resource that the caller has seen, sent as `If-Match`. */
   version?: number;
 }

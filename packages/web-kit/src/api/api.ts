@@ -6,7 +6,7 @@ import { baseQuery } from './base-query.ts';
 /** A cache tag is the name of the call whose response is cached, so any remote may invalidate it. */
 export type ApiTag = CallName;
 
-// Empty: the compiler checks tags by this list's type, so their names need not be bundled.
+// Empty, because the compiler checks tags by this list's type.
 const tagTypes: readonly ApiTag[] = [];
 
 /** The only RTK Query API of the page. Endpoints are added with `injectEndpoints`. */

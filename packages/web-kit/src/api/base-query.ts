@@ -10,10 +10,7 @@ import { candidateHeaders } from './service-candidates.ts';
 import { isTokenExpiring, clearTokenRenewal, recordTokenRenewal } from './token-age.ts';
 
 export interface ApiOptions {
-  /**
-   * How often a read is retried when there was no response or a 5xx (specification, section 8: only the family is
-   * retried).
-   */
+  /** Retries of a read after no response or a 5xx (specification, section 8: only the family is retried). */
   retries?: number;
   /** Milliseconds after which the call, including retries, fails. Defaults to `CALL_DEADLINE`. */
   deadline?: number;
@@ -61,7 +58,6 @@ async function readBody(response: Response): Promise<unknown> {
   return text === '' ? null : JSON.parse(text);
 }
 
-/** The body of a failed response, as text if it is not JSON. */
 async function readFailure(response: Response): Promise<unknown> {
   const text = await response.text();
   try {
@@ -99,7 +95,7 @@ async function send(apiRequest: ApiRequest, { key, canceled, deadline }: SendOpt
   const earlyRead = method === 'GET' ? takeEarlyRead(url) : undefined;
   const span = earlyRead ? undefined : pageTracer()?.startCall(apiRequest);
   if (span) headers['traceparent'] = span.traceparent;
-  // An early read that got no response or a 5xx must not fail the call: the request is then sent again.
+  // A failed early read must not fail the call.
   const resendIfUnknown = (sent: Response) => (isOutcomeUnknown(sent) ? request() : sent);
   let status = 0;
   try {
@@ -119,10 +115,7 @@ async function send(apiRequest: ApiRequest, { key, canceled, deadline }: SendOpt
 
 let renewal: Promise<boolean> | null = null;
 
-/**
- * Reads the session, which renews its token. Resolves to whether a user is signed in. Concurrent callers
- * share one request.
- */
+/** Reads the session, which renews its token. Resolves to whether a user is signed in. */
 function renewSession(): Promise<boolean> {
   renewal ??= send(
     { method: 'GET', url: '/api/auth/session' },
@@ -145,10 +138,7 @@ function userIn(response: unknown): unknown {
 
 const isSessionRequest = ({ url }: ApiRequest) => url.startsWith('/api/auth/');
 
-/**
- * Renews the token if it has expired or is about to, so that no request is refused for an expired token. Returns null
- * if no renewal is due.
- */
+/** Renews the token if it has expired or is about to. Returns null if no renewal is due. */
 export const renewTokenIfDue = (): Promise<boolean> | null => (isTokenExpiring() ? renewSession() : null);
 
 /** Records whether there is a token now, if the response says who is signed in. */
@@ -167,8 +157,7 @@ async function sendSignedIn(request: ApiRequest, options: SendOptions): Promise<
   if (isSession) trackToken(outcome);
   const isRefused = 'error' in outcome && outcome.error.code === 'unauthenticated';
   if (!isRefused) return outcome;
-  // The renewal is shared with other calls: it may have started before this call, and may end after this
-  // call's deadline.
+  // The renewal is shared with other calls, so it may end after this call's deadline.
   const isRenewed = await Promise.race([renewSession(), whenAborted(options.deadline)]);
   if (options.deadline.aborted) return timedOut;
   return isRenewed ? send(request, options) : outcome;
@@ -184,13 +173,10 @@ function whenAborted(signal: AbortSignal): Promise<false> {
 
 let pendingWrites = 0;
 
-/** Whether a write is in flight, even if the component that started it has been unmounted. */
+/** Whether a write is in flight. */
 export const hasPendingWrites = (): boolean => pendingWrites > 0;
 
-/**
- * Sends a request. A write whose outcome is unknown is not retried automatically. If the caller repeats it, it reuses
- * its idempotency key.
- */
+/** Sends a request. If the caller repeats a write whose outcome is unknown, the idempotency key is the same. */
 export const baseQuery: ApiBaseQuery = async (request, api, options) => {
   const deadline = AbortSignal.timeout(options?.deadline ?? CALL_DEADLINE);
   const { signal: canceled } = api;

@@ -1,16 +1,13 @@
 import { EARLY_READ_LIFETIME_MS, type EarlyRead } from '@family-chores/contracts/registry/early-reads';
 
-/**
- * The early read of a URL, unless there is none or it is too old. Each is taken once, so that later reads
- * get newer responses.
- */
+/** The early read of a URL, unless it is too old. Each is taken once. */
 export function takeEarlyRead(url: string): EarlyRead | undefined {
   const earlyRead = window.earlyReads?.get(url);
   window.earlyReads?.delete(url);
   return earlyRead && performance.now() - earlyRead.sentAt < EARLY_READ_LIFETIME_MS ? earlyRead : undefined;
 }
 
-/** Marks the early reads that have not been taken as outdated, because data may have changed since they were sent. */
+/** Marks the early reads that have not been taken as outdated. */
 export function markEarlyReadsOutdated(): void {
   for (const earlyRead of window.earlyReads?.values() ?? []) earlyRead.isOutdated = true;
 }

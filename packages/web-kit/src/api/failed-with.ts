@@ -1,7 +1,7 @@
 import { isAction, isRejectedWithValue, type UnknownAction } from '@reduxjs/toolkit';
 import { type ApiErrorCode, isApiError } from './api-error.ts';
 
-/** Matcher for a slice's `addMatcher`: any call, from any remote, failed with this code. */
+/** Matcher for a slice's `addMatcher`: any call failed with this code. */
 export function failedWith(code: ApiErrorCode) {
   return (action: unknown): action is UnknownAction =>
     isAction(action) &&

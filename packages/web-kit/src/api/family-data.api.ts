@@ -7,10 +7,7 @@ import { call } from './call.ts';
 import { injectEndpoints } from './inject-endpoints.ts';
 import { invalidateOn } from './invalidations.ts';
 
-/**
- * The specification lists only assignments "whose chore exists"; a response that was cached for offline use may predate
- * that rule.
- */
+/** The specification lists only assignments "whose chore exists", but a cached response may predate that rule. */
 const hasChore = ({ chore }: { chore: Assignment['chore'] | null }) => Boolean(chore);
 
 const familyData = injectEndpoints('family-data', (build) => ({

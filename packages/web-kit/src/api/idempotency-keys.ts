@@ -1,11 +1,9 @@
 import type { ApiRequest } from './api-request.ts';
 
-/** How many unsettled writes keep their keys: more than a user can start. */
+/** More than a user can start. */
 const MAX_UNSETTLED_WRITES = 100;
 
-/**
- * UUID version 4 (RFC 9562). `crypto.randomUUID` is missing on plain HTTP, which a tablet on the home network may use.
- */
+/** UUID version 4 (RFC 9562). `crypto.randomUUID` is missing on plain HTTP. */
 export function createIdempotencyKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   // The upper bits of bytes 6 and 8 are the version and the variant.
@@ -16,10 +14,7 @@ export function createIdempotencyKey(): string {
   return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');
 }
 
-/**
- * Keys of the writes whose outcome is unknown. Repeating the same write (a double click, a retry after a timeout)
- * reuses its key, so the server performs it once.
- */
+/** Keys of the writes whose outcome is unknown. A repeated write reuses its key, so the server performs it once. */
 export function createWriteKeys() {
   const keyByWrite = new Map<string, string>();
   const fingerprint = ({ method, url, body, version }: ApiRequest) =>
@@ -36,7 +31,7 @@ export function createWriteKeys() {
       if (keyByWrite.size > MAX_UNSETTLED_WRITES && oldest !== undefined) keyByWrite.delete(oldest);
       return key;
     },
-    /** To be called when the server's response is final: the same write then gets a new key. */
+    /** Call it when the server's response is final. The same write then gets a new key. */
     settle(request: ApiRequest): void {
       keyByWrite.delete(fingerprint(request));
     },

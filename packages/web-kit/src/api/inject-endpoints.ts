@@ -38,8 +38,8 @@ function claimNames(owner: string, names: string[]): void {
  * Adds endpoints to the page's API and returns the API with their hooks.
  *
  * Endpoint names start with the owner's prefix (`mf-rewards`: `rewardsList` gives `useRewardsListQuery`). A name that
- * another owner has claimed is rejected. RTK's own `overrideExisting: 'throw'` would also reject the owner, which
- * defines its endpoints again on Fast Refresh and when the shell falls back to the remote's last good build.
+ * another owner has claimed is rejected. The owner may define its endpoints again, which RTK's
+ * `overrideExisting: 'throw'` would reject.
  */
 export function injectEndpoints<const Owner extends string, Definitions extends EndpointDefinitions>(
   owner: Owner,

@@ -1,7 +1,6 @@
 import type { LiveMessage } from '@family-chores/contracts/live/live';
 import type { ApiRequest } from './api-request.ts';
 
-/** The span of a call. */
 export interface CallSpan {
   /** W3C trace context, for the request's header. */
   traceparent: string;

@@ -13,10 +13,7 @@ export const sessionApi = injectEndpoints('session', (build) => ({
 
 export const { useSessionLogoutMutation } = sessionApi;
 export const { sessionCurrent, sessionLogout } = sessionApi.endpoints;
-/**
- * The session on the server, which outlives an offline logout. Screens therefore use the hook in
- * `use-session-current-query.ts`.
- */
+/** The session on the server outlives an offline logout, so screens use `use-session-current-query.ts`. */
 export const useServerSessionQuery = sessionApi.useSessionCurrentQuery;
 
 invalidateOn({ 'account.updated': ['getSession'] });

@@ -3,7 +3,7 @@ import { STORAGE_PREFIX } from '../constants.ts';
 
 /** When the token was renewed. Scripts cannot read the token, so its expiry is derived from this time. */
 const KEY = `${STORAGE_PREFIX}tokenRenewedAt`;
-/** A token is renewed this long before it expires, so that it does not expire while a request is in flight. */
+/** Prevents a token from expiring while a request is in flight. */
 const RENEWAL_MARGIN_MS = 30_000;
 
 export function recordTokenRenewal(): void {

@@ -30,7 +30,7 @@ export async function withOutcomeToast<Result>(
 }
 
 function textOf(error: unknown, description: Description): string {
-  // These messages say who may make the change, or what to do first. That is more helpful than the caller's text.
+  // These messages say who may make the change, or what to do first.
   if (isActingRefusal(error) || (isApiError(error) && error.code === 'sign-in-not-recent'))
     return error.message;
   return typeof description === 'function' ? description(error) : errorMessage(error, description);

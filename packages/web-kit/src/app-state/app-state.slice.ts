@@ -17,18 +17,15 @@ interface RouteVisit {
   params: Readonly<Record<string, string | undefined>>;
 }
 
-/**
- * Removes everything that belongs to the user. The appearance settings belong to the device, which several users may
- * share, so they stay.
- */
+/** Keeps only the appearance settings, which belong to the device. */
 function clearUserData(state: AppState): AppState {
   const { theme, compactView } = state.viewPreferences;
   return { ...defaultAppState, viewPreferences: { ...defaultAppState.viewPreferences, theme, compactView } };
 }
 
 /**
- * The user logged out offline: removes their data, but keeps the account's unsaved actions, which must still be sent
- * before the session is ended on the server.
+ * Removes the user's data after an offline logout, but keeps the unsaved actions, which must be sent before the
+ * session is ended on the server.
  */
 function lockUntilLogout(state: AppState): AppState {
   const { accountId, unsaved, completedChores, verifiedChores } = state;
@@ -54,7 +51,6 @@ export const appState = createSlice({
     memberChosen(state, { payload: memberId }: PayloadAction<number>) {
       state.memberId = memberId;
     },
-    /** Saves the route, and the ids in it that are positive integers. */
     routeVisited(state, { payload: { route, params } }: PayloadAction<RouteVisit>) {
       state.lastRoute = route;
       const familyId = parseId(params.familyId);
@@ -67,15 +63,12 @@ export const appState = createSlice({
     preferencesChanged(state, { payload }: PayloadAction<Partial<ViewPreferences>>) {
       Object.assign(state.viewPreferences, payload);
     },
-    /** Clears the state if another account signs in, because it must not see data of the previous one. */
+    /** Clears the state if another account signs in. */
     accountSignedIn(state, { payload: accountId }: PayloadAction<number>) {
       const isAnotherAccount = state.accountId !== null && state.accountId !== accountId;
       return { ...(isAnotherAccount ? clearUserData(state) : state), accountId, isLoggingOut: false };
     },
-    /**
-     * Queues an action that was performed while the server was unreachable. A newer tick of a step
-     * replaces the queued one.
-     */
+    /** A newer tick of a step replaces the queued one. */
     actionQueued(state, { payload }: PayloadAction<UnsavedAction>) {
       const isAnotherAction = (queued: UnsavedAction) => !isSameAction(queued, payload);
       if (payload.tick) setUnsaved(state, [...state.unsaved.filter(isAnotherAction), payload]);
@@ -90,7 +83,7 @@ export const appState = createSlice({
         state.unsaved.filter((queued) => !isSettled(queued)),
       );
     },
-    /** Another tab has saved its state: takes over the parts that all tabs share. */
+    /** Takes over the parts that all tabs share, from another tab. */
     savedStateRead(state, { payload }: PayloadAction<AppState>) {
       const next = payload.isLoggingOut && !state.isLoggingOut ? lockUntilLogout(state) : state;
       next.isLoggingOut = payload.isLoggingOut;

@@ -6,7 +6,6 @@ export interface ViewPreferences {
   notificationsEnabled: boolean;
 }
 
-/** A change to one step of a chore: the step was ticked, or its tick was cleared. */
 export interface StepTick {
   step: string;
   ticked: boolean;
@@ -19,7 +18,7 @@ export interface UnsavedAction {
   assignmentId: number;
   choreId: number;
   choreName: string;
-  /** The member who verified the chore; for other actions, its assignee. Choosing another member does not change it. */
+  /** The member who verified the chore; for other actions, its assignee. */
   memberId: number;
   /** Only for a verification. */
   verifierName: string | null;
@@ -48,7 +47,7 @@ export interface AppState {
   unsaved: UnsavedAction[];
   /** The account this state belongs to; null when no one has signed in since it was cleared. */
   accountId: number | null;
-  /** The user logged out while offline. Unsaved actions must still be sent, and then the session must be ended. */
+  /** The user logged out while offline. The session must be ended once the unsaved actions have been sent. */
   isLoggingOut: boolean;
 }
 
@@ -75,7 +74,6 @@ export const defaultAppState: AppState = {
 export const isSameAction = (one: UnsavedAction, other: UnsavedAction) =>
   one.kind === other.kind && one.assignmentId === other.assignmentId && one.tick?.step === other.tick?.step;
 
-/** The ids of the chores in unsaved actions, without duplicates. */
 export function choresOf(unsaved: readonly UnsavedAction[]) {
   const choreIds = (wanted: UnsavedAction['kind']) => [
     ...new Set(unsaved.filter(({ kind }) => kind === wanted).map(({ choreId }) => choreId)),

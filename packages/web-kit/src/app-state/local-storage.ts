@@ -16,11 +16,11 @@ export function readSavedState(): AppState | null {
   try {
     return fromSavedItems(read);
   } catch {
-    return null; // Storage is disabled: the product works without it.
+    return null;
   }
 }
 
-/** Returns whether the state was saved: storage may be full or disabled. */
+/** Returns false if storage is full or disabled. */
 export function saveState(state: AppState): boolean {
   try {
     for (const [name, item] of Object.entries(toSavedItems(state))) {

@@ -10,20 +10,19 @@ const isAppStateAction = (action: unknown) =>
   'type' in action &&
   String(action.type).startsWith(`${appState.name}/`);
 
-/** Whether storage was cleared or the session was removed from it, as by a logout in another tab. */
+/** Whether another tab has logged out or cleared the storage. */
 const isWiped = ({ key, newValue }: StorageEvent) =>
   key === null || (key === `${STORAGE_PREFIX}session` && newValue === null);
 
 const sharedKeys = ['unsavedAssignments', 'preferences', 'session'].map((name) => STORAGE_PREFIX + name);
 
 /**
- * Saves the app state after every change. Tabs share one storage, so a change is applied to the saved state, not to
- * what this tab read earlier; otherwise one tab would overwrite another's progress.
+ * Saves the app state after every change. A change is applied to the saved state, so that one tab does not overwrite
+ * another's progress.
  */
 export const persistAppState: Middleware<object, { appState: AppState }> = ({ getState, dispatch }) => {
-  // After a failed save, the state in memory is newer than the stored one, which is then ignored.
+  // After a failed save, the stored state is outdated.
   let isSaved = true;
-  /** The action that loads the saved state; null if there is none to load. */
   const createStateRead = () => {
     const saved = isSaved ? readSavedState() : null;
     return saved && savedStateRead(saved);

@@ -9,7 +9,7 @@ import {
   type ViewPreferences,
 } from './app-state.ts';
 
-/** Local storage may contain anything: an item that does not have the expected shape is ignored. */
+/** An item in local storage that does not have the expected shape is ignored. */
 type Check<Value> = (value: unknown) => value is Value;
 
 const isObject = (value: unknown): value is Record<string, unknown> =>

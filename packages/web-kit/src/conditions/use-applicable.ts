@@ -6,9 +6,8 @@ import { useAppSelector } from '../store/hooks.ts';
 import { isMet } from './is-met.ts';
 
 /**
- * The fillings or destinations that a family gets: those without a condition, and those whose condition holds. A
- * condition about something that is not loaded yet does not hold, so that nothing appears and then disappears. Fetches
- * only what the conditions need.
+ * The fillings or destinations that a family gets: those without a condition, and those whose condition holds (see
+ * `isMet`). Fetches only what the conditions need.
  * @param familyId by default, the family that was viewed last
  */
 export function useApplicable<Item extends Conditional>(

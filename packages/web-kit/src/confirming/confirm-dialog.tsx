@@ -31,7 +31,7 @@ export function ConfirmDialog({ email, hasPasskeys, onConfirm, onClose }: Props)
     if (pending) return;
     setPending(by === 'passkey' ? by : 'password');
     const refusal = by !== 'passkey' && by.password === '' ? 'Enter your password' : await onConfirm(by);
-    // If there is no refusal, the dialog has been closed.
+    // The dialog has been closed.
     if (refusal === undefined) return;
     setError(refusal);
     setPending(null);

@@ -21,8 +21,7 @@ let openConfirmation: Promise<RecoveryResult> | null = null;
 const tried = new WeakSet<ApiRequest>();
 
 /**
- * After a call was refused because the account signed in too long ago, lets the account's owner confirm their identity.
- * Resolves to null if they do not. Concurrent calls share one dialog.
+ * Lets the account's owner confirm their identity. Resolves to null if they do not. Concurrent calls share one dialog.
  */
 export const confirmSignIn =
   (request: ApiRequest) =>
@@ -45,7 +44,6 @@ const openDialog =
       function close(isConfirmed: boolean) {
         root.unmount();
         container.remove();
-        // Nothing has to be done after the call has been sent again.
         resolve(isConfirmed ? () => undefined : null);
       }
       root.render(
@@ -76,7 +74,7 @@ const confirmByPassword =
     }
   };
 
-/** Resolves to false also if the passkeys cannot be read, because the password always works. */
+/** Resolves to false also if the passkeys cannot be read. */
 const hasPasskeys =
   () =>
   async (dispatch: ConfirmDispatch): Promise<boolean> => {

@@ -26,7 +26,6 @@ export interface Device {
   notifications: Notifications | null;
 }
 
-/** The default is a browser without notifications. */
 const DeviceContext = createContext<Device>({ isNative: false, notifications: null });
 
 export const DeviceProvider = DeviceContext.Provider;

@@ -1,8 +1,6 @@
 import type { Member } from '@family-chores/contracts/families/members';
 
-/**
- * ` · by Mom`: names the member who acted; empty if it was the member concerned, is unknown, or has left the family.
- */
+/** ` · by Mom`; empty if the member concerned acted, or if the acting member is unknown or has left the family. */
 export function actedByText(
   actedBy: number | undefined,
   concerned: number,

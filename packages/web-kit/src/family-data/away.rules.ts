@@ -15,10 +15,7 @@ interface Days {
   readonly to: string;
 }
 
-/**
- * The pause of a member, or of their family, that includes one of these days; if there are several, the
- * one that ends last.
- */
+/** The pause of a member or their family that includes one of these days and ends last. */
 export function pauseDuring(
   pauses: readonly Pause[],
   memberId: number,
@@ -34,7 +31,7 @@ export function pauseDuring(
 export function periodText({ from, to }: Days): string {
   const isSameYear = from.slice(0, 4) === to.slice(0, 4);
   const format = isSameYear ? period : longPeriod;
-  // `formatRange` puts thin spaces around the dash; texts of the product use ordinary ones.
+  // `formatRange` puts thin spaces around the dash.
   return format.formatRange(new Date(from), new Date(to)).replaceAll('\u2009', ' ');
 }
 
@@ -43,7 +40,7 @@ export function awayText(pause: Days, today: string): string {
   if (today < pause.from || pause.to < today) return `Away ${periodText(pause)}`;
   if (pause.to === today) return 'Away today';
   const last = new Date(pause.to);
-  // The name of today's weekday would be taken for today, not for the day a week later.
+  // The name of today's weekday would be taken for today.
   const isNear = last.getTime() - Date.parse(today) < WEEK_MS;
   return `Away until ${(isNear ? weekday : date).format(last)}`;
 }

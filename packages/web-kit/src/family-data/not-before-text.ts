@@ -1,7 +1,6 @@
 import type { Assignment } from '@family-chores/contracts/schedule/assignments';
 
 const DAY_MS = 86_400_000;
-/** A day less than a week ahead is named by its weekday alone. */
 const WEEK_MS = 7 * DAY_MS;
 
 const weekday = new Intl.DateTimeFormat('en-US', { weekday: 'long', timeZone: 'UTC' });

@@ -5,7 +5,7 @@ interface QueryState<Data, Failure> {
   isFetching: boolean;
 }
 
-/** The fields of a query that pages use. None of them changes while data that is already shown is fetched again. */
+/** The fields of a query that pages use. `isFetching` is false while data that is already shown is fetched again. */
 export const shownOf = <Data, Failure>({
   data,
   currentData,

@@ -4,8 +4,8 @@ import { useCurrentMember } from './use-current-member.ts';
 import { useFamily } from './use-family.ts';
 
 /**
- * In a family in which a parent has a PIN, keeps this browser acting as the member chosen on the device. For other
- * families the code for this is not loaded.
+ * In a guarded family, keeps this browser acting as the member chosen on the device. For other families, the code for
+ * this is not loaded.
  */
 export function useActing(familyId: number): void {
   const dispatch = useAppDispatch();
@@ -15,7 +15,7 @@ export function useActing(familyId: number): void {
     if (!isGuarded || memberId === undefined) return;
     import(/* webpackChunkName: "acting" */ '../acting/index.ts').then(
       ({ keepActing }) => dispatch(keepActing(familyId)),
-      // If the code cannot be loaded, for example offline, the next page tries again.
+      // The next page tries again.
       () => undefined,
     );
   }, [dispatch, isGuarded, familyId, memberId]);

@@ -5,9 +5,8 @@ import { memberChosen } from '../app-state/app-state.slice.ts';
 import { useAppDispatch } from '../store/hooks.ts';
 
 /**
- * Returns a function that chooses the member the user acts as. In a family with a PIN, a parent has to enter their PIN
- * first. Only in that case is `afterwards` called: once the PIN was entered or the PIN pad was closed, or after a toast
- * if the parent has no PIN yet.
+ * Returns a function that chooses the member the user acts as. In a guarded family, a parent has to enter their PIN
+ * first. `afterwards` is called only in that case, whether or not the PIN was entered.
  */
 export function useChooseMember(familyId: number): (member: Member, afterwards?: () => void) => void {
   const dispatch = useAppDispatch();
@@ -17,7 +16,6 @@ export function useChooseMember(familyId: number): (member: Member, afterwards?:
     else {
       import(/* webpackChunkName: "acting" */ '../acting/index.ts').then(
         ({ chooseParent }) => dispatch(chooseParent(member)).then(afterwards),
-        // The PIN pad could not be loaded, for example because the browser is offline.
         () =>
           showToast({
             title: 'The PIN cannot be entered now',

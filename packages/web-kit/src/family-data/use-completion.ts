@@ -7,10 +7,8 @@ import { replaceCachedAssignment } from './replace-cached-assignment.ts';
 import { useUndo } from './use-undo.ts';
 
 /**
- * Returns a function that completes an assignment. It immediately updates the cached assignment, with the points
- * earned, and rolls back on failure. While the browser is offline, the completion is queued for the next sync in the
- * name of the assignee. A toast shows the outcome. After a success, it has a button that undoes the completion, unless
- * the chore is credited on completion.
+ * Returns a function that completes an assignment. It updates the cached assignment optimistically and shows a toast
+ * with the outcome. While the browser is offline, the completion is queued for the next sync.
  * @param send the remote's own mutation, which also invalidates the tags that depend on the assignment
  */
 export function useCompletion(familyId: number, send: (args: { id: number }) => Promise<Assignment>) {

@@ -4,7 +4,7 @@ import { usePolling } from '../offline/use-polling.ts';
 
 const none: readonly Offer[] = [];
 
-/** The family's offers: chores that are up for grabs. Live events keep them current, with polling as a fallback. */
+/** The family's offers. Live events keep them current, with polling as a fallback. */
 export function useOffers(familyId: number): readonly Offer[] {
   const { data = none } = useFamilyDataOffersQuery({ familyId }, usePolling());
   return data;

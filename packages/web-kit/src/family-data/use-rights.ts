@@ -11,12 +11,10 @@ export interface Rights {
   canVerify: boolean;
 }
 
-/**
- * What the member chosen on this device may do. The server decides; pages hide what it would refuse. Fetches nothing.
- */
+/** What the member chosen on this device may do, so that pages hide what the server would refuse. Fetches nothing. */
 export function useRights(familyId: number): Rights {
   const chosenId = useAppSelector(({ appState }) => appState.memberId);
-  // Selects only the rights, so that rows are not rendered again with each change of points.
+  // Components are not rendered again when other data of the family changes.
   const selectFromResult = useCallback(
     ({ data }: { data?: Family | undefined }) => rightsIn(data, chosenId),
     [chosenId],

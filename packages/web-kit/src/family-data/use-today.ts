@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { localDay } from '../dates/index.ts';
 
-/** Milliseconds until the next local midnight, also on days when daylight saving time starts or ends. */
+/** In milliseconds, also on days when daylight saving time starts or ends. */
 function untilMidnight(): number {
   const now = Date.now();
   return new Date(now).setHours(24, 0, 0, 0) - now;
@@ -24,5 +24,5 @@ function subscribe(onChange: () => void) {
   };
 }
 
-/** The user's calendar day as `2026-11-24`. It changes at midnight, for a tablet that is never switched off. */
+/** The user's calendar day as `2026-11-24`. It changes at midnight. */
 export const useToday = (): string => useSyncExternalStore(subscribe, () => localDay(Date.now()));

@@ -13,10 +13,7 @@ import { replaceCachedAssignment } from './replace-cached-assignment.ts';
 const OFFLINE = "You're offline. You can undo this when you are back online.";
 const CHANGED = 'Someone else changed this in the meantime.';
 
-/**
- * Reopens an assignment that was completed by mistake: updates it optimistically, and rolls back on failure. Returns
- * why it failed; null if it succeeded.
- */
+/** Reopens an assignment, with an optimistic update. Returns why it failed; null if it succeeded. */
 const undoCompletion =
   (assignment: Assignment, familyId: number) =>
   async (dispatch: Dispatch, getState: () => RootState): Promise<string | null> => {
@@ -29,12 +26,12 @@ const undoCompletion =
       show(assignment);
       return OFFLINE;
     }
-    // The request is sent even if the completion was still queued, because the server may have performed the completion
-    // although its response was lost. A queued completion has this device's time, not the server's, so no time is sent.
+    // A queued completion may have reached the server although its response was lost. It has this device's time, so no
+    // time is sent.
     const completion = unsent || completedAt === null ? {} : { completedAt };
     const body = { reason: 'mistake', ...completion } as const;
     const { data, error } = await dispatch(familyDataReopen.initiate({ id, body }));
-    // The server may not have the completion, so it still has to be sent.
+    // The completion may still have to be sent.
     if (unsent && isApiError(error) && isOutcomeUnknown(error)) dispatch(actionQueued(unsent));
     show(data ?? assignment);
     if (error) return errorMessage(error, 'Please try again.');

@@ -23,9 +23,7 @@ interface Props {
   children: (family: Family) => ReactNode;
 }
 
-/**
- * A page about one family, which becomes the current one on this device. Shows `children` once the family is loaded.
- */
+/** A page about one family, which becomes the current one on this device. */
 export function FamilyContent({ familyId, texts, children }: Props) {
   const dispatch = useAppDispatch();
   const query = useFamily(familyId);

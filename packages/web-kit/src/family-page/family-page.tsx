@@ -22,8 +22,8 @@ const texts = {
 };
 
 /**
- * The page of a destination: the header that all destinations share, and the content below the header. The page's route
- * is below `/dashboard/:familyId` and has the slot `destination.header`.
+ * The page of a destination, with the header that all destinations share. Its route is below `/dashboard/:familyId`
+ * and has the slot `destination.header`.
  */
 export function FamilyPage({ empty, children }: Props) {
   const familyId = parseId(useParams().familyId);

@@ -4,7 +4,6 @@ import { EmptyState } from '@family-chores/ui/feedback';
 import { Card } from '@family-chores/ui/layout';
 import { Link } from 'react-router-dom';
 
-/** Empty state of a family without members; links to the dashboard, where members are added. */
 export function NoMembers({ familyId }: { familyId: number }) {
   return (
     <Card>

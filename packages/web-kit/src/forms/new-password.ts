@@ -1,7 +1,7 @@
 import { PASSWORD } from '@family-chores/contracts/identity/account-fields';
 import { string } from 'yup';
 
-/** Rule for a password that someone chooses. The password is not trimmed. */
+/** The rule for a new password, which is not trimmed. */
 export const newPassword = string()
   .required(PASSWORD.minMessage)
   .min(PASSWORD.min, PASSWORD.minMessage)

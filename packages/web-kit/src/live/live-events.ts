@@ -7,9 +7,8 @@ type LiveEventHandler = (data: LiveMessage['data'], dispatch: Dispatch) => void;
 const handlersByType = new Map<string, Map<string, LiveEventHandler>>();
 
 /**
- * Handles an event whose complete data browsers receive (in the contract, its `live` is its `data`), so that nothing
- * has to be fetched. For other events, use `invalidateOn`. Each owner has one handler per type; when an owner is loaded
- * again, its new handler replaces the old one.
+ * Handles an event whose complete data browsers receive (in the contract, its `live` is its `data`). For other events,
+ * use `invalidateOn`. Each owner has one handler per type; a new one replaces it.
  *
  *     onEvent('mf-dashboard', 'message.sent', (message, dispatch) => ...);
  */

@@ -7,7 +7,7 @@ export interface LiveSocketEvents {
   /** Events arrive from now on; earlier ones may have been missed. */
   onUp: () => void;
   onDown: () => void;
-  /** The server closed the socket for good: the session is over, or the account may no longer open the family. */
+  /** The server closed the socket: the session is over, or the account may no longer open the family. */
   onRefused: () => void;
   /** The socket could not be opened: the server is unreachable or refused it. Browsers do not reveal which. */
   onNotOpened: () => void;
@@ -36,7 +36,7 @@ function parse(data: unknown): LiveMessage | null {
     const message: unknown = JSON.parse(String(data));
     return isMessage(message) ? message : null;
   } catch {
-    return null; // Not one of our messages; polling covers what it may have announced.
+    return null; // Not one of our messages.
   }
 }
 
@@ -46,14 +46,14 @@ function socketUrl(familyId: number): URL {
   return address;
 }
 
-/** Avoids opening a socket with an expired token: the server would refuse it, and the browser would log an error. */
+/** The server would refuse an expired token. */
 function withFreshToken(run: () => void): void {
   const renewing = renewTokenIfDue();
   if (renewing) void renewing.then(run);
   else run();
 }
 
-/** Keeps one family's socket open until it is closed or refused; reconnects whenever the connection breaks. */
+/** Keeps one family's socket open until it is closed or refused. */
 export function openLiveSocket(
   familyId: number,
   { onMessage, onUp, onDown, onRefused, onNotOpened }: LiveSocketEvents,

@@ -13,14 +13,10 @@ import { dispatchLiveEvent, onEvent } from './live-events.ts';
 import { invalidationDelay, tagsForEvent } from '../api/invalidations.ts';
 import { openLiveSocket } from './live-socket.ts';
 
-/** Milliseconds between refetches of the same queries in a burst of events, such as when a whole week is verified. */
+/** Milliseconds between refetches in a burst of events. */
 const REFETCH_INTERVAL = 150;
 
-/**
- * Whether the account may read the family, and so may receive its events; also true if the server fails or cannot be
- * reached. If the session has ended, every screen notices that because of this request. If another session has replaced
- * it (a guest registered), the request is sent with the new session.
- */
+/** Whether the account may read the family; also true if the server fails or cannot be reached. */
 async function canReadFamily(familyId: number, dispatch: Dispatch): Promise<boolean> {
   const request = familyDataFamily.initiate({ familyId }, { subscribe: false, forceRefetch: true });
   const { error } = await dispatch(request);
@@ -44,7 +40,6 @@ export function useLive(familyId: number | null): void {
     );
     const delayedTags = new Set<ApiTag>();
     let timer: ReturnType<typeof setTimeout> | undefined;
-    /** Invalidates the tags after a delay in ms, together with those that are waiting already. */
     function invalidateIn(delay: number, tags: readonly ApiTag[]) {
       if (delay === 0) return invalidate([...tags]);
       for (const tag of tags) delayedTags.add(tag);
@@ -66,7 +61,7 @@ export function useLive(familyId: number | null): void {
       },
       onUp() {
         dispatch(socketChanged('up'));
-        // Also the first time: something may have changed between the responses on the screen and this moment.
+        // Something may have changed since the responses on the screen.
         markEarlyReadsOutdated();
         dispatch(refetchActiveQueries());
       },

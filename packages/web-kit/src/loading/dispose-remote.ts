@@ -1,4 +1,4 @@
-/** Calls the remote's `dispose`, if it has one. An error is reported, because the page works without the old build. */
+/** Calls the remote's `dispose`, if it has one. An error is only reported. */
 export function disposeRemote({ dispose }: { readonly dispose?: () => void }): void {
   try {
     dispose?.();

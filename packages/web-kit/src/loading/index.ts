@@ -1,3 +1,3 @@
-/** What the shell needs to load remotes. It does not load React or the store, so the first script can run without them. */
+/** Does not load React or the store, so that the first script can run without them. */
 export { disposeRemote } from './dispose-remote.ts';
 export { PartNotLoaded } from './part-not-loaded.ts';

@@ -28,7 +28,6 @@ function apply(
   };
 }
 
-/** The assignments with the unsaved actions applied. */
 export function applyUnsaved(
   assignments: readonly Assignment[],
   unsaved: readonly UnsavedAction[],

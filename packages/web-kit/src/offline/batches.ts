@@ -1,6 +1,5 @@
 import { choresOf, type UnsavedAction } from '../app-state/app-state.ts';
 
-/** Maximum number of actions in one request. */
 const MAX_BATCH_SIZE = 500;
 
 /** Consecutive actions of one member. */
@@ -10,7 +9,7 @@ export interface SyncBatch {
   actions: UnsavedAction[];
 }
 
-/** Groups actions without changing their order: a chore must be completed by Mia before Ben verifies it. */
+/** Groups actions without changing their order, because a chore must be completed before it is verified. */
 export function toBatches(unsaved: readonly UnsavedAction[]): SyncBatch[] {
   const batches: SyncBatch[] = [];
   for (const action of unsaved) {
@@ -23,9 +22,7 @@ export function toBatches(unsaved: readonly UnsavedAction[]): SyncBatch[] {
   return batches;
 }
 
-/**
- * Separates verifications from the rest, because the server refuses a request as a whole if its member may not verify.
- */
+/** Separates verifications, because the server refuses a whole request if its member may not verify. */
 export function splitVerifications(batch: SyncBatch): SyncBatch[] {
   const part = (isVerification: boolean) => ({
     ...batch,
@@ -34,9 +31,7 @@ export function splitVerifications(batch: SyncBatch): SyncBatch[] {
   return [part(false), part(true)].filter(({ actions }) => actions.length > 0);
 }
 
-/**
- * The request body of a batch: the chore ids that the specification requires, the assignments, and any ticked steps.
- */
+/** The request body of a batch. The specification requires the chore ids. */
 export function toSyncRequest({ familyId, memberId, actions }: SyncBatch) {
   const wholeChores = actions.filter(({ tick }) => !tick);
   const assignments = [...new Set(wholeChores.map(({ assignmentId }) => assignmentId))];

@@ -12,7 +12,7 @@ export const removeUnsentCompletion =
   (assignmentId: number) =>
   (dispatch: Dispatch, getState: () => RootState): Promise<UnsavedAction | null> =>
     runExclusive(`${STORAGE_PREFIX}sync`, async () => {
-      // Makes the store read the saved state, which contains what other tabs have queued and lacks what they have sent.
+      // Makes the store read the saved state, which other tabs may have changed.
       dispatch(accessRecorded(Date.now()));
       const queued = getState().appState.unsaved.find(
         (action) => action.kind === 'completed' && action.assignmentId === assignmentId,

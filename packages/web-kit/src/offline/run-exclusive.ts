@@ -1,8 +1,8 @@
 let running: Promise<unknown> = Promise.resolve();
 
 /**
- * Runs tasks with the same name one at a time, across all tabs. Without Web Locks, which need HTTPS or localhost, runs
- * all tasks of this tab one at a time.
+ * Runs tasks with the same name one at a time, across all tabs. Without Web Locks (on plain HTTP), runs all tasks of
+ * this tab one at a time.
  */
 export function runExclusive<Result>(name: string, run: () => Promise<Result>): Promise<Result> {
   if ('locks' in navigator) return navigator.locks.request(name, run);

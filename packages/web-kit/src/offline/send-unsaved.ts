@@ -9,7 +9,7 @@ import { progressActAs, progressSync } from './progress.api.ts';
 const isRefusedForGood = ({ status }: ApiError) =>
   status >= 400 && status < 500 && ![401, 408, 429].includes(status);
 
-/** Refused because another member acts in this browser, or no one does, or because a parent's PIN is needed. */
+/** Refused because of who acts in this browser, or because a parent's PIN is needed. */
 const isHeld = ({ code }: ApiError) =>
   code === 'acting-needed' || code === 'acting-as-other' || code.startsWith('pin-');
 

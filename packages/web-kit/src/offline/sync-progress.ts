@@ -9,19 +9,16 @@ import { isOnline } from './use-online.ts';
 export interface SyncOutcome {
   /** `skipped`: there was nothing to send, which counts as success (specification, section 5). */
   status: 'skipped' | 'saved' | 'failed';
-  /**
-   * Actions that the server did not apply, for example because someone else was faster, the chore is gone, its day has
-   * not come, or the member may not do this. They are not retried.
-   */
+  /** Actions that the server did not apply, for example because the chore is gone. They are not retried. */
   rejected: UnsavedAction[];
   /** Whether some actions wait until their member acts in this browser, for which a parent has to enter their PIN. */
   isHeld?: boolean;
 }
 
-/** Sends the unsaved actions. Safe at any time: an action that was sent but not confirmed is applied only once. */
+/** Sends the unsaved actions. An action that was sent but not confirmed is applied only once. */
 export const syncProgress = () => (dispatch: Dispatch, getState: () => RootState) =>
   runExclusive(`${STORAGE_PREFIX}sync`, async (): Promise<SyncOutcome> => {
-    // Makes the store read the saved state, which contains what other tabs have queued and lacks what they have sent.
+    // Makes the store read the saved state, which other tabs may have changed.
     dispatch(accessRecorded(Date.now()));
     const { unsaved } = getState().appState;
     if (unsaved.length === 0) {
@@ -42,5 +39,5 @@ export const syncProgress = () => (dispatch: Dispatch, getState: () => RootState
     return { status: 'saved', rejected };
   });
 
-/** Loaded on demand, because most visits leave nothing unsaved. Null if the connection is lost in the meantime. */
+/** Loaded on demand, because most visits leave nothing unsaved. */
 const loadSender = () => import('./send-unsaved.ts').catch(() => null);

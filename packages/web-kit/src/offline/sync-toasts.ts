@@ -2,7 +2,7 @@ import { showToast } from '@family-chores/ui/feedback';
 import type { UnsavedAction } from '../app-state/app-state.ts';
 import type { SyncOutcome } from './sync-progress.ts';
 
-/** Shows which chores were not saved, and why: by default, that they were changed or cannot be done yet. */
+/** Shows which chores were not saved, and why. */
 export function showNotSaved(actions: readonly UnsavedAction[], reason?: string): void {
   const names = [...new Set(actions.map(({ choreName }) => `“${choreName}”`))];
   const [first] = names;
@@ -14,7 +14,7 @@ export function showNotSaved(actions: readonly UnsavedAction[], reason?: string)
 
 /**
  * Shows whether a sync has succeeded or failed, and which chores were rejected. Shows no failure if actions only wait
- * until their member acts, and nothing if there was nothing to send.
+ * until their member acts.
  */
 export function showSyncToasts({ status, rejected, isHeld }: SyncOutcome): void {
   if (status === 'saved') showSyncSuccess();

@@ -2,10 +2,7 @@ import { POLL_WHILE_SOCKET_DOWN, POLL_WHILE_SOCKET_UP } from '../constants.ts';
 import { useOnline } from './use-online.ts';
 import { useAppSelector } from '../store/hooks.ts';
 
-/**
- * Polling options for a query that live events keep current: often while the socket is down, rarely while it is up (an
- * event may be lost), and never while the browser is offline or the account may not open the family.
- */
+/** Polling options for a query that live events keep current. */
 export function usePolling() {
   const socket = useAppSelector(({ connectivity }) => connectivity.socket);
   const isOnline = useOnline();

@@ -7,8 +7,7 @@ import { browserSupportsWebAuthn, startAuthentication, startRegistration } from 
 
 /**
  * Why a passkey was not created or used.
- * - `canceled`: the user canceled, or too much time has passed. Browsers do not reveal which, so that a page cannot
- *   find out whether the user has a passkey.
+ * - `canceled`: the user canceled, or too much time has passed. Browsers do not reveal which.
  * - `exists`: the device already has a passkey for this account.
  * - `unavailable`: the browser cannot use passkeys on this page.
  */

@@ -4,16 +4,14 @@ import type { ComponentType } from 'react';
 import type { SlotName } from '../remote/index.ts';
 import { renderStatic, type StaticContent } from './render-static.tsx';
 
-/**
- * Like the argument of `defineRemote`. These components get no props, and must not need a request to show something.
- */
+/** Components that get no props and need no request to show something. */
 interface Prerendered {
-  /** Public pages that are complete without scripts: the app starts only once a visitor is about to use it. */
+  /** Public pages that are complete without scripts. */
   readonly pages?: Readonly<Record<string, ComponentType>>;
   readonly parts?: { readonly [Slot in SlotName]?: Readonly<Record<string, ComponentType>> };
 }
 
-/** What `remote.json` says about the remote. */
+/** The part of `remote.json` that is used here. */
 export interface Manifest {
   readonly name: string;
   readonly routes?: readonly (Parameters<typeof isStaticRoute>[0] & { readonly page: string })[];
@@ -22,9 +20,8 @@ export interface Manifest {
 const CLASSES = / class="([^"]*)"/g;
 
 /**
- * Adds the remote's name as a prefix to every class that has a rule, and removes the other classes from the elements.
- * Class names depend on the order in which a build creates its components, so two builds could use the same name; and a
- * rule that is on a page twice would override those in between.
+ * Adds the remote's name as a prefix to every class that has a rule, because two builds could use the same class name,
+ * and removes the other classes from the elements.
  */
 function withOwnClasses(remote: string, { css, html }: StaticContent): StaticContent {
   const used = [...html.matchAll(CLASSES)].flatMap(([, classes = '']) => classes.split(' '));

@@ -16,7 +16,7 @@ const rulesOf = (sheet: ServerStyleSheet) =>
     .replaceAll(/<\/?style[^>]*>|\/\*!sc\*\/|\n/g, '')
     .replaceAll(/data-styled\.g\d+\[id="[^"]*"\]\{content:"[^"]*"\}/g, '');
 
-/** Renders content for an anonymous user as it looks before any script has run. Used only by builds. */
+/** Renders content for an anonymous user as it looks before any script has run. */
 export function renderStatic(content: ReactNode): StaticContent {
   const sheet = new ServerStyleSheet();
   const html = renderToStaticMarkup(

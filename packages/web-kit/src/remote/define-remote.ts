@@ -10,7 +10,7 @@ export interface Remote {
   readonly parts?: { readonly [S in SlotName]?: Readonly<Record<string, ComponentType<SlotProps[S]>>> };
   /**
    * Ends what the remote's modules have started outside its components: listeners, timers, subscriptions. Called once,
-   * when another build has replaced this one in the page, and its components are no longer mounted.
+   * when another build has replaced this one in the page.
    */
   readonly dispose?: () => void;
 }

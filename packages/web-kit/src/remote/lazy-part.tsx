@@ -18,14 +18,13 @@ async function loadWithRetries<Part>(load: () => Promise<Part>, isWanted: () => 
 
 /** A component whose code is loaded when it is first shown or, with `fetch`, earlier. */
 export type LazyPart<Props extends object> = ComponentType<Props> & {
-  /** Loads the code ahead of time, so that the part then renders immediately. */
+  /** Loads the code ahead of time. */
   fetch: () => Promise<void>;
 };
 
 /**
- * A component whose code is fetched when it is first shown (a dialog, a print view).
- * Use it instead of `React.lazy`, which stays rejected forever after a failed load: here, mounting the part again ("Try
- * Again" in the surrounding area) retries.
+ * A component whose code is fetched when it is first shown. Use it instead of `React.lazy`, which stays rejected after
+ * a failed load. Mounting a `lazyPart` again retries.
  *
  *     export const AddChoreDialog = lazyPart(() => import('./add-chore-dialog.tsx').then((m) => m.AddChoreDialog));
  */

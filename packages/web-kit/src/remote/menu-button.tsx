@@ -10,10 +10,9 @@ type Props = Omit<ComponentProps<typeof Button>, OwnProps> & Pick<MenuProps, 'gr
 /** How the menu was first opened. */
 type MenuTrigger = Pick<MenuProps, 'button' | 'byKeyboard'>;
 
-/** Creates a menu button that loads its menu with `load`. */
 export function menuButton(load: () => Promise<ComponentType<MenuProps>>): ComponentType<Props> {
   const Menu = lazyPart(load);
-  // A failure is handled when the button is pressed, which loads again.
+  // Pressing the button loads again.
   const fetchAhead = () => void Menu.fetch().catch(() => undefined);
 
   return function MenuButton({ groups, align, ...button }: Props) {
@@ -52,8 +51,5 @@ export function menuButton(load: () => Promise<ComponentType<MenuProps>>): Compo
   };
 }
 
-/**
- * A button with a menu. The button renders immediately; the menu's code is fetched on hover or focus, and the menu
- * opens as soon as it is loaded.
- */
+/** A button with a menu, whose code is fetched on hover or focus. */
 export const MenuButton = menuButton(() => import('@family-chores/ui/floating').then((m) => m.AttachedMenu));

@@ -12,8 +12,8 @@ interface Props extends Omit<ComponentProps<typeof LoadFailed>, 'onRetry' | 'isR
 }
 
 /**
- * Shown in place of content that could not be loaded. Render it while the query has an `error`, not while `isError`:
- * only the error is kept during a retry, so that the button stays and keeps the focus.
+ * Shown in place of content that could not be loaded. Render it while the query has an `error`, which is kept during a
+ * retry, unlike `isError`.
  */
 export function QueryFailed({ query, ...rest }: Props) {
   const queries = [query].flat();

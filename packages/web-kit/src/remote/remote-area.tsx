@@ -80,7 +80,6 @@ interface RemoteFailureProps {
   onRetry: () => void;
 }
 
-/** Shows that the part is unavailable if its code could not be fetched, and an error if its code threw. */
 function RemoteFailure({ error, title, criticality, page, fallbackLinks, onRetry }: RemoteFailureProps) {
   if (error instanceof PartNotLoaded)
     return <PartMissing {...{ error, title, criticality, fallbackLinks, onRetry }} />;

@@ -10,7 +10,7 @@ export type RemoteState =
   /** This remains the state while the remote is loaded again. */
   | { status: 'failed'; isRetrying?: boolean };
 
-/** What pages and slots need from the shell, which alone knows how remotes are loaded. */
+/** What pages and slots need from the shell. */
 export interface RemoteLoader {
   /** Parts of a slot, in display order. */
   fillings: (slot: SlotName) => readonly FillingPart[];
@@ -20,7 +20,6 @@ export interface RemoteLoader {
   subscribe: (listener: () => void) => () => void;
   /** Starts loading; does nothing if the remote is loading or loaded. */
   open: (remote: string) => void;
-  /** Loads again after a failure. */
   retry: (remote: string) => void;
   /** Reports that a page or part of this build threw an error. Falls back to another build if there is one. */
   reportRenderError: (remote: string, buildId: string, error: unknown) => void;

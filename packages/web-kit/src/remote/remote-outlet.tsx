@@ -4,10 +4,9 @@ import { RemoteArea } from './remote-area.tsx';
 interface Props {
   remote: string;
   page: string;
-  /** The title of the page. */
   title?: string | undefined;
   placeholder?: ReactNode;
-  /** Links to other pages, for when this page cannot be shown. */
+  /** Shown below the message if the page cannot be shown. */
   fallbackLinks?: ReactNode;
 }
 

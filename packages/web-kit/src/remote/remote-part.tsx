@@ -7,9 +7,7 @@ export interface PartArea<S extends SlotName> {
   props: SlotProps[S];
   /** Shown for each part while its remote loads. */
   placeholder?: ReactNode;
-  /**
-   * The page is complete without the parts: one that fails renders nothing, even if its remote is essential elsewhere.
-   */
+  /** Whether a part that fails renders nothing, even if its remote is essential elsewhere. */
   optional?: boolean;
 }
 
@@ -19,7 +17,6 @@ interface Props<S extends SlotName> extends PartArea<S> {
   title?: string | undefined;
 }
 
-/** Renders one part of a remote; if it fails, the rest of the page is not affected. */
 export function RemotePart<S extends SlotName>({ remote: owner, part, name, props, ...area }: Props<S>) {
   return (
     <RemoteArea remote={owner} {...area}>

@@ -5,8 +5,8 @@ import { type PartArea, RemotePart } from './remote-part.tsx';
 import type { SlotName } from './slot-props.ts';
 
 /**
- * Renders the parts that remotes provide for a slot and whose conditions hold, in the order that the manifests define.
- * A failing part does not affect the others.
+ * Renders the parts that remotes provide for a slot and whose conditions hold. A failing part does not affect the
+ * others.
  */
 export function Slot<S extends SlotName>(area: PartArea<S>) {
   const fillings = useRemoteLoader().fillings(area.name);
@@ -23,7 +23,7 @@ interface PartsProps<S extends SlotName> {
   area: PartArea<S>;
 }
 
-/** Renders only the parts whose conditions hold; rendering a part loads its remote. */
+/** Renders only the parts whose conditions hold. */
 function ApplicableParts<S extends SlotName>({ fillings, area }: PartsProps<S>) {
   return <Parts fillings={useApplicable(fillings)} area={area} />;
 }

@@ -4,7 +4,7 @@ interface CaughtFailure {
   error: unknown;
 }
 
-/** A change of children, until the new ones are committed. Errors caused by unmounting can only occur until then. */
+/** A change of children, which is over once the new ones are committed. */
 interface ContentChange {
   isOver: boolean;
 }
@@ -23,10 +23,8 @@ interface State {
 }
 
 /**
- * Catches what a part or page throws while it unmounts. Its own boundary unmounts with it, so the error would otherwise
- * reach an outer boundary and take down healthy content. The new children are shown regardless. If they throw as well,
- * or if an error occurs while nothing unmounts, that error is rethrown to the next boundary; otherwise React would
- * remount the broken content forever.
+ * Catches what a part or page throws while it unmounts, because its own boundary unmounts with it. Any other error is
+ * rethrown to the next boundary; otherwise React would remount the broken content forever.
  */
 export class UnmountErrorBoundary extends Component<Props, State> {
   override state: State = {

@@ -2,7 +2,7 @@ import { recordHistoryEntry } from '@family-chores/ui/history';
 import { type ReactNode, useLayoutEffect } from 'react';
 import { BrowserRouter as Router, useLocation } from 'react-router-dom';
 
-/** The page's router. It shares the browser history with open dialogs, which the Back button closes first. */
+/** The page's router. It shares the browser history with open dialogs. */
 export function BrowserRouter({ children }: { children: ReactNode }) {
   return (
     <Router>
@@ -14,8 +14,7 @@ export function BrowserRouter({ children }: { children: ReactNode }) {
 
 function HistoryRecorder() {
   const location = useLocation();
-  // A child's layout effect runs before its parent's, so our history listener is added before the router's. Listeners
-  // are called in that order, so ours can hide the entries of dialogs from the router.
+  // A child's layout effect runs before its parent's, so our history listener is added before the router's.
   useLayoutEffect(recordHistoryEntry, [location]);
   return null;
 }

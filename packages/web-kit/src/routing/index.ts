@@ -5,9 +5,7 @@ export { HomeLinks } from './home-links.tsx';
 export { isInternalPath } from './internal-path.ts';
 export { useDelayedRedirect } from './use-delayed-redirect.ts';
 export { useFocusHeading } from './use-focus-heading.ts';
-/**
- * The parts of react-router-dom that the product uses. The library is bundled once, here, and not shared separately.
- */
+/** The library is bundled once, here, and not shared separately. */
 export {
   Link,
   MemoryRouter,

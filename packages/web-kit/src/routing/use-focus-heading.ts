@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { focusHeading } from './focus-heading.ts';
 
-/** Moves the focus to the heading when `shown` changes, so that keyboard and screen reader users continue there. */
+/** Moves the focus to the heading when `shown` changes. */
 export function useFocusHeading(shown: string | null): void {
   const before = useRef(shown);
   useEffect(() => {

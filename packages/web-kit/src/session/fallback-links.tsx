@@ -9,7 +9,7 @@ const links = [
   { to: '/settings', label: 'Settings' },
 ];
 
-/** Links to other pages in place of a page that cannot be shown, whose own header and menu are missing too. */
+/** Links to other pages in place of a page that cannot be shown. */
 export function FallbackLinks() {
   const account = useAccount();
   const { pathname } = useLocation();

@@ -14,11 +14,10 @@ import { sessionLogout } from '../api/session.api.ts';
 export const finishLogout = () => async (dispatch: Dispatch, getState: () => RootState) => {
   const { status, rejected, isHeld } = await dispatch(syncProgress());
   showNotSaved(rejected);
-  // No parent can enter a PIN here now, so an action that waits for one must not keep the session alive.
+  // No parent can enter a PIN now, so a held action must not keep the session alive.
   if (status === 'failed' && !isHeld) return;
   await runExclusive(`${STORAGE_PREFIX}logout`, async () => {
-    // Before any action of the app state, the store reads the saved state (`persistAppState`). That is needed here,
-    // because another tab may have finished the logout, or a user may have signed in.
+    // Makes the store read the saved state, because another tab may have finished the logout.
     dispatch(accessRecorded(Date.now()));
     if (!getState().appState.isLoggingOut) return;
     const { error } = await dispatch(sessionLogout.initiate());

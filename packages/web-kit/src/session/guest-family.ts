@@ -22,7 +22,7 @@ export function saveGuestFamily(family: Omit<GuestFamily, 'expiresAt'>): void {
   try {
     localStorage.setItem(KEY, JSON.stringify({ ...family, expiresAt: Date.now() + RECOVERY_MS }));
   } catch {
-    // Storage is full or disabled: the guest is not offered a way to return.
+    // Storage is full or disabled.
   }
 }
 

@@ -20,7 +20,7 @@ interface Props {
 
 const PENDING = 'Logging out...';
 
-/** Logs out. Offline, requires a confirmation first, because part of the logout has to wait for a connection. */
+/** Logs out. Offline, requires a confirmation. */
 export function LogoutButton({ variant, confirmation }: Props) {
   const [openDialog, setOpenDialog] = useState<'first' | 'offline' | null>(null);
   const offlineConfirmation = useOfflineConfirmation();

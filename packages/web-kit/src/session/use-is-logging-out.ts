@@ -1,11 +1,10 @@
 import { useSessionLogoutMutation } from '../api/session.api.ts';
 
-/** The logout mutation, with its progress shared by all components that use it. */
 export const useSharedLogout = () => useSessionLogoutMutation({ fixedCacheKey: 'logout' });
 
 /**
- * True from the start of a logout until the landing page is shown. Requests refused in between, because the session has
- * ended, must not lead to the login page.
+ * True from the start of a logout until the landing page is shown. Requests refused in between must not lead to the
+ * login page.
  */
 export function useIsLoggingOut(): boolean {
   const [, { isLoading, isSuccess }] = useSharedLogout();

@@ -16,9 +16,8 @@ import { sessionCurrent } from '../api/session.api.ts';
 import { useSharedLogout } from './use-is-logging-out.ts';
 
 /**
- * Ends the session here and on the server, then navigates to the landing page. Logging out clears this device, so
- * unsaved actions are sent first. If that fails, the user stays signed in. If the browser is offline, `onOffline` is
- * called; it may let the user choose `logOutOffline`, which leaves the actions to be sent later.
+ * Sends the unsaved actions, ends the session here and on the server, and navigates to the landing page. If the
+ * browser is offline, calls `onOffline`, which may offer `logOutOffline`: the actions are then sent later.
  */
 export function useLogout(onOffline: () => void) {
   const dispatch = useAppDispatch();
@@ -26,8 +25,7 @@ export function useLogout(onOffline: () => void) {
   const [logout, { isLoading }] = useSharedLogout();
   const loggedOut = useRef<'online' | 'offline' | null>(null);
 
-  // Cached data is cleared only after the family's screens have unmounted: earlier, they would refetch it or redirect
-  // to the family setup.
+  // Cached data is cleared after the family's screens have unmounted, because they would refetch it.
   useEffect(
     () => () => {
       if (loggedOut.current) clearLocalState(dispatch, loggedOut.current);
@@ -42,7 +40,7 @@ export function useLogout(onOffline: () => void) {
   }
 
   async function logOut() {
-    // Actions that wait for a PIN prevent the logout, so the toast that offers to enter it is shown again.
+    // Actions that wait for a PIN prevent the logout, so the toast is shown again.
     setPinToastShown(false);
     const outcome = await dispatch(syncProgress());
     if (outcome.status === 'failed') {
@@ -50,7 +48,7 @@ export function useLogout(onOffline: () => void) {
       else showSyncToasts({ ...outcome, isHeld: outcome.isHeld === true && isPinToastShown() });
       return;
     }
-    // Before the session ends, because only a signed-in user may read the family's name.
+    // Only a signed-in user may read the family's name.
     await dispatch(saveGuestFamilyForReturn());
     try {
       await logout().unwrap();

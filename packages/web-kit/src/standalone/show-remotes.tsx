@@ -5,7 +5,7 @@ import type { Remote } from '../remote/define-remote.ts';
 import { disposeRemote } from '../loading/dispose-remote.ts';
 import { StandalonePage } from './standalone-page.tsx';
 
-/** Returns a function that shows a remote in the element, in place of the previous remote, which is disposed of. */
+/** Returns a function that shows a remote in the element and disposes of the previous one. */
 export function showRemotes(element: Element, manifest: RemoteManifest): (remote: Remote) => void {
   const root = createRoot(element);
   let shown: Remote | null = null;
@@ -14,7 +14,7 @@ export function showRemotes(element: Element, manifest: RemoteManifest): (remote
     const before = shown;
     shown = remote;
     count += 1;
-    // The new key unmounts the old components; `flushSync` does it now, because they may use what is disposed of next.
+    // The old components must be unmounted before their remote is disposed of.
     flushSync(() => root.render(<StandalonePage key={count} manifest={manifest} remote={remote} />));
     if (before) disposeRemote(before);
   };

@@ -1,8 +1,8 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 /**
- * `off`: no family is on the screen; `down`: the socket is being (re)connected; `refused`: the session has ended or the
- * account may not open the family, so there is no point in retrying.
+ * `off`: no family is on the screen; `down`: the socket is being (re)connected; `refused`: the session has ended or
+ * the account may not open the family.
  */
 export type SocketState = 'off' | 'up' | 'down' | 'refused';
 

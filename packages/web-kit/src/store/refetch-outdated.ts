@@ -3,9 +3,8 @@ import { isResponseMeta } from '../api/base-query.ts';
 import { refetchActiveQueries } from './refetch-active-queries.ts';
 
 /**
- * Refetches the active queries when one of them receives the response to an early read that may be outdated, because a
- * write or a live event came after the early read was sent. Does nothing while offline: RTK Query refetches everything
- * after a reconnect.
+ * Refetches the active queries when one of them receives the response to an early read that may be outdated. Does
+ * nothing while offline, because RTK Query refetches everything after a reconnect.
  */
 export const refetchOutdated: Middleware =
   ({ dispatch }) =>

@@ -4,9 +4,7 @@ import { failedWith } from '../api/failed-with.ts';
 
 const isUnauthenticated = failedWith('unauthenticated');
 
-/**
- * Refetches the session when a call is unauthenticated even after a token renewal, because then no one is signed in.
- */
+/** Refetches the session when a call is unauthenticated even after a token renewal. */
 export const refreshExpiredSession: Middleware =
   ({ dispatch }) =>
   (next) =>

@@ -39,7 +39,7 @@ function problemResponse({ code, details }: Problem): Response {
   return json(status, headers, body);
 }
 
-/** A request or response that breaks the contract is an error, whether a test or the code under test made it. */
+/** @throws Error if a request or response breaks the contract */
 function parse(name: string, schema: z.ZodType | undefined, value: unknown): unknown {
   if (!schema) return undefined;
   const result = schema.safeParse(value);

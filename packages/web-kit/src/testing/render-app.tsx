@@ -49,10 +49,7 @@ function Address() {
   return <output data-testid="address">{pathname + search}</output>;
 }
 
-/**
- * Renders a page or part as the shell would: with a store, a router, the theme and the remote loader. Responses
- * come from `serve`.
- */
+/** Renders a page or part as the shell would. Responses come from `serve`. */
 export function renderApp(content: ReactNode, options: RenderAppOptions = {}) {
   const { path = '/', route = '*', session } = options;
   localStorage.clear();

@@ -57,10 +57,7 @@ export function serve(...initial: Handler[]): TestServer {
   };
 }
 
-/**
- * The code under test treats every error as a network error, so a mistake in a test could go unnoticed. `fetch` reports
- * network errors as a `TypeError`; any other error is logged, which fails the test.
- */
+/** Logs any error but a network error (`TypeError`), because the code under test treats both alike. */
 function logUnexpected(error: unknown): unknown {
   // oxlint-disable-next-line no-console -- an unexpected error on the console fails the test
   if (!(error instanceof TypeError)) console.error(error);

@@ -10,8 +10,7 @@ interface VerifiedChore {
 }
 
 /**
- * Counts each chore in the challenge that was running when the chore was verified, even if that challenge has ended
- * since.
+ * Counts each chore in the challenge that was running when the chore was verified.
  * @returns how many challenges reached their target
  */
 export async function advanceChallenges(

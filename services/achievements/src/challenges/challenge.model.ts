@@ -2,7 +2,6 @@ import { defineModel } from '@family-chores/service-kit/events';
 import type { LEADERBOARDS } from '@family-chores/contracts/achievements/challenge-fields';
 import { Schema } from 'mongoose';
 
-/** What one member has contributed to a challenge. */
 export interface Contribution {
   pointsEarned: number;
   completedChores: number;
@@ -24,7 +23,7 @@ export interface ChallengeDocument {
   endsAt: Date;
   /** True once the end has been published, slightly after `endsAt`. Use `endsAt` to find the current challenge. */
   ended: boolean;
-  /** When the target was first reached. It stays reached even if a member leaves and their points no longer count. */
+  /** When the target was first reached. It stays reached when a member leaves. */
   reachedAt: Date | null;
   /** Contributions by member id. */
   progress: Record<string, Contribution>;
@@ -52,7 +51,6 @@ const running = { partialFilterExpression: { ended: false } };
 // A family runs one challenge at a time, even if several are started concurrently.
 schema.index({ familyId: 1 }, { unique: true, ...running });
 schema.index({ endsAt: 1 }, running);
-// Indexed by the end, so that finding a recent challenge does not scan those of earlier years.
 schema.index({ familyId: 1, endsAt: 1 });
 
 export const Challenge = defineModel<ChallengeDocument>('Challenge', schema, {

@@ -21,7 +21,6 @@ interface VerifiedChore {
   points: number;
 }
 
-/** Returns the progress with these chores added. */
 export function withChores(
   progress: ChallengeDocument['progress'],
   chores: readonly VerifiedChore[],

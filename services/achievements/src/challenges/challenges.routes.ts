@@ -73,12 +73,11 @@ async function start(draft: NewChallenge, transaction: Transaction): Promise<Cha
   const { _id, familyId, duration, targetPoints } = draft;
   const { session, publish } = transaction;
   const startsAt = new Date();
-  // Crediting a chore writes the family's progress too, so a chore is credited entirely before or
-  // after this transaction.
+  // Crediting a chore writes the family's progress too, so concurrent transactions conflict.
   await addProgress(familyId, { startedChallenges: 1 }, session);
   await endOverdueChallenge(familyId, startsAt, transaction);
   if (await Challenge.exists({ familyId, ended: false }).session(session)) throw problem('challenge-active');
-  // A chore verified since `startsAt` may have been credited before this transaction. It counts for the challenge too.
+  // Chores verified since `startsAt` may have been credited already.
   const progress = withChores({}, await choresVerifiedSince(familyId, startsAt, session));
   publish(event(challengeStarted, { familyId, challengeId: _id }));
   const isReached = totalPoints({ progress }) >= targetPoints;

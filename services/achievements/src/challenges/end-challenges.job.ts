@@ -5,9 +5,7 @@ import { endOverdueChallenge } from './end-overdue-challenge.ts';
 
 const BATCH_SIZE = 100;
 
-/**
- * Ends overdue challenges. It runs often, because responses from before an end stay cached until the end is published.
- */
+/** Runs often, because responses from before an end stay cached until the end is published. */
 export const endChallenges: Job = {
   name: 'end-challenges',
   everyMs: 1000,

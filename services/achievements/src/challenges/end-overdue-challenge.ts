@@ -3,9 +3,7 @@ import { event, type Transaction } from '@family-chores/service-kit/events';
 import { Challenge } from './challenge.model.ts';
 import { isReached, totalPoints } from './challenge.rules.ts';
 
-/**
- * Ends a family's overdue challenge, if there is one. Publishes the end exactly once, even when called concurrently.
- */
+/** Ends a family's overdue challenge, if there is one, and publishes the end exactly once. */
 export async function endOverdueChallenge(
   familyId: number,
   now: Date,

@@ -7,7 +7,7 @@ import { storeNewCredits } from '../progress/credit.model.ts';
 import { addProgress } from '../progress/family-progress.model.ts';
 import { gainsOf } from '../progress/gains.rules.ts';
 
-/** Counts a verified chore once: for the challenge that ran when it was verified, and for the family's milestones. */
+/** Counts a verified chore once, for the challenge and the family's milestones. */
 export const creditChores = consume(assignmentVerified, {
   durable: 'achievements-credit-chores',
   async handleBatch(batch, transaction) {

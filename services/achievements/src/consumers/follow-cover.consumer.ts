@@ -3,15 +3,12 @@ import { consume } from '@family-chores/service-kit/events';
 import { unlockBadges } from '../milestones/unlock-badges.ts';
 import { addProgress, FamilyProgress } from '../progress/family-progress.model.ts';
 
-/**
- * When a family's plan becomes annual, gives the family the premium badges that it has already earned. The family keeps
- * them when the plan ends.
- */
+/** When a family's plan becomes annual, gives the family the premium badges that it has already earned. */
 export const followCover = consume(coverChanged, {
   durable: 'achievements-follow-cover',
   async handle({ familyId, annual, revision }, transaction) {
     const { session } = transaction;
-    // Adds nothing, but writes the document, so that concurrent transactions of the family conflict with this one.
+    // Adds nothing, but makes concurrent transactions of the family conflict.
     const family = await addProgress(familyId, {}, session);
     if (family.cover && family.cover.revision >= revision) return;
     const cover = { annual, revision };

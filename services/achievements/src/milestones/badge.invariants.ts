@@ -18,7 +18,7 @@ const points = (minimum: number) => (totals: FamilyTotals) => totals.pointsEarne
 const rewards = (minimum: number) => (totals: FamilyTotals) => totals.redeemedRewards >= minimum;
 const wins = (minimum: number) => (totals: FamilyTotals) => totals.reachedChallenges >= minimum;
 
-/** The milestones by id. This is a separate copy of the rules, so that a wrong rule in milestones.ts is noticed. */
+/** A separate copy of the rules, so that a wrong rule in `milestones.ts` is noticed. */
 const milestones = new Map<number, Milestone>([
   [1, { isReached: chores(1) }],
   [2, { isReached: chores(10) }],
@@ -56,7 +56,6 @@ async function* badgeViolations({ database, facts }: RuleSource): AsyncGenerator
   }
 }
 
-/** Counts the canceled redemptions by family. */
 async function cancellationsOf(database: mongo.Db, familyIds: number[]): Promise<Map<number, number>> {
   const counts = await database
     .collection<CreditDocument>('credits')

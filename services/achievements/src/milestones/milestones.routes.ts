@@ -33,10 +33,7 @@ export async function listBadgesOf(familyId: number): Promise<ResponseOf<typeof 
   return badges.map(({ milestoneId, unlockedAt }) => ({ milestoneId, unlockedAt: unlockedAt.toISOString() }));
 }
 
-/**
- * Unlocks the badges of milestones that were added to `milestones.ts` after the family had reached them. All other
- * badges are unlocked when an event arrives.
- */
+/** Unlocks the badges of milestones that were added to `milestones.ts` after the family had reached them. */
 async function unlockMissingBadges(familyId: number): Promise<void> {
   const family = await FamilyProgress.findById(familyId).lean();
   if (!family || missingBadges(family).length === 0) return;
@@ -49,7 +46,7 @@ async function badgesOf(familyId: number): Promise<Badge[]> {
   return (await FamilyProgress.findById(familyId, { badges: 1 }).lean())?.badges ?? [];
 }
 
-/** Announces each badge to the first request only; when that request is repeated, it gets the same badges again. */
+/** Announces each badge to the first request only, and to its repetitions. */
 async function announceNewBadges(familyId: number, request: string): Promise<Badge[]> {
   await FamilyProgress.updateOne(
     {

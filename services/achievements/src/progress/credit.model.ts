@@ -29,10 +29,7 @@ export const Credit = defineCollection<CreditDocument>('Credit', schema, {
   shards: { key: 'familyId' },
 });
 
-/**
- * Stores credits, which records that their assignments, redemptions and cancellations have been counted.
- * @returns the credits that were not stored before, each once
- */
+/** @returns the credits that were not stored before, each once */
 export async function storeNewCredits<T extends CreditDocument>(
   credits: readonly T[],
   session: ClientSession,
@@ -46,7 +43,7 @@ export async function storeNewCredits<T extends CreditDocument>(
   return credits.filter((_, index) => index in upsertedIds);
 }
 
-/** The counted chores that were verified at `since` or later. `since` is recent, so the query reads few documents. */
+/** The counted chores that were verified at `since` or later. */
 export async function choresVerifiedSince(
   familyId: number,
   since: Date,

@@ -9,7 +9,7 @@ export const provideExpired = provideFact(expiredAssignments, async function* re
     for (const id of await expiredOf(facts, batch)) yield { id };
 });
 
-/** Ids of the counted assignments that no longer exist and are old enough to have been deleted by the retention. */
+/** Ids of the counted assignments that the retention may have deleted. */
 export async function expiredOf(facts: Facts, batch: readonly CreditDocument[]): Promise<Set<number>> {
   const counted = batch.filter(({ _id }) => _id.startsWith('assignment:'));
   const existing = await facts.withIds(assignmentIds, counted.map(assignmentOf));

@@ -18,7 +18,7 @@ async function* totalViolations({ database }: RuleSource): AsyncGenerator<string
       const theirs = counted.filter(({ familyMemberId }) => String(familyMemberId) === id);
       const chores = theirs.filter(({ _id }) => ASSIGNMENT_CREDIT.test(_id));
       const canceled = theirs.filter(({ _id }) => _id.startsWith('cancellation:')).length;
-      // Each cancellation is itself a credit, and it voids the credit of one redemption, so two credits are subtracted.
+      // A cancellation is a credit itself, and voids that of a redemption.
       const rewards = theirs.length - chores.length - 2 * canceled;
       const expected = [chores.length, pointsOf(chores), rewards];
       const { verifiedChores = 0, pointsEarned = 0, redeemedRewards = 0 } = members[id] ?? {};
@@ -29,7 +29,6 @@ async function* totalViolations({ database }: RuleSource): AsyncGenerator<string
   }
 }
 
-/** The sum of the points of these credits. */
 export function pointsOf(counted: readonly CreditDocument[]): number {
   return counted.reduce((sum, { points = 0 }) => sum + points, 0);
 }

@@ -29,7 +29,6 @@ export function memberUpdatedEvent(familyId: number, familyMemberId: number, nam
   return event(memberUpdated, { familyId, familyMemberId, name, age: 9 });
 }
 
-/** The event with which the families service publishes whether a family has an annual plan. */
 export function coverChangedEvent(familyId: number, revision: number, annual: boolean): OutboxEntry {
   return event(coverChanged, { familyId, lapsed: false, annual, revision });
 }

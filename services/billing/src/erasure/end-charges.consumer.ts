@@ -4,7 +4,7 @@ import { emptySubscription, Subscriptions } from '../subscriptions/subscription.
 
 /**
  * Ensures that nothing is charged, and no plan can be started, once the deletion of an account is requested. Keeping
- * the account does not resume its subscription: only the owner can decide to pay again.
+ * the account does not resume its subscription.
  */
 export const endCharges = consume(accountDeletionChanged, {
   durable: 'billing-end-charges',

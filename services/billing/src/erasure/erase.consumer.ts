@@ -2,8 +2,7 @@ import { alsoErase } from '@family-chores/service-kit/erasure';
 import { erasureConsumers } from '@family-chores/service-kit/service';
 import { Subscriptions } from '../subscriptions/subscription.model.ts';
 
-// Marks the stored subscription as due. `processDue` then deletes the customer at Stripe, and after that the stored
-// subscription.
+// `processDue` then deletes the customer at Stripe, and after that the stored subscription.
 alsoErase('account', (_id) =>
   Subscriptions.updateOne(
     { _id },

@@ -21,7 +21,7 @@ export class Prices {
     try {
       return (await priceIds)[plan];
     } catch (error) {
-      // A failure is not cached, so the next call tries again.
+      // A failure is not cached.
       if (this.#priceIds === priceIds) this.#priceIds = undefined;
       throw error;
     }
@@ -50,7 +50,7 @@ export class Prices {
       unit_amount: amount,
       recurring: { interval },
       lookup_key: lookupKey,
-      // Prices are immutable: the new one takes over the lookup key, and existing subscriptions keep the old price.
+      // Prices are immutable, so existing subscriptions keep the old one.
       transfer_lookup_key: true,
     };
     const idempotencyKey = `price:${lookupKey}:${CURRENCY}:${amount}`;

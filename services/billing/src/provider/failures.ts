@@ -8,19 +8,17 @@ export function isUnavailable(error: unknown): boolean {
     error instanceof errors.StripeConnectionError ||
     error instanceof errors.StripeAPIError ||
     error instanceof errors.StripeRateLimitError ||
-    // A rejected API key is a misconfiguration of ours, about which users can do nothing.
+    // A rejected API key is a misconfiguration of ours.
     error instanceof errors.StripeAuthenticationError ||
     error instanceof errors.StripePermissionError ||
     codeOf(error) === 'idempotency_key_in_use'
   );
 }
 
-/** True if no object has the requested id. */
 export function isMissing(error: unknown): boolean {
   return codeOf(error) === 'resource_missing';
 }
 
-/** True if an object with the given id already exists. */
 export function alreadyExists(error: unknown): boolean {
   return codeOf(error) === 'resource_already_exists';
 }

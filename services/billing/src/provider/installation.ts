@@ -14,8 +14,8 @@ const Installation = defineCollection('Installation', schema, {
 });
 
 /**
- * Returns a random name that distinguishes this database from others that use the same Stripe account. Account ids
- * start at the same number in every database, so an id alone could lead to a customer of another installation.
+ * Returns a random name that distinguishes this database from others that use the same Stripe account, where account
+ * ids may be the same.
  */
 export async function installationName(): Promise<string> {
   const { name } = await Installation.findOneAndUpdate(

@@ -23,12 +23,10 @@ type StripeCredentials = Pick<
 >;
 
 /**
- * Calls Stripe, or a server that implements its API. A call times out after 5 s, and the SDK retries it with increasing
- * back-off. After five consecutive failures the circuit breaker opens: calls fail immediately until a test call
- * succeeds.
+ * Calls Stripe, or a server that implements its API. The SDK retries calls with back-off. While the circuit breaker is
+ * open, calls fail immediately.
  */
 export class StripeClient {
-  /** Whether the key belongs to a sandbox, where no real money moves. */
   readonly sandbox: boolean;
   readonly #stripe: Stripe;
   readonly #webhookSecret: string;
@@ -50,7 +48,6 @@ export class StripeClient {
   }
 
   /**
-   * Makes one call.
    * @throws Problem `card-provider-away` if Stripe is unavailable
    * @throws StripeError for any other error response, for example because the id does not exist
    */

@@ -1,14 +1,10 @@
 import { withinDeadline } from '@family-chores/service-kit/http';
 
-/**
- * Time for all Stripe calls of one request. It is less than the 5 s that a request may take, which leaves time to
- * respond with a problem.
- */
+/** Less than the 5 s that a request may take, which leaves time to respond with a problem. */
 const REQUEST_BUDGET_MS = 4500;
 
 /**
- * Waits for calls to the card provider, but only within the time budget. Calls that take longer continue in the
- * background, and webhooks report what they change.
+ * Waits for calls to the card provider within the time budget. Calls that take longer continue in the background.
  * @throws Problem `card-provider-away`
  */
 export const withinBudget = <T>(work: Promise<T>, budgetMs = REQUEST_BUDGET_MS): Promise<T> =>

@@ -14,7 +14,6 @@ interface AppliedCheckouts {
   changed: boolean;
 }
 
-/** What the user entered on a checkout page. */
 interface CompletedCheckout {
   /** Id of the payment method. */
   readonly method: string;
@@ -23,11 +22,9 @@ interface CompletedCheckout {
 }
 
 /**
- * Applies what the user entered on a completed checkout page; if several are completed, the one opened last counts. A
- * page that collects a card for a running subscription only attaches the card to the customer. So this function sets
- * the card and the chosen plan on the subscription. Applying the same page again changes nothing at Stripe; otherwise
- * each change would trigger a webhook, which would apply the page again without end. Nothing is applied for an account
- * that is to be deleted, because the chosen plan could be charged.
+ * Sets the card and the plan from the completed checkout page that was opened last, because a page in `setup` mode
+ * only attaches the card to the customer. Applying a page again must change nothing at Stripe, because each change
+ * triggers a webhook, which applies the page again. Nothing is applied for an account that is to be deleted.
  */
 export async function applyCheckouts(
   stripeContext: StripeContext,
@@ -95,10 +92,7 @@ async function findSession(
   }
 }
 
-/**
- * Returns the payment method that a page collected in `setup` mode, else null. In `subscription` mode, Stripe itself
- * sets it on the new subscription.
- */
+/** Null for a page in `subscription` mode, where Stripe itself sets the payment method. */
 function collectedMethod({ mode, setup_intent }: Stripe.Checkout.Session): string | null {
   if (mode !== 'setup' || setup_intent === null || typeof setup_intent === 'string') return null;
   return setup_intent.payment_method === null ? null : idOf(setup_intent.payment_method);

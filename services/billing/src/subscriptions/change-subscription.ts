@@ -14,7 +14,7 @@ import { switchTo } from './switch-to.ts';
 type Update = Stripe.SubscriptionUpdateParams;
 type DecideUpdate = (subscription: Stripe.Subscription) => Promise<Update> | Update;
 
-/** Changes an account's subscription at Stripe. A change that is already in effect is not sent again. */
+/** Changes an account's subscription at Stripe. */
 export class SubscriptionChanges {
   readonly #stripeContext: StripeContext;
   readonly #refresh: Refresh;
@@ -36,8 +36,7 @@ export class SubscriptionChanges {
    * immediately, because Stripe would retry a failed payment.
    */
   async endCharges({ _id, checkouts }: Pick<SubscriptionDocument, '_id' | 'checkouts'>): Promise<void> {
-    // The checkout pages expire first, so that the refresh also finds a subscription that was started on a page just
-    // before the page expired.
+    // The checkout pages expire before the refresh, which then finds a subscription that was started on one.
     await expirePages(this.#stripeContext.stripeClient, checkouts);
     const { known } = await this.#refresh(_id);
     if (known && !isOver(known.status)) {
@@ -49,7 +48,6 @@ export class SubscriptionChanges {
       { $set: { checkouts: [] }, $unset: { chargesEnd: 1, trialOwed: 1 }, $inc: { changes: 1 } },
     );
     await this.#refresh(_id);
-    // Without a customer there is nothing to compare with Stripe.
     await Subscriptions.updateOne({ _id, customerId: { $exists: false } }, { $unset: { dueAt: 1 } });
   }
 
@@ -92,7 +90,7 @@ export class SubscriptionChanges {
       }
     } catch (error) {
       if (!isMissing(error) && !isRefused(error)) throw error;
-      // The subscription has probably just ended; if not, the logged code says why Stripe refused.
+      // The subscription has probably just ended.
       log.warn({ accountId, code: codeOf(error) }, 'Stripe refused to change a subscription');
       await this.#refresh(accountId);
       throw problem('subscription-not-active');

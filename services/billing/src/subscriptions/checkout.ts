@@ -23,9 +23,8 @@ export interface CheckoutRequest extends TrialRequest {
 type SessionParams = Stripe.Checkout.SessionCreateParams;
 
 /**
- * Opens a Stripe checkout page for a plan. If a subscription is running, the page only collects a card for it, so that
- * the account does not get a second subscription; otherwise the page starts one. An account has one open page: earlier
- * ones expire.
+ * Opens a Stripe checkout page for a plan, and expires earlier ones. If a subscription is running, the page only
+ * collects a card for it; otherwise the page starts one.
  * @returns the URL of the page
  * @throws Problem `account-closing`
  */
@@ -47,8 +46,7 @@ export async function openCheckout(
       ? setupSession(request, snapshot)
       : subscriptionSession(request, snapshot, await stripeContext.prices.idOf(request.plan))),
   };
-  // The key includes the page's parameters, because a repeated request may find a changed subscription and need another
-  // page.
+  // A repeated request may find a changed subscription and need another page.
   const parameters = sha256(JSON.stringify(page));
   const idempotencyKey = `checkout:${requestKey ?? randomUUID()}:${parameters}`;
   const { id, url } = await stripeContext.stripeClient.request((stripe) =>
@@ -79,10 +77,7 @@ function subscriptionSession(
   };
 }
 
-/**
- * Stores the id of a new page and expires the pages stored before it. So of two pages that are opened concurrently, the
- * one stored last stays open.
- */
+/** Stores the id of a new page and expires the pages stored before it. */
 async function expireOthers({ stripeClient }: StripeContext, accountId: number, id: string): Promise<void> {
   const account = await Subscriptions.findOneAndUpdate(
     { _id: accountId },
@@ -97,7 +92,6 @@ async function expireOthers({ stripeClient }: StripeContext, accountId: number, 
   await expirePages(stripeClient, account.checkouts.slice(0, account.checkouts.indexOf(id)));
 }
 
-/** Expires checkout pages that may still be open, so that they cannot be paid. */
 export async function expirePages(stripeClient: StripeClient, ids: readonly string[]): Promise<void> {
   for (const id of ids) {
     try {

@@ -6,20 +6,15 @@ const DAY_MS = 24 * 60 * MINUTE_MS;
 /** How long a replica may take to process a subscription before another one may process it, in ms. */
 export const LEASE_MS = MINUTE_MS;
 
-/**
- * How far ahead a check is scheduled at most, in ms. If a stored check is further ahead, the clock has been set back
- * since that check was scheduled.
- */
+/** If a stored check is further ahead, the clock has been set back since it was scheduled. */
 export const MAX_CHECK_AHEAD_MS = 10 * DAY_MS;
 
 /**
- * Returns when to compare a subscription with Stripe again if no webhook arrives: about daily, and shortly after each
- * moment at which the subscription changes on its own; about weekly once it is over.
+ * Returns when to compare a subscription with Stripe again if no webhook arrives.
  * @param chance from 0 to 1; adds jitter, so that subscriptions that began together are not checked together
  */
 export function nextCheckAt(snapshot: SubscriptionSnapshot | null, now: Date, chance: number): Date {
   const later = (ms: number) => new Date(now.getTime() + ms);
-  // From 75% to 125% of an interval.
   const jitter = 0.75 + chance / 2;
   if (!snapshot || isOver(snapshot.status)) return later(7 * DAY_MS * jitter);
   const passed = boundariesOf(snapshot).some((moment) => moment <= now);

@@ -18,8 +18,7 @@ interface Choice<T> {
 
 /**
  * Chooses which of a customer's subscriptions counts for the account: the oldest running one, preferring those with a
- * card; if none is running, the newest. Two can run only if two checkout pages were completed concurrently, or if a
- * trial without a card began while a checkout page was open. In the second case, the user wants the one with the card.
+ * card; if none is running, the newest. Two can run if a trial began while a checkout page was open.
  */
 export function chooseSubscription<T extends StripeSubscription>(subscriptions: readonly T[]): Choice<T> {
   const byAge = subscriptions.toSorted((a, b) => a.created - b.created || a.id.localeCompare(b.id));

@@ -35,8 +35,7 @@ export async function ensureCustomer(
     if (adopted !== id) await deleteUnused(stripeClient, id);
     return adopted;
   } catch (error) {
-    // Stripe validates email addresses more strictly than we do. Stripe's message is not passed on, because it repeats
-    // the address.
+    // Stripe validates email addresses more strictly than we do. Its message repeats the address.
     if (codeOf(error) !== 'email_invalid') throw error;
     throw problem('invalid-request', { errors: [{ path: 'email', message: 'Please enter a valid email' }] });
   }
@@ -46,15 +45,12 @@ async function deleteUnused(stripeClient: StripeClient, id: string): Promise<voi
   try {
     await stripeClient.request((stripe) => stripe.customers.del(id));
   } catch (error) {
-    // A concurrent request with the same details received the same customer and has already deleted it.
+    // A concurrent request with the same details has already deleted it.
     if (!isMissing(error)) throw error;
   }
 }
 
-/**
- * Stores a customer as the account's customer, unless the account already has one.
- * @returns the id of the account's customer
- */
+/** Stores a customer, unless the account already has one. @returns the id of the account's customer */
 export async function adoptCustomer(accountId: number, customerId: string): Promise<string> {
   await ensureDocument(accountId);
   const adopted = await Subscriptions.findOneAndUpdate(

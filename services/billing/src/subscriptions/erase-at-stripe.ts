@@ -5,9 +5,8 @@ import { Subscriptions, type SubscriptionDocument } from './subscription.model.t
 type ErasedSubscription = Pick<SubscriptionDocument, '_id' | 'customerId' | 'changes'>;
 
 /**
- * Deletes the Stripe customer of a deleted account, which ends the subscription, deletes the cards and expires the
- * checkout pages. Then deletes the stored document. If the document has changed in the meantime, it is kept and stays
- * due.
+ * Deletes the Stripe customer of a deleted account, with the subscription and the cards, and then the stored document.
+ * A document that has changed in the meantime is kept and stays due.
  */
 export async function eraseAtStripe(
   { stripeClient }: StripeContext,

@@ -2,10 +2,7 @@ import { accountEmailChanged } from '@family-chores/contracts/identity/email-cha
 import { consume } from '@family-chores/service-kit/events';
 import { Subscriptions } from './subscription.model.ts';
 
-/**
- * Stores an account's new email until `processDue` has sent it to Stripe. An event that is redelivered, or older than
- * the last one handled, has no effect.
- */
+/** Stores an account's new email until `processDue` has sent it to Stripe. */
 export const followEmails = consume(accountEmailChanged, {
   durable: 'billing-follow-emails',
   async handleIdempotent({ accountId, email, changedAt }) {

@@ -10,7 +10,7 @@ const MAX_INVOICES = 24;
 /** An invoice without a status, or with one that is not in the contract, is shown as a draft. */
 const statusAtStripe = invoiceStatus.catch('draft');
 
-/** Returns an account's latest invoices, newest first. They are not stored here but read from Stripe. */
+/** Returns an account's latest invoices, newest first. */
 export async function listInvoicesOf(stripeClient: StripeClient, accountId: number): Promise<Invoices> {
   const account = await Subscriptions.findById(accountId, { customerId: 1 }).lean();
   const customer = account?.customerId;

@@ -11,8 +11,8 @@ const REFRESH_TIMEOUT_MS = 2000;
 const MAX_AGE_MS = 1000;
 
 /**
- * Returns an account's subscription as it is stored here. If it may be stale, it is refreshed from Stripe first, unless
- * Stripe is unavailable.
+ * Returns an account's stored subscription. If it may be stale, it is refreshed from Stripe first, unless Stripe is
+ * unavailable.
  */
 export async function loadSubscription(refresh: Refresh, accountId: number): Promise<SubscriptionDocument> {
   const stored = await Subscriptions.findById(accountId).lean();

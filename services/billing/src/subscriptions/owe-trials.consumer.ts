@@ -22,7 +22,7 @@ export const oweTrials = consume(accountRegistered, {
         { upsert: true },
       );
     } catch (error) {
-      // The filter does not match an account with a subscription, so the upsert tried to insert a second document.
+      // The account already has a subscription.
       if (!isDuplicate(error)) throw error;
     }
   },

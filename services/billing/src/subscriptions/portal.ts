@@ -6,10 +6,7 @@ import { Subscriptions } from './subscription.model.ts';
 /** How long a user is expected to stay on the portal's pages. */
 const VISIT_MS = 3_600_000;
 
-/**
- * Opens Stripe's customer portal for cards, receipts and cancellation. Plans can be switched only in our product, not
- * in the portal.
- */
+/** Opens Stripe's customer portal for cards, receipts and cancellation. Plans are switched only in our product. */
 export class Portal {
   readonly #stripeClient: StripeClient;
   #configuration: Promise<string> | undefined;
@@ -42,7 +39,7 @@ export class Portal {
     try {
       return await configuration;
     } catch (error) {
-      // A failure is not cached, so the next call tries again.
+      // A failure is not cached.
       if (this.#configuration === configuration) this.#configuration = undefined;
       throw error;
     }

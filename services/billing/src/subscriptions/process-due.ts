@@ -10,21 +10,15 @@ import { sendOwedEmail } from './send-owed-email.ts';
 import { startTrial, type Refresh } from './start-trial.ts';
 import { type OwedTrial, Subscriptions, type SubscriptionDocument } from './subscription.model.ts';
 
-/**
- * Number of workers. Together with `MAX_PER_WORKER`, it keeps the calls well below Stripe's limits, but is high enough
- * to catch up after an outage.
- */
+/** Together with `MAX_PER_WORKER`, keeps the calls well below Stripe's limits. */
 const CONCURRENCY = 4;
-/** Maximum number of accounts that each worker processes per run. */
 const MAX_PER_WORKER = 10;
 /** Delay before the retry of an account that failed because Stripe was unavailable. */
 const UNAVAILABLE_RETRY_MS = 5000;
 
 /**
- * Processes the accounts that are due, the longest overdue first. An account is due if it is owed a trial, if its new
- * email is to be sent to Stripe, if it is to be deleted, if a webhook was about it, or if it has not been compared with
- * Stripe for a while. If processing an account fails, it is retried when its lease expires; if Stripe is unavailable,
- * the run ends early.
+ * Processes the accounts that are due, the longest overdue first. An account that fails is retried when its lease
+ * expires. If Stripe is unavailable, the run ends early.
  */
 export async function processDue(stripeContext: StripeContext, refresh: Refresh): Promise<void> {
   const queue: LeasedQueue<SubscriptionDocument> = {

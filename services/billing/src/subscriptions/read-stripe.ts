@@ -10,10 +10,9 @@ import { isRunning, type SubscriptionSnapshot } from './status.rules.ts';
 /** Enough to include every running subscription of a customer. */
 const MAX_SUBSCRIPTIONS = 20;
 
-/** A status that is not in the contract, because Stripe added it later, counts as paused. */
+/** A status that is not in the contract counts as paused. */
 const statusAtStripe = subscriptionStatus.exclude(['none']).catch('paused');
 
-/** What Stripe reports about a customer. */
 export interface StripeState {
   /** Null if the customer was deleted at Stripe. */
   readonly customer: Stripe.Customer | null;

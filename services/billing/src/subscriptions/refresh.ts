@@ -17,13 +17,11 @@ import {
 } from './status.rules.ts';
 import { emptySubscription, Subscriptions, type SubscriptionDocument } from './subscription.model.ts';
 
-/** More attempts would mean that something keeps writing the document in a loop. */
 const MAX_ATTEMPTS = 10;
 
 /**
- * Reads an account's subscription from Stripe, and stores it in one write with the event about what has changed.
- * Stripe's response is stored only if the document has not changed since Stripe was queried; otherwise Stripe is
- * queried again. So with any number of concurrent callers, an older response never replaces a newer one.
+ * Reads an account's subscription from Stripe, and stores it with the event about what has changed. If the document
+ * has changed since Stripe was queried, Stripe is queried again, so that an older response never replaces a newer one.
  * @throws Problem `card-provider-away`, or `unavailable` if the document keeps changing
  */
 export async function refresh(
@@ -42,10 +40,7 @@ export async function refresh(
   throw problem('unavailable', { detail: 'The subscription changes too often', retryAfter: 1 });
 }
 
-/**
- * Applies completed checkouts and cancels surplus subscriptions at Stripe. Returns the customer's state at Stripe after
- * that.
- */
+/** Applies completed checkouts and cancels surplus subscriptions. Returns the customer's state at Stripe after that. */
 async function reconcile(
   stripeContext: StripeContext,
   { checkouts, closing }: SubscriptionDocument,
@@ -78,10 +73,7 @@ async function endSurplus(
   return surplus.length > 0;
 }
 
-/**
- * Marks the last snapshot as canceled. Needed when Stripe reports no subscription: Stripe ends a deleted customer's
- * subscription, and a new customer has none yet.
- */
+/** Marks the last snapshot as canceled, for when Stripe reports no subscription because the customer was deleted. */
 function asEnded(snapshot: SubscriptionSnapshot | null): SubscriptionSnapshot | null {
   if (!snapshot || isOver(snapshot.status)) return snapshot;
   return { ...snapshot, status: 'canceled', hasPaymentMethod: false, nextCharge: null };
@@ -93,10 +85,7 @@ interface StripeReading {
   openCheckouts: readonly string[];
 }
 
-/**
- * @returns null, without storing anything, if the document has changed since `before` was read, because what Stripe
- * returned may then be stale
- */
+/** @returns null, without storing anything, if the document has changed since `before` was read */
 async function save(
   before: SubscriptionDocument,
   { state, snapshot, openCheckouts }: StripeReading,
@@ -129,17 +118,13 @@ async function save(
   );
 }
 
-/**
- * Whether to end a subscription that was started or resumed on one of Stripe's pages although the account is to be
- * deleted.
- */
+/** Whether to end a subscription that the user has started or resumed on one of Stripe's pages. */
 function mustEnd({ closing }: SubscriptionDocument, snapshot: SubscriptionSnapshot | null): boolean {
   return closing === true && snapshot !== null && !isOver(snapshot.status) && !snapshot.cancelAtPeriodEnd;
 }
 
 /**
- * Returns when to process the account again: at its current due time, but at the latest when the lease of a job that
- * may be processing it now has expired.
+ * The account's current due time, but at the latest when the lease of a job that may be processing it now has expired.
  */
 function dueSoon({ dueAt = new Date(Infinity) }: SubscriptionDocument, now: Date): Date {
   const afterLease = new Date(now.getTime() + LEASE_MS);

@@ -1,7 +1,7 @@
 import { problem } from '@family-chores/contracts/problem';
 import { Subscriptions } from './subscription.model.ts';
 
-/** @throws Problem `account-closing` if the deletion of the account is scheduled */
+/** @throws Problem `account-closing` */
 export async function refuseIfClosing(_id: number): Promise<void> {
   if (await Subscriptions.exists({ _id, closing: true })) throw problem('account-closing');
 }

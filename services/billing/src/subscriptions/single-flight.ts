@@ -1,6 +1,6 @@
 /**
- * Shares runs of the same work between concurrent callers, by key. Callers that arrive during a run share the next one,
- * which starts after their calls and therefore sees everything that they had done before.
+ * Shares runs of the same work between concurrent callers, by key. Callers that arrive during a run share the next
+ * one, which sees everything that they had done before.
  */
 export class SingleFlight<Key, Result> {
   readonly #work: (key: Key) => Promise<Result>;

@@ -17,10 +17,6 @@ export interface TrialRequest extends CustomerDetails {
 /** Updates an account's stored subscription from Stripe; see `refresh`. */
 export type Refresh = (accountId: number) => Promise<SubscriptionDocument>;
 
-/**
- * Stripe's parameters for a trial. If no card has been added when the trial ends, the subscription is canceled without
- * a charge.
- */
 export const trial = {
   trial_period_days: TRIAL_DAYS,
   trial_settings: { end_behavior: { missing_payment_method: 'cancel' } },
@@ -50,7 +46,7 @@ export async function startTrial(
       ),
     );
   } catch (error) {
-    // A concurrent request has started the trial with another plan. That plan stays.
+    // A concurrent request has started the trial with another plan.
     if (!isKeyReused(error)) throw error;
   }
   const after = await refresh(accountId);

@@ -82,7 +82,7 @@ export function isOver(status: string): boolean {
   return status === 'canceled' || status === 'incomplete_expired';
 }
 
-/** Whether a moment at which the subscription changes on its own has passed since the last comparison with Stripe. */
+/** Whether one of the `boundariesOf` the subscription has passed since the last comparison with Stripe. */
 export function isOutdated(
   snapshot: SubscriptionSnapshot | null,
   checkedAt: Date | undefined,
@@ -103,10 +103,7 @@ export function boundariesOf({
   return [trialEnd, currentPeriodEnd, graceEnd].filter((moment) => moment !== null);
 }
 
-/**
- * Returns the snapshot's status, corrected for what must have happened since Stripe reported it. This keeps the status
- * right while Stripe is unavailable.
- */
+/** Returns the snapshot's status, corrected for what must have happened since Stripe reported it. */
 function expectedStatus(snapshot: SubscriptionSnapshot, checkedAt: Date | undefined, now: Date): Status {
   const { status, trialEnd, currentPeriodEnd, cancelAtPeriodEnd, hasPaymentMethod } = snapshot;
   const hasPassed = (moment: Date | null) =>

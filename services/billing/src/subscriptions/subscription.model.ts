@@ -27,7 +27,6 @@ export interface SubscriptionDocument {
   chargesEnd?: true;
   /** The account's new email, until it has been sent to Stripe. */
   emailOwed?: string;
-  /** When the account's email last changed. */
   emailChangedAt?: Date;
   /** Ids of checkout sessions that may still be completed, the latest last. */
   checkouts: string[];
@@ -39,10 +38,7 @@ export interface SubscriptionDocument {
   active: boolean;
   /** Incremented with every published event. */
   revision: number;
-  /**
-   * Incremented with every write that a refresh must not undo: if Stripe was queried before such a write, its response
-   * is discarded.
-   */
+  /** Incremented with every write that a refresh must not undo. */
   changes: number;
   /** When the snapshot was stored. */
   checkedAt?: Date;
@@ -83,7 +79,6 @@ export const Subscriptions = defineModel<SubscriptionDocument>('Subscription', s
   shards: { unsharded: 'One small document for each account, and few changes' },
 });
 
-/** The stored subscription of an account that has none at Stripe. */
 export const emptySubscription = {
   formerCustomers: 0,
   checkouts: [],

@@ -84,7 +84,7 @@ export function subscriptionRoutes({
   ];
 }
 
-/** Prevents open redirects: Stripe's pages must redirect users only to our own origins. */
+/** Prevents open redirects. */
 function refuseForeignUrls(urls: Readonly<Record<string, string>>, origins: readonly string[]): void {
   const errors = Object.entries(urls)
     .filter(([, url]) => !origins.includes(new URL(url).origin))

@@ -8,7 +8,6 @@ interface SignatureOptions {
   secret?: string;
 }
 
-/** Generates the signature header that Stripe sends with a payload. */
 export function signatureOf(
   service: BillingUnderTest,
   payload: string,

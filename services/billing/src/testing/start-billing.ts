@@ -8,7 +8,6 @@ export const webhookSecret = 'whsec_of_a_test';
 export interface BillingUnderTest extends TestService {
   /** The local stand-in for Stripe. */
   readonly stripe: CardProvider;
-  /** Makes the stand-in send its webhooks to the service. */
   enableWebhooks(): void;
 }
 

@@ -2,7 +2,7 @@ import Stripe from 'stripe';
 import { Subscriptions } from '../subscriptions/subscription.model.ts';
 import type { BillingUnderTest } from './start-billing.ts';
 
-/** Creates another client of the same Stripe account, for example to make changes as if in Stripe's dashboard. */
+/** Creates another client of the same Stripe account. */
 export function sdkOf({ stripe }: BillingUnderTest): Stripe {
   const { hostname, port } = new URL(stripe.url);
   return new Stripe('sk_test_local_of_a_test', {
@@ -22,7 +22,6 @@ export async function subscriptionsAtStripe(
   return (await sdkOf(service).subscriptions.list({ customer, status: 'all', limit: 100 })).data;
 }
 
-/** Returns the id of an account's customer at Stripe. */
 export async function customerOf(accountId: number): Promise<string> {
   const { customerId } = await Subscriptions.findById(accountId).orFail().lean();
   return customerId ?? '';

@@ -26,7 +26,6 @@ export class Subscriber {
     this.client = client;
   }
 
-  /** Signs in as a new account. */
   static async of(service: BillingUnderTest): Promise<Subscriber> {
     lastAccountId += 1;
     return new Subscriber(lastAccountId, await service.as(lastAccountId));
@@ -36,7 +35,6 @@ export class Subscriber {
     return { userId: this.userId, email: `u${this.userId}@example.org`, name: 'Ann Sand' };
   }
 
-  /** Starts a trial without a card. */
   create(plan: Plan = 'monthly') {
     return this.client.call(createSubscription, { body: { ...this.details, plan } });
   }
@@ -45,7 +43,6 @@ export class Subscriber {
     return (await this.client.call(getSubscription, { params: { userId: this.userId } })).body;
   }
 
-  /** Waits until the subscription has these fields. */
   async until(fields: Partial<Subscription>): Promise<Subscription> {
     let current = await this.status();
     const matches = () =>

@@ -4,10 +4,7 @@ const reference = z.union([z.string(), z.object({ id: z.string() }).transform(({
 const customer = z.object({ object: z.literal('customer'), id: z.string() });
 const withCustomer = z.object({ customer: reference });
 
-/**
- * Returns the id of the customer that a webhook's object is or belongs to; null if the object is not a customer and
- * names none.
- */
+/** Returns the id of the customer that a webhook's object is or names; null if there is none. */
 export function customerOf(object: unknown): string | null {
   const itself = customer.safeParse(object);
   if (itself.success) return itself.data.id;

@@ -12,9 +12,8 @@ import { customerOf } from './customer-of.rules.ts';
 import { ReceivedEvents } from './received-event.model.ts';
 
 /**
- * Treats a webhook only as a hint that something about a customer has changed, and reads the current state from Stripe,
- * so the order and the content of webhooks do not matter. The account is marked as due before the event is stored as
- * received, so an acknowledged webhook is never lost.
+ * Reads the current state from Stripe, so the order and the content of webhooks do not matter. The account is marked
+ * as due before the event is stored as received, so an acknowledged webhook is never lost.
  * @throws Problem `card-provider-away` if the customer could not be looked up; Stripe then sends the webhook again
  */
 export async function receiveEvent(

@@ -21,7 +21,6 @@ export const messageRoutes = [
       .sort({ createdAt: -1, _id: -1 })
       .limit(limit)
       .lean();
-    // The access check has loaded the family, so no further lookup is needed for its members' current names.
     const names = new Map(family.members.map(({ id, name }) => [id, name]));
     return messages.toReversed().map((message) => toMessage(message, names.get(message.senderId)));
   }),
@@ -55,7 +54,6 @@ export const messageRoutes = [
 
 async function olderThanMessage(familyId: number, _id: number) {
   const message = await Message.findOne({ _id, familyId }).lean();
-  // The message may have been deleted, with its sender or because of its age. Then the page begins at its id, because
-  // ids roughly increase with time.
+  // If the message was deleted, the page begins at its id, because ids roughly increase with time.
   return message ? olderThan(message) : { _id: { $lt: _id } };
 }

@@ -1,10 +1,7 @@
 import { memberUpdated } from '@family-chores/contracts/families/members';
 import { consume } from '@family-chores/service-kit/events';
 
-/**
- * Messages are returned with the current names of their senders, so nothing is stored here. But every consumed event
- * gives the family a new version, so that clients get the new name instead of 304.
- */
+/** Stores nothing. Consuming the event gives the family a new version, so clients get the new name instead of 304. */
 export const showNewNames = consume(memberUpdated, {
   durable: 'chat-show-new-names',
   handle: () => Promise.resolve(),

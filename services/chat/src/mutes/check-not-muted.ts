@@ -2,10 +2,7 @@ import { problem } from '@family-chores/contracts/problem';
 import type { Family, FamilyMember } from '@family-chores/service-kit/access';
 import { Mute, muteId } from './mute.model.ts';
 
-/**
- * Refuses a message of a member whom a parent has muted in the chat.
- * @throws Problem `chat-muted`
- */
+/** @throws Problem `chat-muted` */
 export async function checkNotMuted({ id, isGuarded }: Family, sender: FamilyMember): Promise<void> {
   if (!isGuarded || sender.role === 'parent') return;
   const ids = [muteId(id, null), muteId(id, sender.id)];

@@ -18,7 +18,6 @@ const schema = new Schema<MuteDocument>(
 );
 schema.index({ familyId: 1 });
 schema.index({ memberId: 1 });
-// Mutes without an end never expire, because MongoDB ignores values that are not dates.
 schema.index({ until: 1 }, { expireAfterSeconds: 0 });
 
 export const Mute = defineCollection<MuteDocument>('Mute', schema, {

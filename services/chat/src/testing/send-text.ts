@@ -1,7 +1,6 @@
 import { sendMessage, type Message } from '@family-chores/contracts/chat/messages';
 import type { ContractClient } from '@family-chores/service-kit/testing';
 
-/** Sends a message and returns it. */
 export async function sendText(
   client: ContractClient,
   from: Pick<Message, 'familyId' | 'senderId'>,

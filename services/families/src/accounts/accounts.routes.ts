@@ -10,10 +10,7 @@ import { request } from '@family-chores/service-kit/nats';
 import { Family } from '../families/family.model.ts';
 import { removeAccount } from '../families/remove-account.ts';
 
-/**
- * Returns the accounts of a family in order of joining, with the names that the identity service stores.
- * @throws Problem `not-found`
- */
+/** Returns the accounts of a family in order of joining. @throws Problem `not-found` */
 export async function listAccountsOf(familyId: number): Promise<FamilyAccount[]> {
   const stored = await Family.findById(familyId).select('accountIds accounts').lean();
   if (!stored) throw problem('not-found');
@@ -21,7 +18,7 @@ export async function listAccountsOf(familyId: number): Promise<FamilyAccount[]>
   const { accounts } = await request(accountsRequest, { accountIds });
   return accountIds.map((accountId) => {
     const { memberId, joinedAt } = joined.find(({ id }) => id === accountId) ?? {};
-    // The identity service does not return an account that has been erased in the meantime.
+    // The identity service does not return an erased account.
     const account = accounts.find(({ id }) => id === accountId) ?? { name: 'Guest', guest: true };
     return { ...account, accountId, memberId, joinedAt: joinedAt?.toISOString() };
   });

@@ -8,7 +8,7 @@ export interface ConsentDocument {
   familyId: number;
   textId: string;
   version: number;
-  /** The text as it was shown, so that it can still be read when the product has a newer one. */
+  /** The text as it was shown. */
   text: string;
   /** The account that agreed; removed when the account is deleted, while the consent stays. */
   givenBy?: number;
@@ -26,7 +26,7 @@ const schema = new Schema<ConsentDocument>({
   givenBy: Number,
   at: Date,
 });
-// A family consents once to each version, even if several requests do so concurrently.
+// A family consents once to each version.
 schema.index({ familyId: 1, textId: 1, version: 1 }, { unique: true });
 schema.index({ givenBy: 1 }, { partialFilterExpression: { givenBy: { $exists: true } } });
 

@@ -11,7 +11,6 @@ import { isDuplicate, nextId } from '@family-chores/service-kit/mongo';
 import { request } from '@family-chores/service-kit/nats';
 import { Consent, type ConsentDocument } from './consent.model.ts';
 
-/** Converts consents for the response, with the names of the accounts, which only the identity service stores. */
 async function toConsents(stored: readonly ConsentDocument[]): Promise<WireConsent[]> {
   if (stored.length === 0) return [];
   const accountIds = [...new Set(stored.flatMap(({ givenBy = [] }) => givenBy))];

@@ -29,10 +29,7 @@ async function* coverViolations({ database }: RuleSource): AsyncGenerator<string
   }
 }
 
-/**
- * Yields each family with the cover computed from its accounts' subscriptions. It does not use `coverOf`, because the
- * rule checks what that function has computed.
- */
+/** Does not use `coverOf`, because the rule checks what that function has computed. */
 async function* familiesWithComputedCover(
   database: mongo.Db,
   ids?: readonly number[],

@@ -3,7 +3,6 @@ import type { subscriptionChanged } from '@family-chores/contracts/billing/subsc
 import type { Cover } from '../families/family.model.ts';
 import type { SubscriptionDocument } from './subscription.model.ts';
 
-/** Reduces the subscription status that billing published to the three cases that decide the cover of a family. */
 export function toStanding({
   status,
   active,
@@ -13,9 +12,8 @@ export function toStanding({
 }
 
 /**
- * Computes a family's cover from the subscriptions of its accounts. One active subscription covers the whole family. A
- * family without any recorded subscription has not lapsed, so that guests, and families whose subscription event has
- * not arrived yet, are not locked out.
+ * One active subscription covers the whole family. A family without any recorded subscription has not lapsed, so that
+ * guests are not locked out.
  */
 export function coverOf(subscriptions: readonly Pick<SubscriptionDocument, 'standing' | 'plan'>[]): Cover {
   const active = subscriptions.filter(({ standing }) => standing === 'active');

@@ -6,7 +6,7 @@ import { Subscription } from './subscription.model.ts';
 
 /** Computes a family's cover from the subscriptions of its accounts, and publishes it if it has changed. */
 export async function settleCover(familyId: number, { session, publish }: Transaction): Promise<void> {
-  // Written first, so that two concurrent transactions conflict: one is retried, and sees what the other has stored.
+  // Written first, so that concurrent transactions conflict.
   const family = await Family.findByIdAndUpdate(
     familyId,
     { $inc: { coverRevision: 1 } },

@@ -3,12 +3,10 @@ import { event, transact, type Transaction } from '@family-chores/service-kit/ev
 import type { QueryFilter } from 'mongoose';
 import { Family, type FamilyDocument } from '../families/family.model.ts';
 
-/** Maximum number of families per run; enough, because the job runs every few seconds. */
 const BATCH_SIZE = 20;
 
 /**
- * Deletes a family that meets the condition and publishes `family.deleted`. The consumers of that event, here and in
- * other services, erase the rest of its data.
+ * Deletes a family that meets the condition. The consumers of `family.deleted` erase the rest of its data.
  * @returns whether a family met the condition
  */
 export async function deleteFamilyIf(

@@ -7,7 +7,6 @@ import { settleDeletion } from './settle-deletion.ts';
 import { Family, type StoredDeletion } from '../families/family.model.ts';
 import { toDeletion } from '../families/to-family.ts';
 
-/** When a family will be deleted if its deletion is requested now. */
 const deletionTime = () => new Date(Date.now() + DELETION_DAYS * 24 * 3_600_000);
 
 /**
@@ -28,7 +27,7 @@ async function scheduleDeletion(familyId: number): Promise<StoredDeletion> {
     entry,
   );
   const family = changed ?? (await Family.findById(familyId).lean());
-  // The family may have been deleted, or another account may have kept it, in the meantime.
+  // Another account may have kept the family in the meantime.
   if (!family?.deletion) throw problem('not-found');
   return family.deletion;
 }

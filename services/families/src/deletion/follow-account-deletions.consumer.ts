@@ -4,10 +4,7 @@ import { Family } from '../families/family.model.ts';
 import { AccountDeletion } from './account-deletion.model.ts';
 import { settleDeletion } from './settle-deletion.ts';
 
-/**
- * Stores when each account will be deleted. The account's families that no other account may enter are scheduled to be
- * deleted together with it.
- */
+/** Stores when each account will be deleted, and schedules the families that no other account may enter. */
 export const followAccountDeletions = consume(accountDeletionChanged, {
   durable: 'families-follow-account-deletions',
   async handle({ accountId, revision, at }, transaction) {

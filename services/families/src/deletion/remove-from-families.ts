@@ -12,8 +12,7 @@ export async function removeFromFamilies(accountId: number): Promise<void> {
     const ifShared = { _id, accountIds: accountId, 'accountIds.1': { $exists: true } };
     const update = { $pull: { accountIds: accountId, accounts: { id: accountId } } };
     const revoked = event(accessRevoked, { familyId: _id, accountId });
-    // If another account joins or leaves between the two operations, neither applies. The erasure tries again in a
-    // later sweep.
+    // If another account joins or leaves between the two operations, neither applies, and the erasure tries again.
     if (!(await change(Family, ifShared, update, revoked)))
       await transact((transaction) => deleteFamilyIf({ _id, accountIds: [accountId] }, transaction));
   }
@@ -28,10 +27,7 @@ export async function removeFromFamilies(accountId: number): Promise<void> {
   for (const family of withoutResetter) await letOtherAccountReset(family);
 }
 
-/**
- * Lets another account reset a forgotten PIN: one that is registered, because a guest has no password, and that is
- * bound to no member or to a parent.
- */
+/** Lets another registered account reset a forgotten PIN, unless it is bound to a member who is not a parent. */
 async function letOtherAccountReset({
   _id,
   accountIds,

@@ -16,8 +16,7 @@ import { toFamily } from './to-family.ts';
 import { removeAccount } from './remove-account.ts';
 
 /**
- * Refuses a further family if the account has reached the limit. Concurrent requests may exceed the limit by a few,
- * which does no harm, because the limit only keeps lists short.
+ * Concurrent requests may exceed the limit by a few, which does no harm, because the limit only keeps lists short.
  * @throws Problem `family-limit-reached`
  */
 export async function checkFamilyLimit(accountId: number): Promise<void> {

@@ -10,15 +10,11 @@ export const provideMembers = provideFact(familyMembers, async function* read({ 
   for await (const { _id: id, members } of families) yield { id, memberIds: members.map((each) => each.id) };
 });
 
-/** The fields of an outbox entry that are read here. */
 interface OutboxRow {
   entry: { type: string; familyId: number };
 }
 
-/**
- * Provides the families that have never lost a member. Leaves out families that are older than the retention of sent
- * events, because their earlier removals are unknown.
- */
+/** Leaves out families that are older than the retention of sent events, because their earlier removals are unknown. */
 export const provideWithoutRemovals = provideFact(
   familiesWithoutRemovals,
   async function* read({ database }, ids) {

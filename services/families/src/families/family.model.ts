@@ -7,7 +7,6 @@ import { Schema } from 'mongoose';
 export const MAX_ACCOUNTS = 50;
 export const MAX_FAMILIES_OF_ACCOUNT = 50;
 
-/** The day on which a member becomes a year older. */
 export interface StoredBirthday {
   /** Month and day, such as `03-04`. */
   day: string;
@@ -30,9 +29,8 @@ export interface EmbeddedMember {
   points: number;
   /** Version of the ledger from which `points` comes; 0 before the first entry. */
   pointsVersion: number;
-  /** Idempotency key of the request that added the member, so that a retry adds no second member. */
+  /** Idempotency key of the request that added the member. */
   requestKey?: string;
-  /** Absent unless the family has given the member a role. */
   role?: MemberRole;
   /** Id of a parent's current PIN. */
   pinId?: number;
@@ -67,7 +65,6 @@ export interface EmbeddedAccount {
   joinedAt: Date;
 }
 
-/** What a family gets from the subscriptions of its accounts. */
 export interface Cover {
   /** No subscription is active, and at least one has ended. */
   lapsed: boolean;
@@ -75,7 +72,6 @@ export interface Cover {
   annual: boolean;
 }
 
-/** The scheduled deletion of a family. */
 export interface StoredDeletion {
   at: Date;
   /** The account with which the family is deleted; absent if the deletion of the family itself was requested. */
@@ -99,10 +95,7 @@ export interface FamilyDocument {
   coverRevision?: number;
   /** PINs by member id. */
   pins?: Record<string, StoredPin>;
-  /**
-   * The accounts whose password can reset a PIN: first the one that set the family's first PIN, then the family's
-   * oldest account at that time, if it was registered.
-   */
+  /** The accounts whose password can reset a PIN, beginning with the one that set the family's first PIN. */
   resetBy?: number[];
   /** Whether every member may verify the chores of others, not only parents. */
   siblingsVerify?: boolean;
@@ -169,7 +162,7 @@ const schema = new Schema<FamilyDocument>({
   createdAt: Date,
 });
 schema.index({ accountIds: 1, createdAt: 1, _id: 1 });
-// Partial, because otherwise a unique index would allow only one family without members.
+// Partial, because a unique index would allow only one family without members.
 schema.index(
   { 'members.id': 1 },
   { unique: true, partialFilterExpression: { 'members.id': { $exists: true } } },

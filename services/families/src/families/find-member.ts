@@ -2,7 +2,6 @@ import { type EmbeddedMember, Family } from './family.model.ts';
 
 export type StoredMember = EmbeddedMember & { familyId: number };
 
-/** Finds a member by id, and adds the id of their family. */
 export async function findMember(id: number): Promise<StoredMember | null> {
   const family = await Family.findOne({ 'members.id': id }).select('members').lean();
   const member = family?.members.find((each) => each.id === id);

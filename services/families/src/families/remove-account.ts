@@ -4,8 +4,7 @@ import { change, event } from '@family-chores/service-kit/events';
 import { Family } from './family.model.ts';
 
 /**
- * Revokes an account's access to a family; does nothing if it has none. The event makes every service refuse the
- * account and close its live connections.
+ * Revokes an account's access to a family; does nothing if it has none.
  * @throws Problem `last-account`
  * @throws Problem `pin-account` for the account that set the first PIN, while there is a PIN
  */
@@ -14,7 +13,7 @@ export async function removeAccount(familyId: number, accountId: number): Promis
     _id: familyId,
     accountIds: accountId,
     'accountIds.1': { $exists: true },
-    // Without the account that set the first PIN, it might be impossible to reset a forgotten PIN.
+    // The account that set the first PIN may be the only one that can reset a forgotten PIN.
     $nor: [{ 'resetBy.0': accountId, 'members.pinId': { $exists: true } }],
   };
   const update = { $pull: { accountIds: accountId, accounts: { id: accountId }, resetBy: accountId } };

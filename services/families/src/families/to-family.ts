@@ -20,7 +20,6 @@ export function toDeletion({ at, accountId }: StoredDeletion): Deletion {
   return { at: at.toISOString(), ...(accountId !== undefined && { withAccount: true }) };
 }
 
-/** A member's age and birthday, as other services and pages see them. */
 export const agingOf = ({ age, birthday }: EmbeddedMember) => ({
   age,
   birthday: birthday?.day,

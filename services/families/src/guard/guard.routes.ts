@@ -15,7 +15,7 @@ import { Family } from '../families/family.model.ts';
 import { findMember } from '../families/find-member.ts';
 import type { Pins } from './pins.ts';
 
-/** Longer than for other requests, because a password may have to wait until others are hashed. */
+/** Longer than for other requests, because hashing a password may have to wait. */
 const PASSWORD_TIMEOUT_MS = 4000;
 
 const loadMember = ({ params }: { params: { id: number } }) => findMember(params.id);
@@ -34,7 +34,7 @@ export function guardRoutes(pins: Pins): Route[] {
           first,
           hashingClient: { client: networkOf(ctx.ip) },
         });
-        // In the meantime the first PIN was set, the last one was removed, or the member ceased to be a parent.
+        // The PINs or the role have changed in the meantime.
         if (!member) throw problem('parent-needed');
         return member;
       },
@@ -70,8 +70,8 @@ export function guardRoutes(pins: Pins): Route[] {
 }
 
 /**
- * Returns the accounts whose password can reset a PIN. They are chosen when the first PIN is set: an account that
- * joins or registers later, or that a parent uses only later, may belong to a child.
+ * Returns the accounts whose password can reset a PIN. They are chosen when the first PIN is set, because an account
+ * that joins later may belong to a child.
  * @throws Problem `registration-needed` for a guest, who has no password
  */
 async function accountsThatCanReset(familyId: number, accountId: number): Promise<number[]> {

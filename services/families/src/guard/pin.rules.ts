@@ -1,12 +1,8 @@
-/** The number of wrong PINs that starts the first wait. */
 const GUESSES_UNTIL_WAIT = 5;
 const FIRST_WAIT_MS = 30_000;
 const MAX_WAIT_MS = 15 * 60_000;
 
-/**
- * How long every PIN is refused after this many wrong ones in a row, in ms: 30 s after the fifth, then twice as long
- * each time, up to 15 minutes.
- */
+/** How long every PIN is refused after this many wrong ones in a row, in ms. */
 export function waitAfter(failures: number): number {
   if (failures < GUESSES_UNTIL_WAIT) return 0;
   return Math.min(FIRST_WAIT_MS * 2 ** (failures - GUESSES_UNTIL_WAIT), MAX_WAIT_MS);

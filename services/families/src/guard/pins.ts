@@ -21,7 +21,6 @@ export const withPinBesides = (pinId: number) => ({
   $expr: { $gt: [{ $size: { $setDifference: ['$members.pinId', [pinId]] } }, 0] },
 });
 
-/** Sets, removes and verifies the PINs of parents. */
 export class Pins {
   readonly #passwords: Passwords;
 
@@ -60,7 +59,6 @@ export class Pins {
     return family && memberOf(family, id);
   }
 
-  /** Removes a PIN, if there is one. */
   async remove({ id, familyId }: Parent): Promise<void> {
     await change(
       Family,
@@ -92,8 +90,7 @@ export class Pins {
 }
 
 /**
- * Counts a guess as wrong until it proves right. The update applies only if the count is still the one that was read,
- * so no two guesses get the same number.
+ * Counts a guess as wrong until it proves right. The update applies only if the count is still the one that was read.
  */
 async function countGuess(parent: Parent, pin: string | undefined): Promise<StoredPin> {
   for (;;) {
@@ -118,8 +115,7 @@ async function uncountGuess(parent: Parent, pinId: number): Promise<void> {
   const failures = `pins.${parent.id}.failures`;
   await Family.updateOne(
     { ...withPin(parent, pinId), [failures]: { $gt: 0 } },
-    // Also ends a wait. Guesses are counted only while there is no wait, so it was started by this guess, or by a
-    // concurrent one that was the fifth only because this one was counted.
+    // Also ends a wait, which this guess has started or helped to start.
     { $inc: { [failures]: -1 }, $set: { [`pins.${parent.id}.lockedUntil`]: new Date(0) } },
   );
 }

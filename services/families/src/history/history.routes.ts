@@ -39,7 +39,7 @@ async function olderThanEntry(familyId: number, _id: string) {
   return { createdAt: { $lte: createdAt }, $or: [{ createdAt: { $lt: createdAt } }, { _id: { $lt: _id } }] };
 }
 
-/** Returns the names of the accounts that made changes without an acting member, by account id. */
+/** By account id; only for changes without an acting member. */
 async function namesOfAccounts(entries: readonly HistoryDocument[]): Promise<Map<number, string>> {
   const ids = entries.flatMap(({ actedBy, byAccount }) =>
     actedBy === undefined && byAccount !== undefined ? [byAccount] : [],

@@ -25,8 +25,8 @@ import { consume } from '@family-chores/service-kit/events';
 import { kindsOf, assignmentChange, record } from './record.ts';
 
 /**
- * Records what people change in a family, from the events of all services. A test checks that every event about a
- * family is either listed here or left out on purpose.
+ * Records what people change in a family. A test checks that every event about a family is either listed here or left
+ * out on purpose.
  */
 export const recordHistory = [
   consume(familyCreated, {

@@ -55,7 +55,6 @@ function entryOf(
   };
 }
 
-/** The history kinds for adding, editing and deleting an entity. */
 export const kindsOf = <Entity extends 'chore' | 'series' | 'pause' | 'reward'>(entity: Entity) =>
   ({ added: `${entity}-added`, edited: `${entity}-edited`, deleted: `${entity}-deleted` }) as const;
 
@@ -64,10 +63,7 @@ interface AssignmentData {
   choreName?: string | undefined;
 }
 
-/**
- * Describes a change of one assignment; null for an event without the chore's name. Such an event was caused by a
- * series, by taking an offer or by the deletion of the chore.
- */
+/** Null for an event without the chore's name, such as one that a series caused. */
 export const assignmentChange = (
   kind: HistoryKind,
   { familyMemberId, choreName }: AssignmentData,

@@ -24,7 +24,7 @@ import { findMember } from '../families/find-member.ts';
 import { hashCode, newCode } from './invitation-code.ts';
 
 const INVITATION_LIFETIME_MS = 7 * 24 * 3_600_000;
-/** How many invitations a family stores. A new one that exceeds this number replaces the oldest. */
+/** A new invitation that exceeds this number replaces the oldest. */
 export const MAX_INVITATIONS = 20;
 
 const findByInvitation = (codeHash: string) =>
@@ -40,8 +40,7 @@ interface JoiningAccount {
 }
 
 /**
- * Adds an account to a family. The same update uses up the invitation, so only one of several concurrent requests
- * succeeds.
+ * Adds an account to a family and uses up the invitation.
  * @returns null if the invitation cannot be used, the account already belongs to the family, or the family is full
  */
 async function join(
@@ -80,7 +79,7 @@ async function accept(code: string, accountId: number): Promise<FamilyDocument> 
 
   const family = await findByInvitation(codeHash);
   const invitation = family?.invitations.find((each) => each.codeHash === codeHash);
-  // An account that already belongs to the family, for example by a request whose response was lost, gets the family.
+  // An account that already belongs to the family gets the family, for example after a lost response.
   const isInFamily = family?.accountIds.includes(accountId);
   checkUsable(invitation, isInFamily ? accountId : undefined);
   if (!family) throw problem('invitation-not-usable');
@@ -89,7 +88,6 @@ async function accept(code: string, accountId: number): Promise<FamilyDocument> 
 }
 
 /**
- * Checks that an invitation can be accepted.
  * @param acceptedBy an account that may already have accepted the invitation
  * @throws Problem `invitation-revoked`, `invitation-used` or `invitation-not-usable`
  */
@@ -104,11 +102,7 @@ function checkUsable(
   if (expiresAt <= new Date()) throw problem('invitation-not-usable');
 }
 
-/**
- * Revokes an invitation; does nothing if it is revoked already. An invitation is either accepted or revoked, never
- * both.
- * @throws Problem `not-found` or `invitation-used`
- */
+/** Revokes an invitation; does nothing if it is revoked already. @throws Problem `not-found` or `invitation-used` */
 async function revoke(familyId: number, id: number): Promise<void> {
   const revoked = await change(
     Family,
@@ -143,7 +137,7 @@ async function createInvitation({ familyId, memberId }: NewInvitation, publicOri
     event(invitationChanged, { familyId, invitationId: id, change: 'added', familyMemberId: memberId }),
   );
   if (!invited) throw problem('not-found');
-  // The code is in the fragment, which browsers do not send, so it appears in no server log.
+  // The code is in the fragment, so it appears in no server log.
   const url = `${publicOrigin}/family-setup#invitation=${code}`;
   return { id, code, url, expiresAt: expiresAt.toISOString() };
 }

@@ -9,8 +9,8 @@ import { withPinBesides } from '../guard/pins.ts';
 import { birthdayAfterToday } from './birthday-after-today.ts';
 
 /**
- * Changes the given fields of a member. The event contains the whole member, so the update applies only if the member
- * is still as it was read, and is retried otherwise. A parent who becomes a child loses their PIN.
+ * Changes the given fields of a member. The update is retried if the member is no longer as it was read, because the
+ * event contains their name and age. A parent who becomes a child loses their PIN.
  * @throws Problem `not-found`
  * @throws Problem `last-parent` if the member would lose the family's last PIN
  */

@@ -17,7 +17,7 @@ import { withPinBesides } from '../guard/pins.ts';
 import { birthdayAfterToday } from './birthday-after-today.ts';
 import { edit } from './edit-member.ts';
 
-/** More than any family needs. It bounds the size of a family, which is one document. */
+/** Limits the size of a family, which is one document. */
 export const MAX_MEMBERS = 500;
 
 async function add(familyId: number, member: EmbeddedMember): Promise<EmbeddedMember> {
@@ -43,8 +43,7 @@ async function remove({ id, familyId, name, pinId }: StoredMember): Promise<void
     ...(pinId !== undefined && withPinBesides(pinId)),
   };
   const update = {
-    // An account that joined with the member's invitation stays bound to the removed member, so it can act only as a
-    // parent.
+    // An account that joined with the member's invitation stays bound to them, so it can act only as a parent.
     $pull: { members: { id }, invitations: { memberId: id, usedBy: { $exists: false } } },
     ...(pinId !== undefined && { $unset: { [`pins.${id}`]: 1 } }),
   };

@@ -11,7 +11,7 @@ import { birthdayAfterToday } from './birthday-after-today.ts';
 
 const EVERY_MS = 10_000;
 
-/** Raises the age of members on their birthday. After an outage, it makes up for all birthdays that were missed. */
+/** Raises the age of members on their birthday, also for birthdays that were missed in an outage. */
 export const raiseAges: Job = {
   name: 'raise-ages-on-birthdays',
   everyMs: EVERY_MS,
@@ -29,10 +29,7 @@ export async function raiseDue(now: Date): Promise<void> {
   }
 }
 
-/**
- * Updates the member only if it is still as it was read, so that replicas and concurrent edits count a birthday only
- * once.
- */
+/** Updates the member only if it is still as it was read, so that a birthday is counted once. */
 async function raise(familyId: number, member: EmbeddedMember, now: Date): Promise<void> {
   const { id, name, birthday } = member;
   if (!birthday || birthday.nextAt > now) return;

@@ -4,13 +4,13 @@ import { change, consume, event } from '@family-chores/service-kit/events';
 import { Family } from '../families/family.model.ts';
 
 /**
- * Stores each member's balance. The balance and the event about it are one write, so a page that reloads the family
- * because of the event gets the new balance.
+ * Stores each member's balance in one write with its event, so that a page that then reloads the family gets the new
+ * balance.
  */
 export const showMembersPoints = consume(pointsChanged, {
   durable: 'families-show-members-points',
   async handleIdempotent({ familyId, familyMemberId, balance, version }) {
-    // Events may be redelivered or arrive out of order; an older one, or one of a removed member, changes nothing.
+    // An older event, or one of a removed member, changes nothing.
     await change(
       Family,
       { _id: familyId, members: { $elemMatch: { id: familyMemberId, pointsVersion: { $lt: version } } } },

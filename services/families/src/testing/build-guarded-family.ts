@@ -19,7 +19,6 @@ export interface GuardedFamily {
   readonly browser: () => Promise<ContractClient>;
 }
 
-/** Makes a member a parent, and sets their PIN. */
 export async function giveParentPin(
   client: ContractClient,
   { id }: Pick<Member, 'id'>,

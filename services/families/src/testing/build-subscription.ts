@@ -18,5 +18,4 @@ export function subscriptionChangedEvent(
   });
 }
 
-/** The fields of an event about a subscription that has ended. */
 export const endedFields = { status: 'canceled', active: false } as const;

@@ -1,6 +1,5 @@
 import type { TestService } from '@family-chores/service-kit/testing';
 
-/** Returns the published events of a family that have this type, in order. */
 export async function publishedOf(service: TestService, familyId: number, type: string) {
   await service.settled();
   return (await service.publishedEvents()).filter(

@@ -3,7 +3,7 @@ import { isDuplicate } from '@family-chores/service-kit/mongo';
 import { nextAccountId } from './account-id.ts';
 import { Account, type AccountDocument } from '../model/account.model.ts';
 
-/** How long a request's idempotency key gives access to the guest account it created; retries arrive within seconds. */
+/** How long a request's idempotency key gives access to the guest account it created. */
 const RETRY_MS = 10 * 60_000;
 
 type Guest = Omit<AccountDocument, 'passwordHash'>;

@@ -19,9 +19,7 @@ interface Registration {
 type RegisteredAccount = Omit<AccountDocument, 'passwordHash'>;
 
 /**
- * Registers an account. The account and its `account.registered` event are one write, so concurrent requests with the
- * same email address create one account and publish one event. A retry with the same idempotency key gets the account
- * that the first attempt created.
+ * Registers an account. A retry with the same idempotency key gets the account that the first attempt created.
  * @throws Problem `account-not-created` when the email is taken
  * @throws Problem `idempotency-key-reused`
  */
@@ -84,15 +82,14 @@ async function upgradeGuest(
     const { matchedCount } = await Account.updateOne({ _id: accountId, guest: true }, update, { session });
     if (matchedCount === 0) return null;
     publish(registered);
-    // A guest who registers wants to keep the account, so a scheduled deletion is canceled.
+    // A guest who registers wants to keep the account.
     await keepAccount(accountId, { session, publish });
     return Account.findById(accountId, undefined, { session }).lean();
   });
 }
 
 /**
- * Returns the account that an earlier attempt of the same request created. The form must have the same email address,
- * name, plan and password.
+ * Returns the account that an earlier attempt of the same request created.
  * @throws Problem `account-not-created` if there was no earlier attempt
  * @throws Problem `idempotency-key-reused` if the form differs
  */

@@ -21,8 +21,8 @@ interface ActingParts {
 }
 
 /**
- * Returns when each account last used one of its valid sessions, as ISO 8601, accurate to a day: a session gets a new
- * secret on each day it is used.
+ * Returns when each account last used one of its valid sessions, as ISO 8601, accurate to a day, because a session
+ * gets a new secret on each day it is used.
  */
 async function lastUses(accountIds: readonly number[]): Promise<Map<number, string>> {
   const valid = { accountId: { $in: accountIds }, endedAt: null, expiresAt: { $gt: new Date() } };
@@ -37,10 +37,7 @@ async function lastUses(accountIds: readonly number[]): Promise<Map<number, stri
 
 type PasswordOutcome = z.input<typeof passwordRequest.response>;
 
-/**
- * Responds to the NATS requests of the families service: for acting tokens, for the names and last uses of accounts,
- * for whether an account is registered, and for checks of passwords.
- */
+/** Responds to the NATS requests of the families service. */
 export function actingResponders({ keyRing, passwords, limits }: ActingParts): Responder[] {
   return [
     respondTo(actingTokenRequest, async (claims) => ({

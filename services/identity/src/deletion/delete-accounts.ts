@@ -8,15 +8,11 @@ import { Session } from '../sessions/session.model.ts';
 import { endSessions } from '../sessions/end-sessions.ts';
 
 const DAY_MS = 24 * 3_600_000;
-/** A guest account that is not used for this long is deleted. */
 const UNUSED_GUEST_MS = 90 * DAY_MS;
-/** Maximum number of accounts per run; enough, because the jobs run at least once a minute. */
+/** Maximum number of accounts per run. */
 const BATCH_SIZE = 20;
 
-/**
- * Deletes an account that meets the condition and publishes `account.deleted`. The consumers of that event, here and in
- * other services, erase the rest of its data.
- */
+/** Deletes an account that meets the condition. The consumers of `account.deleted` erase the rest of its data. */
 function deleteIf(condition: QueryFilter<AccountDocument>): Promise<void> {
   return transact(async (transaction) => {
     const { session, publish } = transaction;
@@ -29,7 +25,6 @@ function deleteIf(condition: QueryFilter<AccountDocument>): Promise<void> {
   });
 }
 
-/** Deletes the accounts whose deletion was requested and is due. */
 export async function deleteDueAccounts(): Promise<void> {
   const dueFilter = { deletesAt: { $lte: new Date() } };
   const due = await Account.find(dueFilter).select('_id').limit(BATCH_SIZE).lean();
@@ -46,7 +41,7 @@ export async function deleteUnusedGuests(): Promise<void> {
   };
   const unused = await Account.find(unusedFilter).select('_id').limit(BATCH_SIZE).lean();
   for (const { _id } of unused) {
-    // Sessions are checked too, because an account that was last used before `usedAt` was introduced has no `usedAt`.
+    // An account that was last used before `usedAt` was introduced has no `usedAt`.
     const valid = { accountId: _id, endedAt: null, expiresAt: { $gt: new Date() } };
     // A guest who logged out can sign in again on that device until the recovery expires.
     const recoverable = { accountId: _id, expiresAt: { $gt: new Date() } };

@@ -3,14 +3,14 @@ import { Schema } from 'mongoose';
 
 /** A browser that has signed in to an account with its password or a passkey. */
 interface DeviceDocument {
-  /** SHA-256 of the device's secret, which only the browser has. The privacy page calls the secret a key. */
+  /** SHA-256 of the device's secret, which only the browser has. */
   _id: string;
   accountId: number;
-  /** When the browser last signed in to the account; requests of a session do not count as a use. */
+  /** When the browser last signed in to the account. */
   usedAt: Date;
 }
 
-/** 400 days: browsers keep a cookie no longer. A device is deleted when its cookie would expire. */
+/** Browsers keep a cookie for at most 400 days. */
 export const DEVICE_LIFE_SECONDS = 400 * 24 * 3600;
 
 const schema = new Schema<DeviceDocument>(

@@ -4,7 +4,7 @@ import { type HostCookie, hostCookie, readCookie, setCookieHeader } from '@famil
 import type { Context } from 'koa';
 import { Device, DEVICE_LIFE_SECONDS } from './device.model.ts';
 
-/** Enough for a family's accounts on one computer. More would lengthen the cookie, which every request carries. */
+/** Limited because each account lengthens the cookie, which every request carries. */
 const MAX_ACCOUNTS = 4;
 const SEPARATOR = '.';
 
@@ -23,10 +23,7 @@ export class Devices {
     this.#cookie = hostCookie('device', publicOrigin);
   }
 
-  /**
-   * Returns the browser's device ids by account id. The lookup depends on no account, so timing does not reveal whether
-   * an account exists.
-   */
+  /** The lookup depends on no account, so timing does not reveal whether an account exists. */
   async idsByAccount(ctx: Context): Promise<DeviceIds> {
     const ids = this.#secrets(ctx).map(sha256);
     const devices = ids.length === 0 ? [] : await Device.find({ _id: { $in: ids } }).lean();

@@ -10,11 +10,9 @@ import { endSessions } from '../sessions/end-sessions.ts';
 interface EmailChange {
   mails: AccountMails;
   token: string;
-  /** Account whose email changes, as stored with the mail that contains the link. */
   accountId: number;
-  /** The new address, to which the link was sent. */
+  /** The new address. */
   email: string;
-  /** Id of the one session that does not end. */
   keptSession: string | undefined;
 }
 

@@ -22,8 +22,7 @@ export class GuestRecoveries {
   }
 
   /**
-   * Gives the browser a recovery, with which the guest can sign in again. It replaces any earlier one. Does nothing for
-   * an account that is not a guest's.
+   * Gives the browser a recovery, which replaces any earlier one. Does nothing for an account that is not a guest's.
    */
   async issue(ctx: Context, accountId: number): Promise<void> {
     if (!(await Account.exists({ _id: accountId, guest: true }))) return;
@@ -35,10 +34,7 @@ export class GuestRecoveries {
     this.#setCookie(ctx, `${id}.${secret}`, RECOVERY_MS);
   }
 
-  /**
-   * Uses the browser's recovery.
-   * @returns the guest; null without a valid recovery, or if the guest has registered since
-   */
+  /** @returns the guest; null without a valid recovery, or if the guest has registered since */
   async redeem(ctx: Context): Promise<Guest | null> {
     const recovery = await this.#find(ctx);
     const guest = recovery && (await Account.findOne({ _id: recovery.accountId, guest: true }).lean());
@@ -49,7 +45,6 @@ export class GuestRecoveries {
     return guest;
   }
 
-  /** Revokes this browser's recovery. */
   async discard(ctx: Context): Promise<void> {
     const recovery = await this.#find(ctx);
     if (recovery) await GuestRecovery.deleteOne({ _id: recovery._id });
@@ -58,7 +53,6 @@ export class GuestRecoveries {
 
   async #find(ctx: Context): Promise<GuestRecoveryDocument | null> {
     const [id, secret = ''] = (readCookie(ctx, this.#cookie.name) ?? '').split('.');
-    // The expiry is checked here, because MongoDB deletes expired documents only once a minute.
     const recovery = await GuestRecovery.findOne({ _id: id, expiresAt: { $gt: new Date() } }).lean();
     if (!recovery) return null;
     const [presented, expected] = [sha256(secret), recovery.secretHash].map((hash) => Buffer.from(hash));

@@ -23,7 +23,7 @@ interface CachedKey {
 export class KeyRing {
   #cached: readonly CachedKey[] = [];
 
-  /** Creates the next key when rotation is due, and loads all keys, including those that other replicas created. */
+  /** Creates the next key when rotation is due, and loads all keys. */
   async refresh(now = new Date()): Promise<void> {
     const newest = await SigningKey.findOne().sort({ _id: -1 }).lean();
     if (isRotationDue(newest, now)) await createSigningKey((newest?._id ?? 0) + 1, now);
@@ -37,16 +37,14 @@ export class KeyRing {
     );
   }
 
-  /** Signs the token of an `access` or `acting` cookie. @returns a JWT */
+  /** @returns a JWT */
   async sign(claims: z.input<typeof accessClaims | typeof actingClaims>): Promise<string> {
     const key = keyToSignWith(this.#cached, new Date());
     if (!key) throw new Error('sign() was called before refresh()');
     return new SignJWT(claims).setProtectedHeader({ alg: ALGORITHM, kid: key.kid }).sign(key.privateKey);
   }
 
-  /**
-   * JWKS (RFC 7517) of every key whose tokens may still be valid, including keys that another replica has just created.
-   */
+  /** JWKS (RFC 7517) of all stored keys. */
   async publicKeys(): Promise<{ keys: Record<string, unknown>[] }> {
     const keys = await SigningKey.find().sort({ _id: -1 }).lean();
     return { keys: keys.map(({ publicJwk }) => ({ ...publicJwk })) };
@@ -67,7 +65,7 @@ async function createSigningKey(generation: number, createdAt: Date): Promise<vo
     });
     log.info({ kid, generation }, 'A signing key was created');
   } catch (error) {
-    // Another replica has just created this generation; its key is used instead.
+    // Another replica has just created this generation.
     if (!isDuplicate(error)) throw error;
   }
 }

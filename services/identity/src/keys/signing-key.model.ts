@@ -3,13 +3,10 @@ import { defineCollection } from '@family-chores/service-kit/mongo';
 import { Schema } from 'mongoose';
 
 interface SigningKeyDocument {
-  /**
-   * Generation, from 1. As it is unique, only one of several replicas that create the next key concurrently succeeds.
-   */
+  /** Generation, from 1. It is unique, so only one replica creates each generation. */
   _id: number;
   kid: string;
   publicJwk: JWK;
-  /** Left out of query results unless selected explicitly. */
   privateJwk: JWK;
   createdAt: Date;
 }

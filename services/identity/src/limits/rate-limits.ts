@@ -31,14 +31,9 @@ interface LoginAttempt extends RegistrationAttempt {
   device: string | null;
 }
 
-/** Key of the limits that all clients share. */
 const ALL_CLIENTS = 'everybody';
 
-/**
- * Limits how often clients may try to sign in or register. A client must not use up the attempts of other clients:
- * devices that have signed in before have a limit of their own, and once the overall limit is exceeded, each network
- * still gets a few attempts.
- */
+/** Limits how often clients may try to sign in or register, so that no client uses up the attempts of others. */
 export class RateLimits {
   readonly #limits: Limits<LimitName>;
 
@@ -71,11 +66,7 @@ export class RateLimits {
     return this.#limits.open();
   }
 
-  /**
-   * Counts an attempt to enter as a guest, to recover a guest, to request a link by email, or to sign in with a
-   * passkey.
-   * @throws Problem `too-many-requests`
-   */
+  /** @throws Problem `too-many-requests` */
   async spendAttempt(kind: NetworkAttemptKind, network: string): Promise<void> {
     await this.#limits.spend(`${kind} address`, network);
     await this.#spendWhole(kind, network);
@@ -111,10 +102,7 @@ export class RateLimits {
     await this.#limits.refund('login account', sha256(email));
   }
 
-  /**
-   * Counts a registration before it is made.
-   * @throws Problem `too-many-requests`
-   */
+  /** @throws Problem `too-many-requests` */
   async spendRegistration({ email, network }: RegistrationAttempt): Promise<void> {
     await this.#limits.check('register taken', network);
     await this.#limits.spend('register address', network);
@@ -137,7 +125,6 @@ export class RateLimits {
   }
 }
 
-/** Key of the limits for attempts with one email address from one network. */
 function emailAndNetworkKey(email: string, network: string): string {
   return `${sha256(email)} ${network}`;
 }

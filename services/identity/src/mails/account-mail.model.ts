@@ -14,19 +14,15 @@ export interface AccountMailDocument extends MailDelivery {
    */
   kind: 'reset' | 'email-change' | 'email-notice' | 'passkey-added' | 'passkey-removed';
   to: string;
-  /**
-   * Account that the email is about; the email is erased with it. Absent for `reset`, because a request for a reset
-   * looks up no account.
-   */
+  /** Absent for `reset`, because a request for a reset looks up no account. */
   accountId?: number;
   /**
-   * SHA-256 of each secret that the email's link has had. A secret is created when the email is sent, and only its hash
-   * is stored. If the email is sent again, it gets another secret; both are valid, because either email may have
-   * arrived.
+   * SHA-256 of each secret of the link. Each attempt to send the email adds one, and all stay valid, because any of
+   * these emails may have arrived.
    */
   linkHashes: string[];
   createdAt: Date;
-  /** When the link, if the email has one, expires; after that, the email is not sent either. */
+  /** After this, the link is invalid and the email is not sent. */
   expiresAt: Date;
 }
 

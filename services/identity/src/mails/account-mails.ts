@@ -22,7 +22,6 @@ const LINK_LIFETIME_MS = LINK_HOURS * 3_600_000;
 /** How long a mail without a link is retried while the mail server is unavailable. */
 const NOTICE_LIFETIME_MS = 3 * 24 * 3_600_000;
 
-/** Stores emails to the owners of accounts, sends them, and recognizes the links in them. */
 export class AccountMails {
   readonly #options: AccountMailOptions;
 
@@ -59,19 +58,17 @@ export class AccountMails {
     );
   }
 
-  /** Sends the emails that are due. */
   deliver(): Promise<void> {
     const { mailer } = this.#options;
     const compose = (id: string) => this.#compose(id);
     return deliverMails({ mailer, model: AccountMail, sort: { dueAt: 1 }, compose });
   }
 
-  /** Finds the email by the token in its link; null if the link is not valid. */
   find(kind: MailKind, token: string): Promise<AccountMailDocument | null> {
     return AccountMail.findOne(withLink(kind, token)).lean();
   }
 
-  /** Makes the link invalid. @returns false if it already was, because a concurrent request has used it */
+  /** Makes the link invalid. @returns false if it already was */
   async use(kind: MailKind, token: string, session: ClientSession): Promise<boolean> {
     const { deletedCount } = await AccountMail.deleteOne(withLink(kind, token), { session });
     return deletedCount === 1;
@@ -107,7 +104,7 @@ export class AccountMails {
   }
 }
 
-/** Chooses the text of an email when it is sent; null if there is no longer a reason to send it. */
+/** @returns null if there is no reason to send the email */
 async function textFor({ kind, to, accountId }: AccountMailDocument): Promise<MailText | null> {
   const hasAccount = (await Account.exists({ email: to, guest: false })) !== null;
   if (kind !== 'email-change') return hasAccount ? kind : null;

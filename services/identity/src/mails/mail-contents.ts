@@ -9,9 +9,7 @@ interface LinkParts {
   secret: string;
 }
 
-/**
- * Composes the content of an email. The secret is in the fragment of the link, which browsers do not send to servers.
- */
+/** The secret is in the fragment of the link, which browsers do not send to servers. */
 export function contentOf(mail: MailText, { publicOrigin, secret }: LinkParts): MailContent {
   const contents: Record<MailText, MailContent> = {
     reset: {

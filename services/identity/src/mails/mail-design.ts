@@ -1,6 +1,5 @@
 import { escapeHtml } from '@family-chores/contracts/escape-html';
 
-/** Content of an email, sent as plain text and as HTML. */
 export interface MailContent {
   subject: string;
   paragraphs: readonly string[];
@@ -13,7 +12,6 @@ const CARD = 'max-width:480px;margin:0 auto;padding:24px;background:#ffffff;bord
 const BUTTON =
   'display:inline-block;padding:12px 20px;background:#cf481a;color:#ffffff;border-radius:12px;text-decoration:none;font-weight:600';
 
-/** Lays out an email for mail clients with and without HTML. All emails to families have this design. */
 export function designMail({ subject, paragraphs, action }: MailContent): { text: string; html: string } {
   const [first = '', ...others] = paragraphs;
   const link = action ? [`${action.label}:\n${action.url}`] : [];

@@ -16,7 +16,7 @@ export interface AccountDocument {
   plan: z.output<typeof plan> | null;
   /** Revision of the billing event that `plan` comes from; absent before the first. */
   planRevision?: number;
-  /** Left out of query results unless selected explicitly; null for a guest. */
+  /** Null for a guest. */
   passwordHash: string | null;
   /** Absent while the account has its first password. */
   passwordChangedAt?: Date;
@@ -27,19 +27,14 @@ export interface AccountDocument {
    * uses were recorded.
    */
   usedAt?: Date;
-  /** When the account will be deleted; absent if no deletion is scheduled. */
   deletesAt?: Date;
   /** Incremented whenever `deletesAt` changes; absent before the first change. */
   deletionRevision?: number;
-  /** When a passkey was last added or removed; absent before the first. */
   passkeysChangedAt?: Date;
   guest: boolean;
-  /** Granted by an operator (`roles.commands.ts`); few accounts have any. */
+  /** Granted by an operator (`roles.commands.ts`). */
   roles?: Role[];
-  /**
-   * Idempotency key of the request that created or registered the account, to recognize a retry
-   * (`anonymousRequestKey`).
-   */
+  /** Idempotency key of the request that created or registered the account (`anonymousRequestKey`). */
   creationKey?: string;
   createdAt: Date;
 }

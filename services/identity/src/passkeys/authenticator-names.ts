@@ -1,7 +1,4 @@
-/**
- * Common names of authenticators, by AAGUID (https://github.com/passkeydeveloper/passkey-authenticator-aaguids). A new
- * passkey gets such a name as its label, which the owner may change.
- */
+/** Common names of authenticators, by AAGUID (https://github.com/passkeydeveloper/passkey-authenticator-aaguids). */
 const NAMES = new Map([
   ['08987058-cadc-4b81-b6e1-30de50dcbe96', 'Windows Hello'],
   ['531126d6-e717-415c-9320-3d9aa6981239', 'Dashlane'],

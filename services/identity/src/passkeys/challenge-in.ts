@@ -1,9 +1,6 @@
 import { z } from 'zod';
 
-/**
- * The only field that is read here from the data that an authenticator signs (`CollectedClientData`, WebAuthn Level 3,
- * 5.8.1).
- */
+/** Part of `CollectedClientData` (WebAuthn Level 3, 5.8.1). */
 const clientData = z.object({ challenge: z.string().max(200) });
 
 /** Reads the challenge from a response without verifying it; null if the response is malformed. */
@@ -12,7 +9,6 @@ export function challengeIn({ response }: { response: { clientDataJSON: string }
     const text = Buffer.from(response.clientDataJSON, 'base64url').toString();
     return clientData.parse(JSON.parse(text)).challenge;
   } catch {
-    // A malformed response is refused like a wrong signature.
     return null;
   }
 }

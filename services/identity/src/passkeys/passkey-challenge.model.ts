@@ -1,7 +1,6 @@
 import { defineCollection } from '@family-chores/service-kit/mongo';
 import { Schema } from 'mongoose';
 
-/** A challenge that an authenticator may sign once. */
 export interface PasskeyChallengeDocument {
   /** SHA-256 of the challenge. */
   _id: string;

@@ -21,7 +21,6 @@ export class PasskeyChallenges {
     this.#cookie = hostCookie('passkey', publicOrigin);
   }
 
-  /** Issues a challenge for creating a passkey. */
   issueForSession(sessionId: string): Promise<string> {
     return issueChallenge({ purpose: 'creation', holder: sessionId });
   }
@@ -30,7 +29,6 @@ export class PasskeyChallenges {
     return consumeChallenge({ purpose: 'creation', holder: sessionId }, challenge);
   }
 
-  /** Issues a challenge for signing in with any passkey. */
   async issueForBrowser(ctx: Context): Promise<string> {
     const secret = newSecret();
     ctx.append(

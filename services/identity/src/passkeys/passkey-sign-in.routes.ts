@@ -22,7 +22,7 @@ interface PasskeySignInParts {
 }
 
 export function passkeySignInRoutes({ sessions, limits, devices, passkeys }: PasskeySignInParts): Route[] {
-  /** Verifies the signature of this browser's challenge. @throws Problem `passkey-refused` */
+  /** Verifies the signature of this browser's challenge. @throws Problem `passkey-refused` or `too-many-requests` */
   async function verify(ctx: Context, assertion: Assertion) {
     await limits.spendAttempt('passkey', networkOf(ctx.ip));
     const passkey = await passkeys.verify(ctx, assertion);

@@ -16,7 +16,6 @@ export interface PasskeyDocument {
   backedUp: boolean;
   label: string;
   createdAt: Date;
-  /** Absent before the first use. */
   lastUsedAt?: Date;
 }
 

@@ -20,11 +20,9 @@ interface PasskeyOptions {
 
 interface PasskeyOwner {
   accountId: number;
-  /** Public id of the session that makes the request. */
   sessionId: string;
 }
 
-/** Adds, removes and verifies the passkeys of accounts. */
 export class Passkeys {
   readonly #relyingParty: RelyingParty;
   readonly #challenges: PasskeyChallenges;
@@ -37,7 +35,6 @@ export class Passkeys {
   }
 
   /**
-   * Returns the options with which a browser creates a passkey.
    * @throws Problem `passkey-needs-account` for a guest
    * @throws Problem `passkey-limit-reached`
    */
@@ -57,7 +54,6 @@ export class Passkeys {
   }
 
   /**
-   * Adds the passkey that a browser has created.
    * @throws Problem `passkey-not-added` if the response is not valid, or the passkey already belongs to an account
    * @throws Problem `passkey-limit-reached`
    */
@@ -109,7 +105,6 @@ export class Passkeys {
     if (!(await Passkey.exists({ _id }).session(session))) throw problem('passkey-refused');
   }
 
-  /** Returns the options with which a browser signs in with any passkey. */
   async requestOptions(ctx: Context) {
     return this.#relyingParty.requestOptions(await this.#challenges.issueForBrowser(ctx));
   }
@@ -124,8 +119,7 @@ export class Passkeys {
     const passkey = await Passkey.findOne({ credentialId: assertion.id }).lean();
     const state = passkey && (await this.#relyingParty.verifyAssertion(assertion, challenge, passkey));
     if (!state) return null;
-    // Only one of several concurrent signatures with the same counter is accepted, so a cloned authenticator is
-    // noticed.
+    // Only one of several concurrent signatures with the same counter is accepted.
     const counter = state.counter === 0 ? 0 : { $lt: state.counter };
     const newState = { ...state, lastUsedAt: new Date() };
     const { matchedCount } = await Passkey.updateOne({ _id: passkey._id, counter }, { $set: newState });

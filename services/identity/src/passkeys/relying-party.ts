@@ -65,7 +65,7 @@ export class RelyingParty {
     };
   }
 
-  /** The options name no passkey, so they reveal nothing about accounts; the browser offers the passkeys it has. */
+  /** The options name no passkey, so they reveal nothing about accounts. */
   requestOptions(challenge: string): ResponseOf<typeof getPasskeyRequestOptions> {
     return {
       challenge,

@@ -9,7 +9,6 @@ interface PasswordParts {
 
 interface PasswordAttempt {
   account: AccountDocument | null;
-  /** Public id of the session. */
   sid: string;
   password: string;
   network: string;

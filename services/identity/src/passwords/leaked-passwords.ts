@@ -1,6 +1,5 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
 
-/** The most common leaked passwords, in lower case. */
 const mostCommon = new Set(dictionary['passwords-common'].slice(0, 10_000));
 
 /** Whether a password is one of the 10,000 most common leaked ones, ignoring case. */

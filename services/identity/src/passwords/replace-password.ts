@@ -6,7 +6,6 @@ interface PasswordReplacement {
   /** Identifies the account. If it includes a `passwordHash`, that must still be the account's current one. */
   accountFilter: { email: string } | Pick<AccountDocument, '_id' | 'passwordHash'>;
   passwordHash: string;
-  /** Id of the one session that does not end. */
   keptSession?: string;
   /** Further changes in the same transaction. */
   alongside: (transaction: Transaction, accountId: number) => Promise<void>;

@@ -10,10 +10,7 @@ interface SessionSelection {
   passkeyId?: number;
 }
 
-/**
- * Ends all or some sessions of an account. The published events make every service refuse the tokens of these sessions
- * and close their live connections.
- */
+/** The published events make every service refuse the sessions' tokens and close their live connections. */
 export async function endSessions(
   { accountId, kept, passkeyId }: SessionSelection,
   { session, publish }: Transaction,

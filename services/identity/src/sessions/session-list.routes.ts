@@ -12,7 +12,6 @@ import { endSessions } from './end-sessions.ts';
 import { Session } from './session.model.ts';
 import type { Sessions } from './sessions.ts';
 
-/** Routes with which the owner of an account lists its sessions and sign-ins, and ends sessions. */
 export function sessionListRoutes({ sessions }: { sessions: Sessions }): Route[] {
   return [
     route(listSessions, async ({ account: { id: accountId, sessionId } }) => {

@@ -4,22 +4,16 @@ import { Schema } from 'mongoose';
 export interface SessionDocument {
   /** Public id: the `sid` in tokens and the `sessionId` in events. */
   _id: string;
-  /**
-   * SHA-256 of the secret in the cookie. The secret itself is not stored, so a leaked database gives access to no
-   * session.
-   */
+  /** SHA-256 of the secret in the cookie. */
   secretHash: string;
   /** Hashes of earlier secrets, newest first. Their reuse shows that a cookie was copied (see `sessions.rules.ts`). */
   formerHashes?: string[];
   /** When the latest secret was issued; absent before the first rotation. */
   rotatedAt?: Date;
-  /**
-   * Whether the browser has sent the latest secret back, which proves that the browser received it; absent before the
-   * first rotation.
-   */
+  /** Whether the browser has sent the latest secret back; absent before the first rotation. */
   confirmed?: boolean;
   accountId: number;
-  /** The passkey that the session began with; absent if it began without one. */
+  /** The passkey that the session began with. */
   passkeyId?: number;
   /** Such as "Chrome on Windows"; absent if the user agent names neither browser nor system. */
   device?: string;

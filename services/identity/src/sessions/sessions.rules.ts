@@ -1,7 +1,6 @@
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
-/** A session that is not used for this long expires. */
 const IDLE_LIFETIME_MS = 30 * DAY_MS;
 /** A session of a registered account expires this long after the sign-in, however much it is used. */
 const ABSOLUTE_LIFETIME_MS = 90 * DAY_MS;
@@ -9,8 +8,7 @@ const ROTATION_INTERVAL_MS = DAY_MS;
 /** How long the previous secret stays valid: requests of other tabs may still carry it. */
 const GRACE_MS = 5 * MINUTE_MS;
 /**
- * More than daily rotation creates in the 90 days of a registered account's session. A guest's session may last longer;
- * its oldest secrets are then dropped.
+ * More than daily rotation creates in 90 days. A guest's session may last longer; its oldest secrets are then dropped.
  */
 const MAX_FORMER_SECRETS = 100;
 
@@ -20,20 +18,15 @@ interface RotationState {
   readonly formerHashes?: readonly string[];
   readonly createdAt: Date;
   readonly rotatedAt?: Date;
-  /** Whether the browser has sent the latest secret back. */
   readonly confirmed?: boolean;
 }
 
 interface SessionTerms {
   readonly createdAt: Date;
-  /**
-   * Whether the session is a guest's. A guest has no password to sign in with again, so the session must not expire
-   * while it is used.
-   */
+  /** A guest has no password to sign in with again, so the session must not expire while it is used. */
   readonly guest: boolean;
 }
 
-/** Returns when a session that is used now will expire. */
 export function expiryFrom(now: Date, { createdAt, guest }: SessionTerms): Date {
   const idle = now.getTime() + IDLE_LIFETIME_MS;
   return new Date(guest ? idle : Math.min(idle, createdAt.getTime() + ABSOLUTE_LIFETIME_MS));
@@ -55,7 +48,6 @@ export function secretState(session: RotationState, presentedHash: string, now: 
   return session.confirmed ? 'reused' : 'not-received';
 }
 
-/** Whether the browser must get a new secret. */
 export function isRotationDue(session: RotationState, state: SecretState, now: Date): boolean {
   if (state === 'not-received') return true;
   return state === 'current' && now.getTime() - lastRotation(session) >= ROTATION_INTERVAL_MS;

@@ -31,12 +31,10 @@ interface SessionsOptions {
   keyRing: KeyRing;
 }
 
-/** How many unknown session secrets a network may send. */
 const UNKNOWN_SECRETS = { attempts: 300, seconds: 600 };
 
 type ValidSession = Pick<SessionDocument, '_id' | 'accountId'>;
 
-/** The fields of a session's owner that sign-in and the token need. */
 type Owner = Pick<AccountDocument, '_id' | 'guest' | 'roles' | 'passwordChangedAt'>;
 
 /** A passkey whose signature has just been verified. */
@@ -77,7 +75,6 @@ export class Sessions {
     this.#keyRing = keyRing;
   }
 
-  /** Returns the session of a request; null if there is none, or it has ended or expired. */
   async current(ctx: Context): Promise<ValidSession | null> {
     return (await this.#find(ctx, new Date()))?.session ?? null;
   }
@@ -169,17 +166,14 @@ export class Sessions {
     return owner;
   }
 
-  /** Ends a session of an account. @returns false if the account has no such session */
+  /** @returns false if the account has no such session */
   async end(_id: string, accountId: number): Promise<boolean> {
     if (!(await Session.exists({ _id, accountId }))) return false;
     await end({ _id, accountId });
     return true;
   }
 
-  /**
-   * Signs a browser out: ends its session and publishes an event that makes all services refuse its tokens.
-   * @returns the account's id, also for a retry after the first response was lost; null without a session
-   */
+  /** @returns the account's id, also for a retry after the first response was lost; null without a session */
   async signOut(ctx: Context): Promise<number | null> {
     const session = await this.current(ctx);
     const accountId = session ? session.accountId : await this.#recentlySignedOut(ctx);

@@ -18,7 +18,7 @@ const systems: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/** Names a device as its owner would, such as "Chrome on Windows"; null if neither browser nor system is recognized. */
+/** Such as "Chrome on Windows"; null if neither browser nor system is recognized. */
 export function deviceLabel(userAgent: string): string | null {
   const find = (names: typeof browsers) => names.find(([pattern]) => pattern.test(userAgent))?.[1];
   const [browser, system] = [find(browsers), find(systems)];

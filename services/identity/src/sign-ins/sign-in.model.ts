@@ -2,7 +2,7 @@ import type { SignIn as WireSignIn } from '@family-chores/contracts/identity/ses
 import { defineCollection } from '@family-chores/service-kit/mongo';
 import { Schema, type Types } from 'mongoose';
 
-/** An attempt to sign in to an account, failed or not. The stored fields about the client do not identify a person. */
+/** An attempt to sign in to an account, failed or not. */
 interface SignInDocument extends Omit<WireSignIn, 'at'> {
   _id: Types.ObjectId;
   accountId: number;
@@ -12,7 +12,6 @@ interface SignInDocument extends Omit<WireSignIn, 'at'> {
 const RETENTION_SECONDS = 90 * 24 * 3600;
 
 const schema = new Schema<SignInDocument>(
-  // `network` is the first three numbers of an IPv4 address, and null for an IPv6 address.
   { accountId: Number, at: Date, device: String, network: String, outcome: String },
   { collection: 'signIns', versionKey: false },
 );

@@ -4,10 +4,8 @@ import type { Context } from 'koa';
 import { deviceLabel } from './device-label.rules.ts';
 import { SignIn } from './sign-in.model.ts';
 
-/** Enough to notice someone else's attempts, and few enough for one page. */
 const MAX_LISTED = 50;
 
-/** Records an attempt to sign in, so that the owner of the account can see it. */
 export async function recordSignIn(
   ctx: Context,
   accountId: number,
@@ -19,7 +17,6 @@ export async function recordSignIn(
   await SignIn.create({ accountId, at: new Date(), device, network, outcome });
 }
 
-/** Returns the latest attempts to sign in to an account, newest first. */
 export async function latestSignIns(accountId: number): Promise<WireSignIn[]> {
   const rows = await SignIn.find({ accountId }).sort({ at: -1 }).limit(MAX_LISTED).lean();
   return rows.map(({ at, device, network, outcome }) => ({

@@ -26,11 +26,8 @@ const WITH_CREDENTIAL = 0x40;
 
 const sha256 = (data: string | Buffer) => createHash('sha256').update(data).digest();
 
-/**
- * A software authenticator with ES256 keys, together with the browser that uses it. Tests may change its public fields.
- */
+/** A software authenticator with ES256 keys, together with the browser that uses it. */
 export class Authenticator {
-  /** Origin of the page that the browser shows. */
   origin: string;
   counter = 1;
   verifiesUser = true;
@@ -40,13 +37,11 @@ export class Authenticator {
     this.origin = origin;
   }
 
-  /** Adds a passkey to the account of a browser. */
   async addTo(browser: Browser) {
     const options = (await browser.call(getPasskeyCreationOptions, {})).body;
     return browser.call(addPasskey, { body: this.create(options) });
   }
 
-  /** Signs the challenge that a browser requests. */
   async signFor(browser: Browser): Promise<Assertion> {
     return this.sign((await browser.call(getPasskeyRequestOptions, {})).body);
   }
@@ -111,7 +106,7 @@ export class Authenticator {
     return Buffer.from(JSON.stringify({ type, challenge, origin: this.origin, crossOrigin: false }));
   }
 
-  /** Builds the authenticator data without a credential. @param extraFlags flags besides PRESENT and VERIFIED */
+  /** @param extraFlags flags besides PRESENT and VERIFIED */
   #authenticatorData(rpId: string, extraFlags: number): Buffer {
     const counter = Buffer.alloc(4);
     counter.writeUInt32BE(this.counter);

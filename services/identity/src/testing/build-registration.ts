@@ -5,7 +5,6 @@ type Registration = BodyInputOf<typeof register>;
 
 let count = 0;
 
-/** Builds a valid registration form, with a new email address each time. */
 export function buildRegistration({
   password = 'secret words',
   ...fields

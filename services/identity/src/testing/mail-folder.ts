@@ -24,12 +24,10 @@ export class MailFolder {
     return new MailFolder(await mkdtemp(join(tmpdir(), 'family-chores-identity-')));
   }
 
-  /** Settings of a service that sends its emails here. */
   get settings() {
     return { SMTP_URL: undefined, MAIL_OUTBOX: this.path };
   }
 
-  /** All emails to an address, in any order. */
   async to(address: string): Promise<ReceivedMail[]> {
     const names = (await readdir(this.path)).filter((name) => name.endsWith('.eml'));
     const mails = await Promise.all(
@@ -38,7 +36,6 @@ export class MailFolder {
     return mails.filter(({ to }) => to === address);
   }
 
-  /** Waits for an email to this address that is not in `before`, and returns it. */
   async next(address: string, before: readonly ReceivedMail[] = []): Promise<ReceivedMail> {
     const seen = new Set(before.map(({ text }) => text));
     const find = async () => (await this.to(address)).find(({ text }) => !seen.has(text));

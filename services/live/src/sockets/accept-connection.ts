@@ -10,14 +10,11 @@ import { Connection } from './connection.ts';
 export interface AcceptOptions {
   readonly hub: ConnectionHub;
   readonly limits: ConnectionLimits;
-  /** Origins whose pages may connect, the public one first. */
+  /** The public origin comes first. */
   readonly origins: readonly string[];
 }
 
-/**
- * Adds a connection to the hub for the client of a handshake; it is removed when the TCP socket closes.
- * @throws Problem when the client may not connect
- */
+/** @throws Problem when the client may not connect */
 export async function acceptConnection(
   options: AcceptOptions,
   request: IncomingMessage,

@@ -4,24 +4,20 @@ import { enterFamily, verifyToken, type Account } from '@family-chores/service-k
 import { readCookie, sessionCookies } from '@family-chores/service-kit/http';
 import type { IncomingMessage } from 'node:http';
 
-/** An authenticated account's request for the socket of a family. */
 export interface SocketRequest {
   readonly account: Account;
   readonly familyId: number;
   readonly token: string;
 }
 
-/**
- * Reads from a handshake who requests a socket, and for which family.
- * @throws Problem `not-found`, `origin-refused`, `unauthenticated` or `invalid-request`
- */
+/** @throws Problem `not-found`, `origin-refused`, `unauthenticated` or `invalid-request` */
 export async function identify(
   { url = '', headers }: IncomingMessage,
   origins: readonly string[],
 ): Promise<SocketRequest> {
   const [path, search = ''] = url.split('?', 2);
   if (path !== LIVE_PATH) throw problem('not-found');
-  // Browsers let any page open a socket to any server, with the server's cookies. Only Origin reveals whose page it is.
+  // Browsers let any page open a socket with the server's cookies. Only Origin reveals whose page it is.
   if (!origins.includes(headers.origin ?? '')) throw problem('origin-refused');
   const [publicOrigin = ''] = origins;
   const token =
@@ -33,8 +29,7 @@ export async function identify(
 }
 
 /**
- * Verifies the token again, and the account's access to the family. Called when the connection already receives events,
- * because an earlier check would miss a revocation that is published before the connection receives events.
+ * Must be called after the connection was added to the hub: an earlier check could miss a revocation.
  * @throws Problem `unauthenticated` or `not-found`
  */
 export async function authorize({ account, familyId, token }: SocketRequest): Promise<void> {

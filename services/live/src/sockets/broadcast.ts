@@ -3,15 +3,12 @@ import { setImmediate as yieldToEventLoop, setTimeout as delay } from 'node:time
 import type { Connection } from './connection.ts';
 import { toFrame, toMessage } from './to-frame.ts';
 
-/** How long events are collected before they are sent, in ms. These events are not urgent. */
 const BATCH_MS = 250;
-/** How many frames are written in one iteration of the event loop, so that other work is not delayed. */
 const FRAMES_PER_ITERATION = 500;
 
 /**
- * Sends events to every connection. There may be thousands of connections, and a burst of releases must not delay the
- * events of families. So of events with the same content, only the newest is sent, and each iteration of the event loop
- * sends to only some of the connections.
+ * Sends events to every connection. Of events with the same content, only the newest is sent. Each iteration of the
+ * event loop writes a limited number of frames, so that a burst does not delay the events of families.
  */
 export function broadcastTo(connections: ReadonlySet<Connection>): (event: CloudEvent) => void {
   const pending = new Map<string, Buffer>();
@@ -21,7 +18,6 @@ export function broadcastTo(connections: ReadonlySet<Connection>): (event: Cloud
     const frames = [...pending.values()];
     pending.clear();
     let written = 0;
-    // A connection that is added during the loop is still reached, and one that is removed is skipped.
     for (const connection of connections) {
       for (const frame of frames) connection.send(frame);
       written += frames.length;

@@ -16,16 +16,11 @@ import { VisibleEffects } from './visible-effects.ts';
 const SUBSCRIBE_TIMEOUT_MS = 2000;
 const MAX_CONNECTIONS = 20_000;
 const MAX_CONNECTIONS_PER_ACCOUNT = 20;
-/**
- * How many event ids a topic keeps, to drop duplicates. A relay that is unsure whether it has published an event
- * publishes it again.
- */
+/** Used to drop duplicates: a relay that is unsure whether it has published an event publishes it again. */
 const MAX_RECENT_EVENT_IDS = 200;
 
-/** Subject of the events for every browser. */
 const PLATFORM_SUBJECT = 'platform.>';
 
-/** A NATS subject and the connections that receive its events. */
 interface Topic {
   readonly subject: string;
   readonly connections: Set<Connection>;
@@ -40,7 +35,6 @@ interface Topic {
  * connections, and one more carries the events for everyone.
  */
 export class ConnectionHub {
-  /** The topics by subject. */
   readonly #topics = new Map<string, Topic>();
   readonly #topicsOf = new Map<Connection, readonly Topic[]>();
   /** Number of connections by account id. */
@@ -54,8 +48,7 @@ export class ConnectionHub {
   }
 
   /**
-   * Adds a connection. Resolves when the connection is sure to receive every event that is published from then on about
-   * its family, its account or the platform.
+   * Resolves when the connection is sure to receive every event that is published from then on.
    * @throws Problem `overloaded`, `too-many-requests` or `unavailable`
    */
   async add(connection: Connection): Promise<void> {
@@ -157,7 +150,7 @@ function deliverTo(connections: ReadonlySet<Connection>, event: CloudEvent): voi
   span.end({ attributes: { sockets: connections.size } });
 }
 
-/** Adds the id of an event, and removes the oldest id if there are too many. @returns false for a duplicate */
+/** @returns false for a duplicate */
 function addIfNew({ id }: CloudEvent, recentEventIds: Set<string>): boolean {
   if (recentEventIds.has(id)) return false;
   recentEventIds.add(id);

@@ -10,9 +10,7 @@ interface MaxCounts {
 
 const DEFAULT_LIMITS: MaxCounts = { perClient: 1000, handshakes: 1000 };
 
-/** What `admit` returns for a connection that may start its handshake. */
 interface Admission {
-  /** Call it when the handshake is over, whatever its outcome. */
   readonly endHandshake: () => void;
   /** Call it when the connection is closed. */
   readonly release: () => void;

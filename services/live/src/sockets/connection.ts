@@ -51,7 +51,6 @@ export class Connection {
     sentMessages.inc();
   }
 
-  /** Pings the browser. Drops it if it has not responded to the previous ping; closes it if it is too old. */
   ping(): void {
     if (!this.#socket || this.#isClosed) return;
     if (!this.#hasResponded) return this.#drop('silent');
@@ -61,7 +60,7 @@ export class Connection {
     this.#socket.ping();
   }
 
-  /** Closes the connection. Nothing is sent from then on, even if the browser ignores the close. */
+  /** Nothing is sent from then on, even if the browser ignores the close. */
   close(code: number, reason: string): void {
     if (this.#isClosed) return;
     this.#isClosed = true;

@@ -15,21 +15,16 @@ import { refuse } from './refuse.ts';
 
 const MAX_FRAME_BYTES = 64 * 1024;
 const HEARTBEAT_MS = 25_000;
-/** How long browsers have to acknowledge a close while the service drains, in ms. */
+/** How long browsers have to acknowledge a close while the service drains. */
 const CLOSE_TIMEOUT_MS = 2000;
 
 export interface LiveSockets {
   readonly heartbeat: Job;
-  /** Accepts sockets on this server. */
   readonly open: (server: Server) => Promise<void>;
   /** Accepts no more sockets, and closes the open ones so that browsers reconnect to another replica. */
   readonly close: () => Promise<void>;
 }
 
-/**
- * The sockets of this process. An open socket receives its family's events, and is closed when it can no longer receive
- * them.
- */
 export function createLiveSockets(origins: readonly string[], limits = new ConnectionLimits()): LiveSockets {
   const hub = new ConnectionHub();
   const webSockets = new WebSocketServer({

@@ -2,7 +2,6 @@ import { cloudEvent, type CloudEvent } from '@family-chores/contracts/define-eve
 import { log } from '@family-chores/service-kit/log';
 import type { Msg } from 'nats';
 
-/** The event in a message. Logs an error and returns null if the message is not a valid event. */
 export function readEvent(message: Msg): CloudEvent | null {
   try {
     return cloudEvent.parse(message.json());

@@ -18,5 +18,4 @@ export function toMessage({ type, id, time, data }: CloudEvent): LiveMessage | n
   return { type, id, time, data: parsed.data };
 }
 
-/** Serializes a message once for all of its recipients. */
 export const toFrame = (message: LiveMessage): Buffer => Buffer.from(JSON.stringify(message));

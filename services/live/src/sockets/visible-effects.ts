@@ -6,12 +6,9 @@ import { assignmentVerified } from '@family-chores/contracts/schedule/assignment
 import { traceIdOf } from '@family-chores/service-kit/log';
 import { verifiedToVisible } from './metrics.ts';
 
-/** Enough for a minute at the product's highest load; the oldest verifications are removed first. */
+/** Enough for a minute at the product's highest load. */
 const MAX_VERIFICATIONS = 10_000;
-/**
- * A verification older than this must have been published again, for example after NATS lost its store. It is ignored,
- * because its effects were visible long ago.
- */
+/** Older verifications are ignored: they were published again, for example after NATS lost its store. */
 const MAX_AGE_MS = 3_600_000;
 
 const EFFECTS = new Set<string>([pointsChanged.type, challengeProgressed.type, badgeUnlocked.type]);
@@ -24,10 +21,7 @@ export class VisibleEffects {
   /** Times of verifications, in ms since the epoch, by trace id. */
   readonly #verifications = new Map<string, number>();
 
-  /**
-   * Call it once for each event that is sent. The measurement is only as precise as the clocks of the machines that
-   * publish and send the events.
-   */
+  /** The measurement is only as precise as the clocks of the machines that publish and send the events. */
   record({ type, time, traceparent }: CloudEvent, now = Date.now()): void {
     if (traceparent === undefined) return;
     if (type === assignmentVerified.type) this.#add(traceIdOf(traceparent), Date.parse(time), now);

@@ -4,13 +4,10 @@ import { until } from '@family-chores/service-kit/testing';
 import { text } from 'node:stream/consumers';
 import { WebSocket } from 'ws';
 
-/** The browser's end of a socket. */
 export interface Browser {
   readonly messages: LiveMessage[];
-  /** The close code; undefined while the socket is open. */
   readonly closeCode: () => number | undefined;
   readonly socket: WebSocket;
-  /** Waits for the close, and returns its code. */
   readonly untilClosed: () => Promise<number | undefined>;
 }
 
@@ -22,11 +19,9 @@ export interface Refusal {
 export interface Handshake {
   url: string;
   headers: Record<string, string>;
-  /** False if the browser does not respond to pings. */
   autoPong?: boolean;
 }
 
-/** Opens a socket as a browser does. */
 export function openSocket({ url, headers, autoPong = true }: Handshake): Promise<Browser | Refusal> {
   return new Promise((resolve, reject) => {
     const socket = new WebSocket(url, { headers, autoPong });

@@ -23,7 +23,6 @@ interface ConnectOptions {
 export interface TestLive {
   readonly stubs: StubServices;
   readonly proxy: TcpProxy;
-  /** Requests the family's socket as a page of the account does. */
   connect(accountId: number, familyId: number, options?: ConnectOptions): Promise<Browser | Refusal>;
   /** Connects, and fails when the socket is refused. */
   open(accountId: number, familyId: number, options?: ConnectOptions): Promise<Browser>;
@@ -31,14 +30,13 @@ export interface TestLive {
   expectRefusal(accountId: number, familyId: number, options?: ConnectOptions): Promise<Refusal>;
   /** Sends the request of a handshake without reading the response. */
   startHandshake(accountId: number, familyId: number, options?: { upgrade: string }): Promise<Socket>;
-  /** Publishes an event as a service's relay does. */
   publish(entry: OutboxEntry): Promise<void>;
   sendHeartbeat(): Promise<void>;
   metrics(): Promise<string>;
   stop(): Promise<void>;
 }
 
-/** Starts the service, which has no database, on an empty event stream of the NATS server that jest has started. */
+/** Starts the service on an empty event stream of the NATS server that jest has started. */
 export async function startLive(limits?: ConnectionLimits): Promise<TestLive> {
   const { NATS_URL = '' } = process.env;
   const proxy = new TcpProxy(NATS_URL);

@@ -1,14 +1,13 @@
 import type { Build } from '@family-chores/contracts/registry/build';
 import type { FileForm } from '@family-chores/contracts/registry/builds';
 
-/** The part of a build that identifies it. */
 export type BuildRef = Pick<Build, 'name' | 'buildId'>;
 
 /** Stores the files of builds where the gateway finds them: `<name>/<buildId>/<object>`. */
 export interface AssetStore {
   /** The sizes of a build's completely stored objects, by object name; the build need not be published yet. */
   sizes(build: BuildRef): Promise<ReadonlyMap<string, number>>;
-  /** Stores a file in one of its forms. An object that exists already has the same content. */
+  /** An object that exists already has the same content. */
   put(build: BuildRef, form: FileForm, bytes: Uint8Array): Promise<void>;
   /** Makes a completely stored build available to the gateway. Idempotent. */
   publish(build: BuildRef): Promise<void>;
@@ -20,15 +19,11 @@ export interface AssetStore {
 
 const suffixes = { br: '.br', gzip: '.gz' };
 
-/** Name of the object that stores a file in this form: `entry.js`, `entry.js.br` or `entry.js.gz`. */
+/** Such as `entry.js`, `entry.js.br` or `entry.js.gz`. */
 export const objectOf = ({ file, encoding }: FileForm): string => file + (encoding ? suffixes[encoding] : '');
 
-/**
- * Whether web-build also writes compressed forms of a file, as it does for scripts and SVG images. Files of other types
- * are compressed already, or rarely fetched.
- */
+/** Files of other types are compressed already, or rarely fetched. */
 const isCompressed = (file: string): boolean => /\.(js|svg)$/.test(file);
 
-/** All forms in which a file of a build is stored. */
 export const formsOf = (file: string): FileForm[] =>
   isCompressed(file) ? [{ file }, { file, encoding: 'br' }, { file, encoding: 'gzip' }] : [{ file }];

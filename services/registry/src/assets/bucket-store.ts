@@ -26,7 +26,6 @@ export interface BucketOptions {
   credentials?: { accessKeyId: string; secretAccessKey: string } | undefined;
 }
 
-/** Content types by file extension; all other files are `application/octet-stream`. */
 const contentTypes = new Map([
   ['.css', 'text/css; charset=utf-8'],
   ['.js', 'text/javascript; charset=utf-8'],
@@ -47,9 +46,8 @@ const MAX_DELETED = 1000;
 const timeouts = { connectionTimeout: 1000, requestTimeout: 2000, throwOnRequestTimeout: true };
 
 /**
- * Stores builds in an S3-compatible bucket, from which the gateway serves them. A bucket cannot move folders, so the
- * files of an incomplete build are already where they will be served. That is safe, because no page refers to a build
- * before it is published, and hashes fix its content.
+ * A bucket cannot move folders, so the files of an incomplete build are already where they will be served. That is
+ * safe, because no page refers to a build before it is published, and hashes fix its content.
  */
 export class BucketStore implements AssetStore {
   readonly #client: S3Client;
@@ -95,7 +93,7 @@ export class BucketStore implements AssetStore {
     await this.#request(() => this.#client.send(put));
   }
 
-  // Nothing to do: the files are already where they are served.
+  // The files are already where they are served.
   async publish(): Promise<void> {}
 
   async read(build: BuildRef, file: string): Promise<Buffer | null> {

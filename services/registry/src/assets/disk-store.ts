@@ -16,10 +16,7 @@ function nullIfMissing(error: unknown): null {
   throw error;
 }
 
-/**
- * Stores builds in a folder that the gateway serves. A build is assembled in a staging folder, which is then renamed,
- * so that the build appears atomically.
- */
+/** A build is assembled in a staging folder, which is then renamed, so that the build appears atomically. */
 export class DiskStore implements AssetStore {
   readonly #root: string;
 
@@ -41,8 +38,7 @@ export class DiskStore implements AssetStore {
       await writeSafely(part, bytes);
       await rename(part, file);
     } catch (error) {
-      // The staging folder is missing because another publisher of the same build has renamed it, so the file is
-      // stored already.
+      // Another publisher of the same build has renamed the staging folder, so the file is stored already.
       if (!hasCode(error, 'ENOENT') || !(await exists(this.#folder(build)))) throw error;
     } finally {
       await rm(part, { force: true });
@@ -102,10 +98,7 @@ async function sizesIn(folder: string): Promise<Map<string, number> | null> {
   }
 }
 
-/**
- * Writes and syncs a file, so that it survives a power cut: the response promises the publisher that the file is
- * stored durably.
- */
+/** Syncs the file, because the response promises the publisher that it is stored durably. */
 async function writeSafely(file: string, bytes: Uint8Array): Promise<void> {
   const handle = await open(file, 'w');
   try {
@@ -129,7 +122,7 @@ async function syncFolders(folder: string): Promise<void> {
   );
 }
 
-/** Syncs a folder itself, because otherwise a power cut could lose its entries. */
+/** Without this, a power cut could lose the folder's entries. */
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r');
   try {

@@ -3,9 +3,8 @@ import type { AssetStore } from './asset-store.ts';
 import { DiskStore } from './disk-store.ts';
 import { withPrivateMaps } from './with-private-maps.ts';
 
-/** Folder of source maps, relative to the one that the gateway serves. `LastRelease` saves its files beside it. */
+/** Folder of source maps, relative to the one that the gateway serves. */
 const MAPS_FOLDER = '../registry/source-maps';
 
-/** Stores builds in a folder that the gateway serves, and their source maps in a folder that it does not. */
 export const storeOnDisk = (assetsDir: string): AssetStore =>
   withPrivateMaps(new DiskStore(assetsDir), new DiskStore(path.join(assetsDir, MAPS_FOLDER)));

@@ -6,7 +6,6 @@ import { type ClientSession, Schema } from 'mongoose';
 import { NoticeModel } from '../notices/notice.model.ts';
 import { noticeAbout } from '../notices/notice.rules.ts';
 
-/** An entry of the append-only audit: who changed which release, build or token, and why. */
 interface StoredEntry extends Omit<AuditEntry, 'id' | 'at'> {
   _id: string;
   at: Date;
@@ -42,7 +41,7 @@ class AuditWrites {
   count = 0;
 }
 
-/** A new id. Ids increase with time and, within a millisecond, in the order of this process's writes. */
+/** Ids increase with time and, within a millisecond, in the order of this process's writes. */
 function nextEntryId(at: Date): string {
   const writes = stateOf(AuditWrites);
   writes.count = (writes.count + 1) % 0x10000;
@@ -54,7 +53,6 @@ function nextEntryId(at: Date): string {
 type NewEntry = Pick<AuditEntry, 'by' | 'action' | 'name'> &
   Partial<Pick<AuditEntry, 'channel' | 'buildId' | 'reason'>>;
 
-/** Records a change in the transaction that makes it, with the notice that teams get about it. */
 export async function audit(
   session: ClientSession,
   { channel = null, buildId = null, reason = '', ...entry }: NewEntry,
@@ -78,7 +76,6 @@ export async function wasPublished({
 /** Actions after which all browsers of a channel get a build. */
 const releaseActions: readonly AuditEntry['action'][] = ['released', 'promoted', 'rolled-back'];
 
-/** Whether a build was released to all browsers of a channel within the audit's retention. */
 export async function wasReleased(build: Pick<AuditEntry, 'name' | 'buildId' | 'channel'>): Promise<boolean> {
   const { name, buildId, channel } = build;
   return (await AuditModel.exists({ name, buildId, channel, action: { $in: releaseActions } })) !== null;
@@ -86,7 +83,7 @@ export async function wasReleased(build: Pick<AuditEntry, 'name' | 'buildId' | '
 
 const PAGE_LENGTH = 100;
 
-/** Up to 100 audit entries, newest first; with `before`, only entries that are older than the one with that id. */
+/** Newest first; with `before`, only entries that are older than the one with that id. */
 export async function auditEntries({
   name,
   before,

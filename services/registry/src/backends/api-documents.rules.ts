@@ -11,12 +11,10 @@ export interface ApiCall {
   /** Absent if the call has no body, or a body without a schema. */
   readonly body?: JsonSchema | undefined;
   readonly response?: JsonSchema | undefined;
-  /** The problem codes that the responses may have. */
   readonly problems: readonly string[];
 }
 
 export interface ApiEvent {
-  /** The service that publishes the event. */
   readonly service: string;
   readonly type: string;
   readonly data: JsonSchema;

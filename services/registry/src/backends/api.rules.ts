@@ -5,7 +5,6 @@ import { mismatches } from './schema.rules.ts';
 /** The service that sends the events of all services to browsers. */
 const LIVE_SERVICE: ServiceName = 'live';
 
-/** The services that must serve an API: the owners of its calls and events and, if it has events, the live service. */
 export const servicesOf = ({ calls, events }: Api): string[] => [
   ...new Set([
     ...[...calls, ...events].map(({ service }) => service),
@@ -13,13 +12,12 @@ export const servicesOf = ({ calls, events }: Api): string[] => [
   ]),
 ];
 
-/** The part of an API that one service must serve. */
 export const partOf = ({ calls, events }: Api, service: string): Api => ({
   calls: calls.filter((call) => call.service === service),
   events: events.filter((event) => event.service === service || service === LIVE_SERVICE),
 });
 
-/** The signature without the names of path parameters, which may differ without consequences. */
+/** The names of path parameters may differ. */
 const shapeOf = ({ signature }: ApiCall): string => signature.replaceAll(/\{[^}]*\}/g, '{}');
 
 function callReasons(used: ApiCall, served: readonly ApiCall[]): string[] {

@@ -11,7 +11,7 @@ import { type ServedBy, servedBy } from './served-apis.ts';
 const ADVICE =
   'Ship the service first. To change what released builds use: let the service serve the old and the new, release builds that use the new, then remove the old';
 
-/** Notes about services that did not respond. A build could not be compared with what they serve now. */
+/** Notes about services that did not respond. */
 interface UnreachableServices {
   /** One for each service whose API the registry does not know. */
   readonly unknown: readonly string[];

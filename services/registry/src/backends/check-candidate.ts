@@ -13,13 +13,11 @@ import { servedBy } from './served-apis.ts';
 const ADVICE =
   'Let the new version serve the old and the new, release builds and services that use the new, then remove the old';
 
-/** Every build that browsers may get. */
 async function buildsInUse() {
   const releases = await ReleaseModel.find().lean();
   return readBuilds([...new Set(releases.flatMap(buildKeysOf))]);
 }
 
-/** Why builds that browsers may get do not work with this API of a service. */
 async function buildIncompatibilities(service: ServiceName, api: Api, assets: Pick<AssetStore, 'read'>) {
   const found = await Promise.all(
     (await buildsInUse()).map(async ({ build }) =>
@@ -32,8 +30,7 @@ async function buildIncompatibilities(service: ServiceName, api: Api, assets: Pi
 }
 
 /**
- * Why consumers do not work with this API of a service: the API lacks events that the current version sends and that
- * they consume, or describes these events differently. If a service does not respond, the version that it last ran
+ * Only events that the current version sends are compared. If a service does not respond, the version that it last ran
  * counts.
  */
 async function consumerIncompatibilities(service: ServiceName, api: Api): Promise<string[]> {

@@ -7,7 +7,6 @@ export type JsonSchema = Readonly<Record<string, unknown>>;
  */
 export type Direction = 'request' | 'response';
 
-/** The value whose schemas are compared. */
 interface ComparedValue {
   /** Path of the value, such as `body.steps[].name`. */
   readonly path: string;
@@ -35,10 +34,7 @@ function merge(parts: readonly JsonSchema[]): JsonSchema {
   };
 }
 
-/**
- * The alternatives that a schema allows: the members of a union, the values of an enum, each type of a list of types,
- * or the schema itself. There are none if the schema forbids every value.
- */
+/** The alternatives that a schema allows, such as the members of a union; empty if the schema forbids every value. */
 function variantsOf(schema: JsonSchema): JsonSchema[] {
   const { anyOf, oneOf, allOf, enum: values, type, not } = schema;
   if (isSchema(not) && Object.keys(not).length === 0) return [];
@@ -52,7 +48,6 @@ function variantsOf(schema: JsonSchema): JsonSchema[] {
 
 const hasConst = (schema: JsonSchema): boolean => Object.hasOwn(schema, 'const');
 
-/** The JSON type of a variant; `any` if it has none. */
 function typeOf({ type, const: value, ...schema }: JsonSchema): string {
   if (value === null) return 'null';
   // Before the type, which is `number` for the literal 1.

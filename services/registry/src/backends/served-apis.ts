@@ -6,7 +6,6 @@ import { ServiceReleaseModel } from '../model/service-release.model.ts';
 import { type Api, readApi } from './api-documents.rules.ts';
 import { ServedApiModel } from './served-api.model.ts';
 
-/** What one version of a service serves. */
 export interface ServedVersion {
   /** Hash of the version's code. */
   readonly build: string;
@@ -16,7 +15,6 @@ export interface ServedVersion {
   readonly isCandidate: boolean;
 }
 
-/** The versions of a service, with what they serve. */
 export interface ServedBy {
   /**
    * The running versions that pages may call; if no replica of the current one responds, only the version that was
@@ -59,10 +57,7 @@ function newestOf(replicas: readonly ServedApi[]): ServedApi | undefined {
   return current.toSorted((one, other) => other.startedAt.localeCompare(one.startedAt))[0];
 }
 
-/**
- * Requests what each replica serves. Stores the response of the current version's newest replica, in case none responds
- * next time.
- */
+/** Stores the response of the current version's newest replica, in case none responds next time. */
 export async function servedBy(service: ServiceName): Promise<ServedBy> {
   const responding = await requestEach(apiRequest(service), {});
   const release = await ServiceReleaseModel.findById(service).lean();

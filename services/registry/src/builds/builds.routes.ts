@@ -18,7 +18,7 @@ interface BuildRoutesOptions {
 }
 
 /**
- * Checks that the body describes the build in the path, because the token was checked against the name in the path.
+ * The token was checked against the name in the path only.
  * @throws Problem `invalid-request`
  */
 function checkMatchesPath(

@@ -15,7 +15,7 @@ import { markPublished, transferBytes } from './publish-build.ts';
 interface DescribedBuild {
   missing: FileForm[];
   publishedAt: Date | null;
-  /** Notes about services that did not respond. The build could not be compared with what they serve now. */
+  /** Notes about services that did not respond. */
   notes: string[];
 }
 
@@ -40,11 +40,9 @@ export async function describeBuild(
     .flatMap(formsOf)
     .filter((form) => !sizes.has(objectOf(form)));
   if (missing.length > 0) return { missing, publishedAt: null, notes: [] };
-  // This only makes the files readable, including the used API, which `checkBackends` reads. The build counts as
-  // published after `markPublished`. If it is refused before that, it stays unpublished, and the client may describe it
-  // again.
+  // This only makes the files readable, for example the used API for `checkBackends`. The build counts as published
+  // after `markPublished`.
   await assets.publish(build);
-  // Both are notes about services that did not respond.
   const { unknown, stale } = await checkBackends(build, assets);
   await transact(({ session }) =>
     markPublished({ session }, { build, by, bytes: transferBytes(build, sizes) }),
@@ -58,11 +56,7 @@ export async function describeBuild(
 const removalInProgress = () =>
   problem('unavailable', { detail: 'A build with this id is being removed', retryAfter: 5 });
 
-/**
- * The stored description of this build; null if there is none.
- * @throws Problem `build-differs` if a different build has its id, or `unavailable` while a build with this id is
- * being removed
- */
+/** @throws Problem `build-differs` if a different build has this id, or `unavailable` while it is being removed */
 async function findSame(build: Build): Promise<StoredBuild | null> {
   const stored = await BuildModel.findById(buildKey(build.name, build.buildId)).lean();
   if (!stored) return null;

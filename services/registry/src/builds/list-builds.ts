@@ -17,7 +17,7 @@ function useOf(buildId: string, release: StoredRelease): ListedBuild['use'] {
   return lastGoodOf(release) === buildId ? 'last-good' : 'none';
 }
 
-/** The trusted verdicts about these builds, newest first. For shells, includes the verdicts about remotes in them. */
+/** Newest first; for a shell, includes the verdicts about remotes in it. */
 async function verdictsOn(
   name: string,
   buildIds: readonly string[],
@@ -27,7 +27,7 @@ async function verdictsOn(
   return trustedAmong(await VerdictModel.find(about).sort({ at: -1 }).lean(), keys);
 }
 
-/** The published builds of a name, newest first, with their use and the outcome of the gate on stable. */
+/** Newest first; `gate` is the outcome on the stable channel. */
 export async function listBuildsOf(name: string, keys: readonly KeyObject[]): Promise<ListedBuild[]> {
   const [release, followed] = await Promise.all([findRelease(name, STABLE), readFollowedReleases(STABLE)]);
   const builds = await BuildModel.find({ name, ...publishedFilter })

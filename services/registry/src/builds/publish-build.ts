@@ -13,10 +13,7 @@ export function transferBytes({ scripts }: Build, sizes: ReadonlyMap<string, num
   return Object.keys(scripts).reduce((sum, file) => sum + sizeOf(file), 0);
 }
 
-/**
- * Marks a build as published, so that it can be released.
- * @returns false if it was published before, or has been retired
- */
+/** @returns false if it was published before, or has been retired */
 export async function markPublished(
   { session }: Pick<Transaction, 'session'>,
   { build: { name, buildId }, by, bytes }: { build: Build; by: string; bytes: number },

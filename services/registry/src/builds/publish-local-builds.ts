@@ -21,8 +21,7 @@ const isPublishedAlready = async ({ name, buildId }: Build) =>
   (await BuildModel.exists({ _id: buildKey(name, buildId), publishedAt: { $ne: null } })) !== null;
 
 /**
- * Copies a build's files from a folder to the store, including the compressed forms and source maps that exist, and
- * makes them readable.
+ * Compressed forms and source maps may be missing.
  * @returns the transfer size of the build's scripts in bytes
  */
 async function store(folder: string, build: Build, assets: AssetStore): Promise<number> {
@@ -40,10 +39,7 @@ async function store(folder: string, build: Build, assets: AssetStore): Promise<
   return bytes;
 }
 
-/**
- * Publishes and releases a new build. One that was published before is not released again, so that a rollback survives
- * a restart of the registry.
- */
+/** A build that was published before is not released again, so that a rollback survives a restart of the registry. */
 async function publish({ build, base }: PublishedBuild, bytes: number): Promise<void> {
   const { name, buildId } = build;
   await transact(async (transaction) => {
@@ -62,7 +58,7 @@ async function publish({ build, base }: PublishedBuild, bytes: number): Promise<
       {
         isDone: (release) => isReleasedToAll(release, buildId),
         decide: (release) => releaseToAll(release, buildId, new Date()),
-        // Operators who install the product trust its builds, and there may be no running product in which to try them.
+        // There may be no running product in which to try the builds.
         beforeWrite: () => overrideGate(BY, INSTALLED).enter(transaction, { name, buildId, channel: STABLE }),
       },
     );
@@ -76,10 +72,7 @@ async function publishFolder(folder: string, assets: AssetStore): Promise<void> 
   await publish({ build, base: baseOf(build) }, await store(folder, build, assets));
 }
 
-/**
- * Publishes the builds in these folders, and releases the new ones. If a build cannot be published, the failure is
- * logged, the released build of the same name stays, and the other builds are still published.
- */
+/** A failure is logged, and the other builds are still published. */
 export async function publishLocalBuilds(folders: readonly string[], assets: AssetStore): Promise<void> {
   for (const folder of folders) {
     try {

@@ -3,7 +3,6 @@ import path from 'node:path';
 import { type Build, build as buildSchema } from '@family-chores/contracts/registry/build';
 import { integrityOf } from '@family-chores/service-kit/hash';
 
-/** Thrown for a build that cannot be accepted, with every reason. */
 export class BuildRefused extends Error {
   override readonly name = 'BuildRefused';
   readonly reasons: readonly string[];
@@ -24,7 +23,6 @@ function parse(source: string, text: string): Build {
   );
 }
 
-/** What is wrong with a file; empty if it is as described. */
 async function defectsOf(folder: string, file: string, integrity: string): Promise<string[]> {
   try {
     const bytes = await readFile(path.join(folder, file));
@@ -51,7 +49,7 @@ export async function readBuild(folder: string): Promise<Build> {
 const DEVELOPMENT_ID = '0000000-000000000000';
 
 /**
- * Reads the build of a development server. The server serves the files itself, and responds after it has compiled them.
+ * Reads the build of a development server, which responds after it has compiled the files.
  * @throws BuildRefused, or Error if the server does not respond in time
  */
 export async function readServedBuild(address: string, timeoutMs: number): Promise<Build> {

@@ -13,7 +13,6 @@ const MAX_FILE_BYTES = 8 * 1024 * 1024;
 
 const decompressions = { br: promisify(brotliDecompress), gzip: promisify(gunzip) };
 
-/** The decompressed content of a file; null if it cannot be decompressed. */
 async function decompress(bytes: Uint8Array, { encoding }: FileForm): Promise<Uint8Array | null> {
   if (!encoding) return bytes;
   try {
@@ -24,7 +23,6 @@ async function decompress(bytes: Uint8Array, { encoding }: FileForm): Promise<Ui
   }
 }
 
-/** The hash that a build's description gives for a file; undefined if it does not name the file. */
 function integrityIn({ scripts, files, maps = {} }: Build, file: string): string | undefined {
   return [scripts, files, maps].find((list) => Object.hasOwn(list, file))?.[file];
 }

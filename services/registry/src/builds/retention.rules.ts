@@ -1,4 +1,3 @@
-/** The part of a build that retention depends on. */
 export interface RetainedBuild {
   buildId: string;
   publishedAt: Date;
@@ -15,7 +14,7 @@ export const DRAFT_DAYS = 1;
 export const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - days * DAY_MS);
 
 /**
- * Ids of a name's builds that are no longer needed: older than 30 days, not among the newest 20, and in no release.
+ * Ids of a name's builds that are no longer needed.
  * @param builds all published builds of the name
  * @param referenced the builds that any release of the name refers to, in its history or as candidate
  */

@@ -13,7 +13,6 @@ const BY = 'registry';
 /** After this time, another replica takes over a removal that was not completed. */
 const REMOVAL_LEASE_MS = 3_600_000;
 
-/** Ids of the builds that any release of the name refers to, in its history or as candidate. */
 async function referencedBuilds(name: string, session: ClientSession | null): Promise<Set<string>> {
   const releases = await ReleaseModel.find({ name }, { history: 1, candidate: 1 }, { session }).lean();
   return new Set(
@@ -73,7 +72,6 @@ async function claimLeftover(now: Date) {
     .lean();
 }
 
-/** Removes builds that are no longer needed (see `toRetire`), and completes interrupted removals. */
 export async function retireBuilds(assets: AssetStore, now: Date = new Date()): Promise<void> {
   for (const name of await BuildModel.distinct('name')) {
     for (const buildId of toRetire(await publishedOf(name), await referencedBuilds(name, null), now)) {

@@ -4,7 +4,7 @@ import { satisfies } from 'semver';
 
 export const SHELL_NAME = 'shell';
 
-/** The value of an own property. Publishers choose the names, so a name may also be that of an inherited property. */
+/** Publishers choose the names, so a name may also be that of an inherited property. */
 const ownOf = (values: Readonly<Record<string, string>>, name: string): string | undefined =>
   Object.hasOwn(values, name) ? values[name] : undefined;
 
@@ -59,8 +59,7 @@ const renderedBy = ({ routes, renders = [] }: Build): string[] => [
 /** The slots that a remote fills and that neither it nor the released builds of other names render. */
 function unknownSlots(build: Build, released: readonly Build[]): string[] {
   const builds = [build, ...released.filter(({ name }) => name !== build.name)];
-  // It is unknown which slots are rendered while there is no shell, which renders the frame, or if an older build does
-  // not say what it renders.
+  // Without a shell, or if an older build does not say what it renders, it is unknown which slots are rendered.
   if (!builds.some(isShell) || builds.some(({ renders }) => renders === undefined)) return [];
   const known = new Set(builds.flatMap(renderedBy));
   const filled = new Set(build.slots.map(({ slot }) => slot));
@@ -81,7 +80,6 @@ export interface DeployedBuilds {
 
 export const isShell = ({ name }: Build) => name === SHELL_NAME;
 
-/** Why a build cannot run with the released builds of the other names; empty if it can. */
 function conflicts(build: Build, released: readonly Build[]): string[] {
   const others = released.filter(({ name }) => name !== build.name);
   if (isShell(build)) {
@@ -97,9 +95,8 @@ function conflicts(build: Build, released: readonly Build[]): string[] {
 }
 
 /**
- * Why a build cannot run with the released builds or with the candidates; empty if it can. A remote must also run in a
- * candidate of the shell, and a shell with candidates of remotes. Candidates of two remotes are not compared: once one
- * of them is promoted, the other is compared with it as with any released build.
+ * Why a build cannot run with the released builds or with the candidates; empty if it can. Candidates of two remotes
+ * are not compared: once one of them is promoted, the other is compared with it as with any released build.
  */
 export function conflictsWithDeployed(build: Build, { released, candidates }: DeployedBuilds): string[] {
   const withReleased = conflicts(build, released);
@@ -115,9 +112,8 @@ export function conflictsWithDeployed(build: Build, { released, candidates }: De
 
 /**
  * Why a build cannot be released on any channel; empty if it can be released on one. A slot that nothing renders is
- * refused only here, because it does no harm to a page, and must not prevent a rollback. For a shell, only routes and
- * slots are checked here. Whether the remotes are compatible with it is checked when it is released, because compatible
- * remotes may be released before that.
+ * refused only here, because it must not prevent a rollback. For a shell, only routes and slots are checked, because
+ * compatible remotes may be released before the shell.
  * @param deployments the combinations of builds that browsers run: for each channel, one with the released shell and
  * one with the shell's candidate
  */

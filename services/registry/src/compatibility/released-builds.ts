@@ -11,7 +11,6 @@ import {
 } from './compatibility.rules.ts';
 import { ReleaseModel, STABLE, type StoredRelease } from '../model/release.model.ts';
 
-/** The builds that browsers of a channel run, except those of the name `except`. */
 async function deployedOn(channel: string, except: string): Promise<DeployedBuilds> {
   const releases = await ReleaseModel.find({ channel: { $in: [STABLE, channel] } }).lean();
   const others = releasesOn(releases, channel).filter(({ name }) => name !== except);
@@ -43,10 +42,7 @@ async function deploymentsFor(name: string): Promise<Build[][]> {
   });
 }
 
-/**
- * Refuses a build that cannot be released on any channel.
- * @throws Problem `build-refused` with every reason
- */
+/** @throws Problem `build-refused` with every reason why the build cannot be released on any channel */
 export async function checkReleasable(build: Build): Promise<void> {
   refuseFor(conflictsOnEveryChannel(build, await deploymentsFor(build.name)));
 }
@@ -68,10 +64,7 @@ async function conflictsOn(channel: string, build: Build, scope: CompatibilitySc
   });
 }
 
-/**
- * Refuses a build that is incompatible with a channel's other builds.
- * @throws Problem `build-refused` with every reason
- */
+/** @throws Problem `build-refused` with every reason why the build is incompatible with the channel's other builds */
 export async function checkCompatible(
   build: Build,
   channel: string,
@@ -95,7 +88,6 @@ function refuseFor(reasons: readonly string[]): void {
   if (reasons.length > 0) throw buildRefused(reasons);
 }
 
-/** The problem `build-refused` with these reasons. */
 export function buildRefused(reasons: readonly string[]) {
   return problem('build-refused', {
     detail: reasons.join('; '),
@@ -103,7 +95,7 @@ export function buildRefused(reasons: readonly string[]) {
   });
 }
 
-/** A published build. @throws Problem `not-found` if it was never published or is retired */
+/** @throws Problem `not-found` if it was never published or is retired */
 export async function publishedBuild(name: string, buildId: string): Promise<Build> {
   const stored = await BuildModel.findOne({ _id: buildKey(name, buildId), ...publishedFilter }).lean();
   if (!stored) throw problem('not-found', { detail: `There is no published build ${buildId} of ${name}` });

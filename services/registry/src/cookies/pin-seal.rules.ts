@@ -15,7 +15,7 @@ const signatureOf = (text: string, key: Buffer) => createHmac('sha256', key).upd
 /** About a working day. Without a maximum age, a browser that is never closed would keep its pins forever. */
 const MAX_AGE_MS = 12 * 3600 * 1000;
 
-/** The content of the cookie; `until` is when the pins expire, in milliseconds since 1970. */
+/** `until` is when the pins expire, in milliseconds since 1970. */
 const sealedPins = setPins.body.extend({ until: z.number() });
 
 interface SealOptions {
@@ -23,7 +23,6 @@ interface SealOptions {
   now: Date;
 }
 
-/** The cookie value for these pins, signed so that only the registry can create it. */
 export function seal(pins: Pins, { key, now }: SealOptions): string {
   const until = now.getTime() + MAX_AGE_MS;
   const text = Buffer.from(JSON.stringify({ ...pins, until })).toString('base64url');

@@ -2,11 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { CookieKeyModel } from './cookie-key.model.ts';
 import { type Pins, seal, unseal } from './pin-seal.rules.ts';
 
-/** Signs and checks the cookie with pins, with a key that all replicas share. */
 export class PinSeal {
   #key: Buffer | null = null;
 
-  /** Reads or creates the key. Until then pins are ignored, so browsers get the released builds. */
+  /** Until this resolves, pins are ignored, so browsers get the released builds. */
   async open(): Promise<void> {
     const { key } = await CookieKeyModel.findOneAndUpdate(
       { _id: 'pins' },
@@ -21,7 +20,6 @@ export class PinSeal {
     return seal(pins, { key: this.#key, now: new Date() });
   }
 
-  /** The pins in a cookie value; null if this registry did not sign it, or the pins have expired. */
   unseal(sealed: string): Pins | null {
     return this.#key && unseal(sealed, { key: this.#key, now: new Date() });
   }

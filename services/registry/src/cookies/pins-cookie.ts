@@ -2,6 +2,6 @@ import { type HostCookie, hostCookie, setCookieHeader } from '@family-chores/ser
 
 export const pinsCookie = (publicOrigin: string): HostCookie => hostCookie('pins', publicOrigin);
 
-/** The `Set-Cookie` header that removes the pins, so that the browser gets the released builds again. */
+/** The `Set-Cookie` header that removes the pins. */
 export const noPinsCookie = (publicOrigin: string): string =>
   setCookieHeader({ ...pinsCookie(publicOrigin), value: '', lifetimeMs: 0 });

@@ -9,7 +9,6 @@ const sealedPattern = /^([\w-]{22})\.([\w-]{22})$/;
 const signatureOf = (visitorId: string, key: string) =>
   createHmac('sha256', key).update(visitorId).digest('base64url').slice(0, ENCODED_LENGTH);
 
-/** The cookie value for a visitor id. */
 export const sealVisitorId = (visitorId: string, key: string): string =>
   `${visitorId}.${signatureOf(visitorId, key)}`;
 
@@ -20,7 +19,7 @@ export const sealVisitorId = (visitorId: string, key: string): string =>
 export class VisitorSeal {
   #key: string | null = null;
 
-  /** Reads or creates this registry's key. Until then no browser is recognized and no visitor id is issued. */
+  /** Until this resolves, no browser is recognized and no visitor id is issued. */
   async open(): Promise<void> {
     const { key } = await CookieKeyModel.findOneAndUpdate(
       { _id: 'visitors' },
@@ -30,14 +29,12 @@ export class VisitorSeal {
     this.#key = key;
   }
 
-  /** A new visitor id and its cookie value; null before `open`. */
   issue(): { visitorId: string; sealed: string } | null {
     if (this.#key === null) return null;
     const visitorId = randomBytes(VISITOR_ID_BYTES).toString('base64url');
     return { visitorId, sealed: sealVisitorId(visitorId, this.#key) };
   }
 
-  /** The visitor id in a cookie value that this registry issued; null for anything else. */
   read(sealed: string): string | null {
     const [, visitorId, signature] = sealedPattern.exec(sealed) ?? [];
     if (this.#key === null || visitorId === undefined || signature === undefined) return null;

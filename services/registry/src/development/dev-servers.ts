@@ -8,10 +8,7 @@ const RESPONSE_TIMEOUT_MS = 1_000;
 /** Long, because before a server has compiled its first build, pages would load the released one. */
 const FIRST_RESPONSE_TIMEOUT_MS = 20_000;
 
-/**
- * Reads the builds of development servers. They are kept in memory only, and are neither published nor released, so
- * nothing of them remains after this process has ended, even if it crashes.
- */
+/** Reads the builds of development servers. They are kept in memory only, and are neither published nor released. */
 export class DevServers {
   readonly #addresses: readonly string[];
   readonly #builds = new Map<string, PublishedBuild>();

@@ -1,10 +1,7 @@
 import type { Middleware } from 'koa';
 import type { Discovery } from './discovery.rules.ts';
 
-/**
- * Serves `/discovery.json`, which lists the released builds and the candidates. It is for clients that load them
- * without our page.
- */
+/** Serves `/discovery.json`, for clients that load the released builds and the candidates without our page. */
 export function serveDiscovery(discovery: () => Discovery): Middleware {
   return async (ctx, next) => {
     if (ctx.path !== '/discovery.json' || (ctx.method !== 'GET' && ctx.method !== 'HEAD')) return next();

@@ -3,7 +3,6 @@ import { shareOf } from '../model/share-of.rules.ts';
 import { lastGoodOf } from '../model/last-good.rules.ts';
 import type { StoredRelease } from '../model/release.model.ts';
 
-/** The part of a release from which its discovery entries are made. */
 type DiscoverableRelease = Pick<StoredRelease, 'name' | 'history' | 'faulty' | 'candidate'>;
 
 interface Deployment {
@@ -55,7 +54,6 @@ function deploymentsOf(release: DiscoverableRelease, builds: readonly PublishedB
 }
 
 /**
- * The released builds and candidates of a channel.
  * @param releases the releases that the channel's browsers follow
  * @param builds the builds that the releases refer to; a missing one is omitted
  */

@@ -23,7 +23,6 @@ function callsOf(service: string, calls: readonly Call[]): string {
   return `<h3>${escapeHtml(service)}</h3>${table(['Call', 'What it does', 'For', 'Specific problems'], rows)}`;
 }
 
-/** An HTML page with an overview of calls and events; the machine-readable documents contain the details. */
 export function docsPage(nonce: string, calls: readonly Call[], events: readonly EventDefinition[]): string {
   const services = [...new Set(calls.map(({ service }) => service))];
   const eventRows = events.map(({ type, from, scope, summary }) =>

@@ -16,7 +16,6 @@ import { collisions, incompatibilities, SHELL_NAME } from '../compatibility/comp
 
 const schema = releaseDocument.shape;
 
-/** A build that pages do not get, and why. */
 export interface SkippedBuild {
   name: string;
   buildId: string;
@@ -28,7 +27,7 @@ const toServedBuild = ({ base, build }: PublishedBuild): ServedBuild => {
   return { base, buildId, container, entry, initial, pages, scripts };
 };
 
-/** The shell's scripts for these libraries, without duplicates. Libraries in the shell's entry need none. */
+/** Libraries in the shell's entry need no scripts. */
 function librariesOf(needs: readonly string[], shell: PublishedBuild): string[] {
   const { libraries } = shell.build;
   // Publishers choose the names of libraries, and `constructor` is a property of every object.
@@ -74,10 +73,7 @@ const remoteOf = (remote: PublishedBuild, shell: PublishedBuild): ReleasedRemote
   prerendered: prerenderedOf(remote),
 });
 
-/**
- * Why a build cannot be in a document; empty if it can. An exception of the check counts as a defect, too: it means
- * that the registry should not have accepted the build.
- */
+/** An exception means that the registry should not have accepted the build, so it counts as a defect, too. */
 function defectsOf(check: () => string[] | ZodError | undefined): string[] {
   try {
     const found = check() ?? [];
@@ -89,7 +85,6 @@ function defectsOf(check: () => string[] | ZodError | undefined): string[] {
   }
 }
 
-/** What a document contains besides the builds. */
 interface DocumentSettings extends Pick<Partial<ReleaseDocument>, 'pins'> {
   /** The share of calls that pages trace. */
   tracedShare?: number;
@@ -99,8 +94,8 @@ interface DocumentSettings extends Pick<Partial<ReleaseDocument>, 'pins'> {
 
 /**
  * Composes a release document. A remote's build that is incompatible with the shell or collides with another remote is
- * skipped in favor of the previous one, so that pages never combine incompatible builds. An invalid build is skipped
- * too, even the shell's, so that no single build can break the page for all browsers.
+ * skipped in favor of the previous one. An invalid build is skipped too, even the shell's, so that no single build can
+ * break the page for all browsers.
  * @param ranked for each name, its builds in order of preference
  * @returns the document, or null if no build of the shell can be served; and the builds that were skipped
  */
@@ -112,7 +107,6 @@ export function composeDocument(
   skipped: SkippedBuild[];
 } {
   const skipped: SkippedBuild[] = [];
-  /** The builds of a name that have no reasons against them; the others are added to `skipped`. */
   const usableBuilds = (
     { name, builds }: RankedBuilds,
     reasonsAgainst: (published: PublishedBuild) => string[],

@@ -17,7 +17,7 @@ import { releasesOn } from '../model/releases-on.rules.ts';
 import { composeDocument, type SkippedBuild } from './compose-document.ts';
 import { type FollowedRelease, readBuilds, readSnapshot, type Snapshot } from '../model/snapshot.ts';
 
-/** How many documents are cached: one for each combination of channel, candidates, pins and withheld shell. */
+/** One for each combination of channel, candidates, pins and withheld shell. */
 const MAX_COMPOSED = 200;
 
 /** How many skipped builds are kept in memory, so that each is logged once. */
@@ -25,7 +25,6 @@ const MAX_LOGGED = 1_000;
 
 const ANONYMOUS: Visitor = { visitorId: null, pins: null };
 
-/** A snapshot of the releases, with the documents that have been composed from it. */
 interface Current {
   readonly snapshot: Snapshot;
   readonly composed: LRUCache<string, Composed>;
@@ -36,7 +35,7 @@ interface Composed {
   document: ReleaseDocument | null;
 }
 
-/** Identifies the content of a snapshot. Builds never change, so their ids are sufficient. */
+/** Builds never change, so their ids are sufficient. */
 const fingerprintOf = ({ releases, builds, slotOrders, candidates }: Snapshot) =>
   JSON.stringify([
     releases,
@@ -45,17 +44,15 @@ const fingerprintOf = ({ releases, builds, slotOrders, candidates }: Snapshot) =
     builds.map(({ build: { name, buildId } }) => [name, buildId]),
   ]);
 
-/** Provides each browser's release document. Needs the database only for pins that are new since the last release. */
+/** Needs the database only for pins that are new since the last release. */
 export class Documents {
   #current: Current | null = null;
   /** Fingerprint of the last snapshot read, whether or not it was adopted. */
   #fingerprint = '';
-  /** Builds of development servers. */
   #developmentBuilds: readonly PublishedBuild[] = [];
   readonly #logged = new LRUCache<string, true>({ max: MAX_LOGGED });
   readonly #tracedShare: number;
 
-  /** @param tracedShare the share of calls that pages trace */
   constructor(tracedShare = 0) {
     this.#tracedShare = tracedShare;
   }
@@ -97,7 +94,6 @@ export class Documents {
     return true;
   }
 
-  /** The document of this browser; null until a shell has been released. */
   async of(visitor: Visitor): Promise<ReleaseDocument | null> {
     return this.#current && this.#of(this.#current, visitor);
   }
@@ -112,12 +108,10 @@ export class Documents {
     return this.#current?.snapshot.builds ?? [];
   }
 
-  /** The patterns of all routes of `builds`. */
   get routes(): ReadonlySet<string> {
     return new Set(this.builds.flatMap(({ build }) => build.routes.map(({ path }) => path)));
   }
 
-  /** The releases that a channel's browsers follow. */
   releasesOn(channel: string = STABLE): readonly FollowedRelease[] {
     return this.#current ? releasesOn(this.#current.snapshot.releases, channel) : [];
   }
@@ -150,7 +144,6 @@ export class Documents {
     return document;
   }
 
-  /** Logs once why a build is not served. */
   #logSkipped({ name, buildId, reasons }: SkippedBuild): void {
     const key = `${name} ${buildId} ${reasons.join()}`;
     if (!this.#logged.has(key))

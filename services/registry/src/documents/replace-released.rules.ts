@@ -1,10 +1,7 @@
 import type { PublishedBuild } from '../model/build.model.ts';
 import type { DocumentChoice, RankedBuilds } from '../rollout/document-choice.rules.ts';
 
-/**
- * Replaces released builds with development builds of the same names, except where the browser has pinned a build.
- * Development builds have no fallback, because a broken one must not be hidden behind a released build.
- */
+/** Development builds have no fallback, because a broken one must not be hidden behind a released build. */
 export function replaceReleased(
   ranked: readonly RankedBuilds[],
   developmentBuilds: readonly PublishedBuild[],

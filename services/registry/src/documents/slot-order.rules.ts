@@ -11,7 +11,6 @@ type Remotes = Pick<ReleaseDocument, 'remotes'>;
 
 const isPart = (a: SlotPart) => (b: SlotPart) => a.remote === b.remote && a.part === b.part;
 
-/** The destinations in the order in which the shell shows them. */
 const destinationsOf = ({ remotes }: Remotes): FilledSlot['parts'] =>
   remotes
     .flatMap(({ name: remote, routes }) =>
@@ -22,7 +21,7 @@ const destinationsOf = ({ remotes }: Remotes): FilledSlot['parts'] =>
     .toSorted((a, b) => a.order - b.order || a.path.localeCompare(b.path))
     .map(({ remote, part, title }) => ({ remote, part, title }));
 
-/** The parts of each slot that the remotes of a document fill, in display order. The slots are sorted by name. */
+/** In display order; the slots are sorted by name. */
 export function filledSlots(document: Remotes | null): ReadonlyMap<string, FilledSlot['parts']> {
   if (!document) return new Map();
   const destinations = destinationsOf(document);
@@ -72,9 +71,8 @@ export function applySlotOrders(
 }
 
 /**
- * The parts of a new order, and those of the previous order that the slot does not show at present. These are kept,
- * because they may be shown again, for example after the next release of their remote. Each of them follows the part
- * that preceded it in the previous order.
+ * Adds the parts of the previous order that the slot does not show at present, each after the part that preceded it.
+ * They may be shown again after the next release of their remote.
  */
 export function withAbsentParts(
   parts: readonly SlotPart[],
@@ -89,6 +87,5 @@ export function withAbsentParts(
   return kept;
 }
 
-/** What the audit says about an order. */
 export const partsText = (parts: readonly SlotPart[]): string =>
   parts.map(({ remote, part }) => `${remote}/${part}`).join(', ');

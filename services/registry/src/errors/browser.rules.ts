@@ -1,4 +1,4 @@
-/** What identifies each browser in a user agent. The order matters: most browsers also claim to be Chrome or Safari. */
+/** The order matters: most browsers also claim to be Chrome or Safari. */
 const browserPatterns: readonly (readonly [string, RegExp])[] = [
   ['Edge', /\b(?:Edg|EdgA|EdgiOS)\/(\d{1,3})\b/],
   ['Opera', /\bOPR\/(\d{1,3})\b/],

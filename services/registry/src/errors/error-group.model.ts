@@ -5,7 +5,6 @@ import { Schema } from 'mongoose';
 /** How often a group was reported, by route pattern or by browser. */
 export type CountByKey = Readonly<Record<string, number>>;
 
-/** Errors of one build with the same fingerprint. */
 export interface ErrorGroup {
   /** `<name>/<buildId> <fingerprint>` */
   _id: string;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ReportedError } from '@family-chores/contracts/registry/errors';
 
-/** How many innermost frames are compared. Frames further out differ between pages that show the same broken part. */
+/** Frames further out differ between pages that show the same broken part. */
 const COMPARED_FRAMES = 3;
 
 /** A hash that is equal for errors with the same cause, as far as that can be recognized in minified scripts. */

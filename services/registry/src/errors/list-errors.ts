@@ -29,7 +29,6 @@ function toBuildError(group: ErrorGroup, positionOf: (frame: ErrorFrame) => Sour
   };
 }
 
-/** The latest errors of a name's builds, or of one build, with their positions in the sources. */
 export async function listErrorsOf(
   { name, buildId }: { name: string; buildId?: string | undefined },
   maps: SourceMaps,

@@ -12,7 +12,6 @@ const MAX_BROWSERS = 30;
 /** Key under which errors on a page without a known route are counted. */
 export const NO_ROUTE = 'none';
 
-/** An error that a page reported for a build. */
 export interface ReportedBuildError {
   name: string;
   buildId: string;
@@ -26,7 +25,6 @@ interface ReportContext {
   now: Date;
 }
 
-/** Adds errors to their groups. All were reported by one page. */
 export async function recordErrors(
   errors: readonly ReportedBuildError[],
   context: ReportContext,

@@ -5,7 +5,7 @@ import { LRUCache } from 'lru-cache';
 import type { AssetStore } from '../assets/asset-store.ts';
 import { BuildModel, buildKey } from '../model/build.model.ts';
 
-/** How many positions are cached. Source maps are large, so they are not cached but read again for new positions. */
+/** Positions are cached instead of source maps, which are large. */
 const MAX_POSITIONS = 5_000;
 
 type FileRef = Pick<ErrorFrame, 'name' | 'buildId' | 'file'>;
@@ -21,7 +21,6 @@ const keyOf = ({ name, buildId, file, line, column }: ErrorFrame) =>
 const isOfSameFile = (one: FileRef, other: FileRef) =>
   one.name === other.name && one.buildId === other.buildId && one.file === other.file;
 
-/** Finds the positions of stack frames in the sources, using the source maps that were published with the builds. */
 export class SourceMaps {
   readonly #assets: AssetStore;
   readonly #positions = new LRUCache<string, CachedPosition>({ max: MAX_POSITIONS });

@@ -20,7 +20,6 @@ const readFlags = async () =>
     changedAt: changedAt.toISOString(),
   }));
 
-/** The ids without those of deleted families. */
 async function withoutErased(familyIds: readonly number[]): Promise<number[]> {
   const erased = await Promise.all(familyIds.map((id) => isErased('family', id)));
   return familyIds.filter((_, index) => !erased[index]);

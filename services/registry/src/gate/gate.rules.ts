@@ -13,7 +13,6 @@ export interface SignedVerdict extends GateVerdict {
   signature: string;
 }
 
-/** Whether one of these keys signed exactly this verdict. */
 export function isTrusted({ signature, ...verdict }: SignedVerdict, keys: readonly KeyObject[]): boolean {
   const [text, bytes] = [Buffer.from(signedTextOf(verdict)), Buffer.from(signature, 'base64url')];
   return keys.some((key) => verify(null, text, key, bytes));
@@ -21,10 +20,8 @@ export function isTrusted({ signature, ...verdict }: SignedVerdict, keys: readon
 
 /** The two builds of a required verdict: `buildId` must have passed the gate in the build `shell` of the shell. */
 type RequiredBuilds = Omit<RequiredVerdict, 'outcome'>;
-/** The builds of one name that a release refers to. */
 type FollowedBuilds = Pick<StoredRelease, 'name' | 'history' | 'faulty' | 'candidate'>;
 
-/** The current, last good and candidate builds of one name, each once. */
 function buildsInUse(release: FollowedBuilds): Pick<RequiredBuilds, 'buildId' | 'use'>[] {
   const listed = [
     { buildId: release.history[0], use: 'current' as const },
@@ -40,9 +37,9 @@ function buildsInUse(release: FollowedBuilds): Pick<RequiredBuilds, 'buildId' | 
 }
 
 /**
- * The verdicts that a build needs before it can be released. A remote must have passed in each build of the shell that
- * pages may run: the current one, the last good one (open pages may still run it, and a rollback releases it) and the
- * candidate. A shell must have passed itself, and each remote's current build and candidate must have passed in it.
+ * A remote must have passed in each build of the shell that pages may run: the current one, the last good one (open
+ * pages may still run it, and a rollback releases it) and the candidate. A shell must have passed itself, and each
+ * remote's current build and candidate must have passed in it.
  * @param releases the releases that browsers of the channel follow
  */
 export function requiredVerdicts(
@@ -69,7 +66,6 @@ export function requiredVerdicts(
 const isAbout = (required: RequiredBuilds, verdict: Omit<RequiredBuilds, 'use'>) =>
   verdict.name === required.name && verdict.buildId === required.buildId && verdict.shell === required.shell;
 
-/** The verdict about the required builds, if it is among these verdicts. */
 export const verdictFor = <V extends GateVerdict>(
   required: RequiredBuilds,
   verdicts: readonly V[],
@@ -101,7 +97,6 @@ export function reasonsAgainst(
   });
 }
 
-/** The gate's outcome for a release: `refused` if any required verdict is; otherwise `missing` if any is missing. */
 export function outcomeOf(
   required: readonly RequiredBuilds[],
   verdicts: readonly GateVerdict[],

@@ -11,14 +11,12 @@ import { releasesOn } from '../model/releases-on.rules.ts';
 import { commandFor, isTrusted, reasonsAgainst, requiredVerdicts, verdictFor } from './gate.rules.ts';
 import { type StoredVerdict, VerdictModel, verdictKey } from './gate-verdict.model.ts';
 
-/** A build that is to be released on a channel. */
 export interface GatedBuild {
   name: string;
   buildId: string;
   channel: string;
 }
 
-/** The checks that a build must pass to be released. */
 export interface Gate {
   /** Called before the transaction, because it waits for services. @throws Problem `build-refused` */
   check: (build: Build) => Promise<void>;
@@ -32,14 +30,12 @@ const toSigned = ({ _id, at, ...verdict }: StoredVerdict) => ({ ...verdict, at: 
 export type TrustedVerdict = ReturnType<typeof toSigned>;
 
 /**
- * The stored verdicts that a trusted key signed. This is checked whenever verdicts are read, because a key that was
- * trusted when they were stored may no longer be trusted.
+ * Checked whenever verdicts are read, because a key that was trusted when they were stored may no longer be trusted.
  */
 export function trustedAmong(stored: readonly StoredVerdict[], keys: readonly KeyObject[]): TrustedVerdict[] {
   return stored.map(toSigned).filter((verdict) => isTrusted(verdict, keys));
 }
 
-/** The releases that browsers of a channel follow. */
 export async function readFollowedReleases(channel: string) {
   return releasesOn(await ReleaseModel.find({ channel: { $in: [STABLE, channel] } }).lean(), channel);
 }
@@ -50,7 +46,7 @@ async function readRequired({ name, buildId, channel }: GatedBuild, keys: readon
   return { required, verdicts: trustedAmong(stored, keys) };
 }
 
-/** The verdicts that a build needs on a channel, with their outcome, which is null if the verdict is missing. */
+/** `outcome` is null if the verdict is missing. */
 export async function requiredVerdictsFor(
   build: GatedBuild,
   keys: readonly KeyObject[],

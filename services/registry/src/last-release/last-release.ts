@@ -12,7 +12,6 @@ interface LastReleaseOptions extends Origins {
   assetsDir: string;
 }
 
-/** A snapshot, and the default page's document, that have not been written to disk yet. */
 interface PendingSave {
   readonly snapshot: Snapshot;
   readonly document: ReleaseDocument | null;
@@ -26,14 +25,12 @@ const isMissing = (error: unknown) =>
 /**
  * Saves the current snapshot of the releases, and the default page, on disk beside the builds. The registry can start
  * from the snapshot without a database, and the gateway serves the page while no registry responds. Nothing is saved in
- * development, because the gateway must serve neither builds of development servers that have stopped, nor released
- * builds in their place.
+ * development, because development builds exist only while their servers run.
  */
 export class LastRelease {
   readonly #page: string;
   readonly #snapshot: string;
   readonly #origins: Origins;
-  /** The latest save if it has not been completed yet. */
   #pending: PendingSave | null = null;
 
   constructor({ assetsDir, ...origins }: LastReleaseOptions) {
@@ -42,17 +39,13 @@ export class LastRelease {
     this.#origins = origins;
   }
 
-  /**
-   * Saves a snapshot and the page of its default document. Resolves even if the disk fails; the previous files then
-   * stay until a retry succeeds.
-   */
+  /** Resolves even if the disk fails. The previous files then stay until a retry succeeds. */
   async save(snapshot: Snapshot, document: ReleaseDocument | null): Promise<void> {
     if (this.#origins.development) return;
     this.#pending = { snapshot, document, isLogged: false };
     await this.retrySave();
   }
 
-  /** Retries the last save if it failed. */
   async retrySave(): Promise<void> {
     const pending = this.#pending;
     if (!pending) return;

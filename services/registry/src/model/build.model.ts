@@ -50,13 +50,11 @@ export const BuildModel = defineCollection('Build', schema, {
   shards: { unsharded: 'It grows with builds only' },
 });
 
-/** A build and the URL of its folder. */
 export type PublishedBuild = Pick<StoredBuild, 'base' | 'build'>;
 
 /** Filter for builds that can be released and pinned. */
 export const publishedFilter = { publishedAt: { $ne: null }, retiredAt: null };
 
-/** The `_id` of a build. */
 export const buildKey = (name: string, buildId: string): string => `${name}/${buildId}`;
 
 /** The path of the folder in which the gateway serves a published build's files, ending in a slash. */

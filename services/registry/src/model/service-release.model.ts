@@ -3,7 +3,6 @@ import type { ServicePlan } from '@family-chores/contracts/registry/service-rele
 import { defineCollection } from '@family-chores/service-kit/mongo';
 import { Schema } from 'mongoose';
 
-/** A new version of a service beside the current one. */
 export interface StoredServiceCandidate extends ServicePlan {
   /** Hash of the candidate's code. */
   version: string;
@@ -31,7 +30,6 @@ interface StoredOutcome {
   at: Date;
 }
 
-/** The candidate of a service, and how the last one ended. */
 export interface StoredServiceRelease {
   /** Name of the service. */
   _id: string;

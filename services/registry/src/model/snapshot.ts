@@ -32,7 +32,7 @@ const followed = z.object({
 /** The part of a release that decides which build a page gets. */
 export type FollowedRelease = z.output<typeof followed>;
 
-/** All releases, and the builds that pages may get, at one point in time. Release documents are composed from it. */
+/** All releases, and the builds that pages may get, at one point in time. */
 export const snapshot = z.object({
   releases: z.array(followed),
   builds: z.array(z.object({ base: z.string(), build })),
@@ -44,13 +44,12 @@ export const snapshot = z.object({
 
 export type Snapshot = z.output<typeof snapshot>;
 
-/** Keys of the builds of a release that pages may get: the candidate, the current build and its fallback. */
 export const buildKeysOf = (release: Pick<FollowedRelease, 'name' | 'history' | 'faulty' | 'candidate'>) =>
   [...(release.candidate ? [release.candidate.buildId] : []), ...servedBuilds(release)].map((id) =>
     buildKey(release.name, id),
   );
 
-/** Reads a snapshot. Builds of the previous one are not read again, because builds never change. */
+/** Builds of the previous snapshot are not read again, because builds never change. */
 export async function readSnapshot(previous: Snapshot | null): Promise<Snapshot> {
   const releases = await ReleaseModel.find(
     {},
@@ -72,7 +71,6 @@ export async function readSnapshot(previous: Snapshot | null): Promise<Snapshot>
   };
 }
 
-/** The services that have a candidate, with the share of the families that call it. */
 async function readCalledCandidates(): Promise<CalledCandidate[]> {
   const releases = await ServiceReleaseModel.find({ candidate: { $ne: null } })
     .sort({ _id: 1 })
@@ -84,7 +82,7 @@ async function readCalledCandidates(): Promise<CalledCandidate[]> {
   });
 }
 
-/** The builds with these keys, as far as they exist. */
+/** Omits builds that do not exist. */
 export async function readBuilds(keys: readonly string[]): Promise<PublishedBuild[]> {
   if (keys.length === 0) return [];
   return BuildModel.find({ _id: { $in: keys } }, { _id: 0, base: 1, build: 1 })

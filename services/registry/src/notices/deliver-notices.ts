@@ -6,7 +6,6 @@ import { NoticeModel, type StoredNotice } from './notice.model.ts';
 import { toNotice } from './notice.rules.ts';
 import { post } from './webhooks.ts';
 
-/** Where notices go. */
 export interface NoticeDelivery {
   webhooks: readonly string[];
   /** Signs the notices. */
@@ -27,7 +26,7 @@ interface Refusal {
   reason: string;
 }
 
-/** Posts a notice to the webhooks that have not accepted it yet. @returns those that refused it */
+/** @returns the webhooks that refused the notice */
 async function deliver(notice: StoredNotice, { webhooks, secret, publicOrigin }: NoticeDelivery) {
   const body = JSON.stringify(toNotice(notice, publicOrigin));
   const outcomes = webhooks
@@ -46,8 +45,8 @@ const refusalText = (refusals: readonly Refusal[]) =>
   refusals.map(({ webhook, reason }) => `${webhook}: ${reason}`).join(', ');
 
 /**
- * Posts the notices that are due, each at least once to every webhook. If a webhook refuses a notice, posting it is
- * retried for a day. New notices come first, so that retries for a webhook that is down do not delay them.
+ * Posts the notices that are due, each at least once to every webhook. New notices come first, so that retries for a
+ * webhook that is down do not delay them.
  */
 export function deliverNotices(delivery: NoticeDelivery, clock = () => new Date()): Promise<void> {
   const done = { $unset: { dueAt: 1 } } as const;

@@ -2,7 +2,6 @@ import type { ReleaseNotice } from '@family-chores/contracts/registry/notices';
 import { defineCollection } from '@family-chores/service-kit/mongo';
 import { Schema } from 'mongoose';
 
-/** A notice about a release, with the state of its delivery. */
 export interface StoredNotice extends Omit<ReleaseNotice, 'id' | 'at' | 'url' | 'text'> {
   /** Id of the audit entry. */
   _id: string;

@@ -7,17 +7,14 @@ type NoticeAction = ReleaseNotice['action'];
 const OVERRIDDEN = 'gate-overridden';
 const REGISTRY = 'registry';
 
-/**
- * The action of an audit entry, if teams get a notice about it; otherwise null. Teams are notified of what the registry
- * did on its own, and of builds that a person released without the gate.
- */
+/** Teams are notified of what the registry did on its own, and of builds that a person released without the gate. */
 function noticedAction({ by, action }: Pick<AuditEntry, 'by' | 'action'>): NoticeAction | null {
   const { data = null } = releaseNotice.shape.action.safeParse(action);
   const isNoticed = data === OVERRIDDEN ? by !== REGISTRY : by === REGISTRY;
   return isNoticed ? data : null;
 }
 
-/** The notice about an audit entry; null if there is none. An operator's own words stay in the audit. */
+/** @returns null if teams get no notice. An operator's own words stay in the audit. */
 export function noticeAbout(entry: Omit<AuditEntry, 'at'> & { at: Date }): StoredNotice | null {
   const { id, at, name, channel, buildId } = entry;
   const action = noticedAction(entry);
@@ -45,7 +42,6 @@ const actionTexts: Record<NoticeAction, string> = {
   'gate-overridden': 'an operator released it without the release gate',
 };
 
-/** The notice as it is posted. */
 export function toNotice(stored: StoredNotice, publicOrigin: string): ReleaseNotice {
   const { _id, at, action, name, channel, buildId, reason } = stored;
   const isService = buildId === null;

@@ -10,7 +10,7 @@ export function signatureOf(body: string, { secret, seconds }: { secret: string;
   return `t=${seconds},v1=${signature}`;
 }
 
-/** Posts a signed body to a webhook. @returns null if it was accepted, or else why not */
+/** @returns null if the webhook accepted the body, or else why not */
 export async function post(url: string, body: string, secret: string): Promise<string | null> {
   const seconds = Math.floor(Date.now() / 1000);
   try {

@@ -17,7 +17,6 @@ import { request, requestEach } from '@family-chores/service-kit/nats';
 /** A service replays for up to 2.5 s and then finishes the current message. The HTTP request times out after 5 s. */
 const REPLAY_TIMEOUT_MS = 4000;
 
-/** The calls of the operations page. Each is forwarded to the services as a NATS request. */
 export function operationsRoutes(identifyToken: IdentifyToken): Route[] {
   return [
     route(getServices, {
@@ -53,7 +52,7 @@ export function operationsRoutes(identifyToken: IdentifyToken): Route[] {
   ];
 }
 
-/** The state of the current version's newest replica (null if none responds), and the list of all replicas. */
+/** `state` is null if no replica of the current version responds. */
 async function stateOf(service: ServiceName) {
   const states = await requestEach(stateRequest(service), {});
   const replicas = states.toSorted((a, b) => b.startedAt.localeCompare(a.startedAt));

@@ -10,7 +10,7 @@ interface ServeAppFilesOptions {
   assets: Pick<AssetStore, 'read'>;
 }
 
-/** The service worker of the shell's build; null if there is none, as in a development build. */
+/** Null if there is none, as in a development build. */
 async function readWorker(
   { shell: { build } }: ReleaseDocument,
   assets: ServeAppFilesOptions['assets'],
@@ -21,7 +21,7 @@ async function readWorker(
 
 /**
  * Serves the files that have the same path in every release: the service worker, whose path determines its scope, and
- * the web manifest. Browsers must revalidate them before each use.
+ * the web manifest.
  */
 export function serveAppFiles({ documentOf, assets }: ServeAppFilesOptions): Middleware {
   return async (ctx, next) => {

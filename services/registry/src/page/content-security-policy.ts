@@ -2,7 +2,6 @@ import { sendViolations } from '@family-chores/contracts/registry/violations';
 import { integrityOf } from '@family-chores/service-kit/hash';
 
 export interface Origins {
-  /** The origin at which browsers reach the product. */
   publicOrigin: string;
   /** Allows scripts and sockets of other local ports, for development servers. */
   development: boolean;
@@ -11,7 +10,6 @@ export interface Origins {
 }
 
 interface PageHeadersOptions extends Origins {
-  /** The text of the page's inline script. */
   inlineScript?: string | undefined;
 }
 
@@ -57,7 +55,6 @@ function contentSecurityPolicy(nonce: string, options: PageHeadersOptions): stri
 
 const PASSKEY_PERMISSIONS = 'publickey-credentials-create=(self), publickey-credentials-get=(self)';
 
-/** Headers of every HTML response. */
 export function pageHeaders(nonce: string, options: PageHeadersOptions): Record<string, string> {
   const endpoint = hasEndpoint(options);
   return {

@@ -6,22 +6,18 @@ export type PageContent = Pick<PrerenderedPage, 'css' | 'html' | 'startsOnIntent
 
 const SLOT = /<!--slot (\S+?)-->(.*?)<!--\/slot-->/gs;
 
-/** The names of the slots in a prerendered page. */
 export const slotsIn = ({ html }: PrerenderedPage): string[] =>
   [...html.matchAll(SLOT)].map(([, slot = '']) => slot);
 
-/**
- * The prerendered content of a part. Only own properties count, because publishers choose the names, and every object
- * has a property `constructor`.
- */
+/** Only own properties count, because publishers choose the names, and every object has a property `constructor`. */
 export function partIn(parts: PrerenderedParts | undefined, slot: string, part: string) {
   const ofSlot = parts && Object.hasOwn(parts, slot) ? parts[slot] : undefined;
   return ofSlot && Object.hasOwn(ofSlot, part) ? ofSlot[part] : undefined;
 }
 
 /**
- * Fills the slots of a page with the parts that remotes have prerendered. A placeholder is shown for a part that is not
- * prerendered. The page is then incomplete until the app runs, so it starts the app immediately.
+ * Fills the slots of a page with the parts that remotes have prerendered. A page with a part that is not prerendered is
+ * incomplete until the app runs, so it starts the app immediately.
  * @param partsOf the prerendered parts by the name of the remote
  */
 export function fillSlots(

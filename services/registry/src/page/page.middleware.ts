@@ -23,15 +23,14 @@ const STARTING_PAGE =
 const hasAny = (pins: object) => Object.keys(pins).length > 0;
 
 /**
- * Whether the page starts the app immediately, even if it is complete without the app. It does if the browser sent a
- * session cookie, valid or not, or has pinned builds. The inline script checks for further reasons (`shell/src/page`).
+ * Whether the page starts the app immediately, even if it is complete without the app. The session cookie counts even
+ * if it is not valid. The inline script checks for further reasons (`shell/src/page`).
  */
 const startsNow = (ctx: Context, { pins }: ReleaseDocument, publicOrigin: string): boolean =>
   readCookie(ctx, sessionCookies(publicOrigin).session.name) !== undefined ||
   hasAny(pins) ||
   hasAny(pinsInSearch(ctx.search));
 
-/** Serves the page at every path except those of API calls and files of builds. */
 export function servePage({ documentOf, pages, ...origins }: ServePageOptions): Middleware {
   return async (ctx, next) => {
     if (!isPage(ctx.path) || (ctx.method !== 'GET' && ctx.method !== 'HEAD')) return next();

@@ -15,14 +15,12 @@ interface PageRequest {
 }
 
 /**
- * Identifies a rendered page. All paths of a route share one page, but paths with a trailing slash have their own,
- * because a prerendered page contains its path. A prerendered route has no parameters, so its paths do not differ
- * otherwise.
+ * All paths of a route share one page, because a prerendered route has no parameters. A trailing slash makes a
+ * difference, because a prerendered page contains its path.
  */
 const keyOf = (document: ReleaseDocument, page: PageOfPath | null, { path, startsNow }: PageRequest) =>
   JSON.stringify([document.releaseId, document.candidates, page?.route.path, path.endsWith('/'), startsNow]);
 
-/** Renders the pages of release documents, and caches them. */
 export class Pages {
   readonly #prerendered: PrerenderedContent;
   readonly #rendered = new LRUCache<string, RenderedPage>({ max: MAX_RENDERED });

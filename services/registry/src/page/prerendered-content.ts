@@ -35,7 +35,6 @@ function staticRemotePage(page: PageOfPath | null): FillingPart | null {
   return { remote: owner.remote.name, part: owner.page };
 }
 
-/** Provides what pages show before any script has run. Each file of a build is read once, and then cached. */
 export class PrerenderedContent {
   readonly #assets: Pick<AssetStore, 'read'>;
   readonly #pages = new LRUCache<string, PrerenderedPages>({ max: MAX_BUILDS });
@@ -69,7 +68,7 @@ export class PrerenderedContent {
     return { content: fillSlots(prerendered, fillings, partsOf), isFinal };
   }
 
-  /** Returns null if the file cannot be read at present; the page then shows this content only once scripts run. */
+  /** @returns null if the file cannot be read at present */
   async #read<Content>(
     file: PrerenderedFile,
     schema: ZodType<Record<string, Content>>,

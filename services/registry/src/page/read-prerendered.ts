@@ -3,7 +3,6 @@ import { log } from '@family-chores/service-kit/log';
 import type { ZodType } from 'zod';
 import type { AssetStore } from '../assets/asset-store.ts';
 
-/** The file with the prerendered content of a build. */
 export interface PrerenderedFile {
   name: string;
   build: ServedBuild;

@@ -14,7 +14,7 @@ export interface RenderedPage {
 
 const NONCE = '%nonce%';
 
-/** URL and attributes of a script. If its preload and its script tag differ in them, browsers fetch it twice. */
+/** If a script's preload and its tag differ in their attributes, browsers fetch it twice. */
 function scriptAttributes({ base, scripts }: ServedBuild, file: string): string {
   const integrity = scripts[file];
   const hash = integrity ? ` integrity="${escapeHtml(integrity)}"` : '';
@@ -51,10 +51,7 @@ const colors = {
   dark: `background:${canvas.dark};color:#f7efe7`,
 };
 
-/**
- * Style of the splash screen, which is shown until the shell renders, unless the page is prerendered. After 12 seconds,
- * the splash screen says that the page is still loading.
- */
+/** Style of the splash screen, which is shown until the shell renders, unless the page is prerendered. */
 const splashStyle = `<style nonce="${NONCE}">
 .splash{position:fixed;inset:0;display:grid;place-content:center;text-align:center;font:18px/1.5 system-ui,sans-serif;${colors.light}}
 @media (prefers-color-scheme:dark){:root:not([data-theme=light]) .splash{${colors.dark}}}
@@ -89,12 +86,11 @@ function startTags(document: ReleaseDocument, page: PageOfPath | null, startsOnI
   const early = preloads(document, page);
   if (!startsOnIntent) return [...scripts, ...early].join('\n');
   // Browsers fetch nothing in a template. When the app starts, the links are added to the page before the scripts, so
-  // the entry needs preloads here, too: without them, the browser would find the entry's scripts too late.
+  // preloads of the entry make the browser find its scripts earlier.
   const entry = build.entry.map((file) => preload(build, file));
   return `<template id="start">\n${[...entry, ...early, ...scripts].join('\n')}\n</template>`;
 }
 
-/** The page that is rendered. */
 interface ShownPage {
   path: string;
   /** The route of the path; null for an unknown path. */
@@ -102,9 +98,7 @@ interface ShownPage {
 }
 
 /**
- * Renders the page of a path: the release document, the shell's scripts, and preloads for what the app needs to start.
- * A page that is complete without the app keeps its scripts and preloads in a template, from which the shell's inline
- * script takes them (`shell/src/page`). A page is rendered once per release: only the nonce differs between responses.
+ * A page is rendered once per release: only the nonce differs between responses.
  * @param shown null for a page that works at any path
  * @param content what the page shows before any script has run; null if it is not prerendered
  */
@@ -113,7 +107,7 @@ export function renderPage(
   shown: ShownPage | null,
   content: PageContent | null = null,
 ): RenderedPage {
-  // The document in the page omits the inline script, because the page already contains it.
+  // The page already contains the inline script.
   const { inlineScript, ...shell } = document.shell;
   const page = shown?.page ?? null;
   const isPinned = Object.keys(document.pins).length > 0;

@@ -3,10 +3,7 @@ import type { ReleaseDocument } from '@family-chores/contracts/registry/release-
 /** The theme's canvas color (`packages/ui`), used before the theme is loaded. */
 export const canvas = { light: '#faf9f7', dark: '#1a1918' } as const;
 
-/**
- * The manifest's entry for an icon. The icon's URL contains its purpose and size:
- * `/assets/.../icon-maskable-512.0a1b2c3d4e.png`.
- */
+/** The icon's URL contains its purpose and size: `/assets/.../icon-maskable-512.0a1b2c3d4e.png`. */
 function iconOf(src: string) {
   const size = /-(\d+)\.[0-9a-f]+\.png$/.exec(src)?.[1] ?? '0';
   const purpose = src.includes('/icon-maskable-') ? 'maskable' : 'any';

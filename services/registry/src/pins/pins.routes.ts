@@ -15,10 +15,7 @@ interface PinRoutesOptions {
   publicOrigin: string;
 }
 
-/**
- * Checks that pinned builds are published and a pinned channel exists.
- * @throws Problem `not-found`, which names what does not exist
- */
+/** @throws Problem `not-found`, which names what does not exist */
 async function checkExisting(pins: Pins): Promise<void> {
   const keys = pinnedKeys(pins);
   const found = await BuildModel.find({ _id: { $in: keys }, ...publishedFilter }, { _id: 1 }).lean();

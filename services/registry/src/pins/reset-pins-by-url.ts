@@ -3,8 +3,7 @@ import type { Context } from 'koa';
 import { noPinsCookie } from '../cookies/pins-cookie.ts';
 
 /**
- * Resets pins if the URL contains the reset parameter. This needs no JavaScript, account or database, because a pinned
- * shell may not start at all.
+ * Needs no JavaScript, account or database, because a pinned shell may not start at all.
  * @returns true if pins were reset; then the response is complete
  */
 export function resetPinsByUrl(ctx: Context, publicOrigin: string): boolean {

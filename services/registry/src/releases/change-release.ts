@@ -9,7 +9,6 @@ import { audit } from '../audit/audit.model.ts';
 import { ReleaseModel, releaseKey, type StoredRelease } from '../model/release.model.ts';
 import type { Change } from './release.rules.ts';
 
-/** Which release is to be changed, and by whom. */
 export interface ReleaseChangeRequest {
   name: string;
   channel: string;
@@ -22,13 +21,12 @@ export interface ReleaseChangeRequest {
 interface Decision {
   /** Whether the release already is as requested. If so, nothing changes, whatever version the caller has seen. */
   isDone?: (release: StoredRelease) => boolean;
-  /** Returns the change to make. @throws Problem `release-refused` */
+  /** @throws Problem `release-refused` */
   decide: (release: StoredRelease) => Change;
   /** Called in the transaction, before the release is written; called again if the transaction is retried. */
   beforeWrite?: (transaction: Transaction, change: Change, before: StoredRelease) => Promise<void>;
 }
 
-/** The release of a name that has not been released on this channel yet. */
 function initialRelease(name: string, channel: string): StoredRelease {
   const _id = releaseKey(name, channel);
   const salt = randomBytes(16).toString('hex');
@@ -51,11 +49,9 @@ export async function findRelease(name: string, channel: string): Promise<Stored
   return (await ReleaseModel.findById(releaseKey(name, channel)).lean()) ?? initialRelease(name, channel);
 }
 
-/** Whether a change failed because another request changed the release first. */
 export const isVersionConflict = (error: unknown): boolean =>
   error instanceof Problem && error.code === 'version-changed';
 
-/** Whether a change affects which builds browsers get: pausing and resuming do not. */
 const affectsBrowsers = ({ action }: Change) => action !== 'paused' && action !== 'resumed';
 
 /**

@@ -31,7 +31,6 @@ const lockBuild =
     if (locked.matchedCount === 0) throw problem('not-found', { detail: `${buildId} of ${name} is retired` });
   };
 
-/** Whether the candidate was started with exactly this plan. */
 const isCandidateWith = (plan: ReleasePlan, { candidate }: StoredRelease): boolean => {
   if (!candidate) return false;
   const { steps, holdSeconds, leastLoads, limits } = candidate;
@@ -94,9 +93,8 @@ export async function rollBackRelease(
   const { name, channel } = request;
   const before = await findRelease(name, channel);
   const build = await publishedBuild(name, rollBackTarget(before, to));
-  // An incompatible build of a remote would not be served, so rolling back to it would change nothing. A shell is
-  // rolled back regardless of the remotes: instead of an incompatible remote, pages get its previous build, or the
-  // fallback that the shell shows.
+  // An incompatible build of a remote would not be served. A shell is rolled back regardless of the remotes: instead of
+  // an incompatible remote, pages get its previous build, or the fallback that the shell shows.
   if (name !== SHELL_NAME) await checkCompatible(build, channel, 'released');
   const isNew = async ({ history }: StoredRelease, buildId: string) =>
     !history.includes(buildId) && !(await wasReleased({ name, channel, buildId }));

@@ -4,14 +4,12 @@ import type { ReleasePlan } from '@family-chores/contracts/registry/releases';
 import { lastGoodOf } from '../model/last-good.rules.ts';
 import type { StoredCandidate, StoredRelease, StoredWatch } from '../model/release.model.ts';
 
-/** The new state of a release, and the content of the audit entry for the change. */
 export interface Change {
   history: string[];
   candidate: StoredCandidate | null;
   faulty: string[];
   watch: StoredWatch | null;
   action: AuditEntry['action'];
-  /** Id of the build that the change is about. */
   buildId: string;
   reason: string;
 }
@@ -30,7 +28,6 @@ function candidateOf({ candidate }: ReleaseState): StoredCandidate {
   return candidate;
 }
 
-/** The history, with this build moved or added to the start. */
 const withFirst = (buildId: string, history: readonly string[]) =>
   [buildId, ...history.filter((other) => other !== buildId)].slice(0, MAX_HISTORY);
 
@@ -48,7 +45,6 @@ function watchOver(buildId: string, { history, watch }: ReleaseState, now: Date)
   return replaced === undefined ? null : { replaced, since: now };
 }
 
-/** The faulty builds, with this one moved or added to the start. */
 const withFaulty = (buildId: string, { faulty = [] }: ReleaseState) =>
   [buildId, ...faulty.filter((other) => other !== buildId)].slice(0, MAX_FAULTY);
 
@@ -73,10 +69,7 @@ export function releaseToAll(release: ReleaseState, buildId: string, now: Date):
   };
 }
 
-/**
- * Starts a rollout in steps. The very first build is released to all, because there is no other one to compare it with.
- * @throws Problem `release-refused` while there is a candidate
- */
+/** @throws Problem `release-refused` while there is a candidate */
 export function releaseInSteps(
   release: ReleaseState,
   { buildId, plan, now }: { buildId: string; plan: ReleasePlan; now: Date },
@@ -94,7 +87,7 @@ export function releaseInSteps(
   return { ...stateOf(release), candidate: started, action: 'candidate-started', buildId, reason };
 }
 
-/** Pauses the rollout of the candidate. @throws Problem `release-refused` without a candidate */
+/** @throws Problem `release-refused` without a candidate */
 export function pause(release: ReleaseState, reason = ''): Change {
   const candidate = candidateOf(release);
   return {
@@ -138,7 +131,6 @@ export function reachNextStep(release: ReleaseState, { now, reason }: { now: Dat
   };
 }
 
-/** Releases the candidate to all browsers, whatever its step. */
 export function promote(release: ReleaseState, now: Date): Change {
   const { buildId } = candidateOf(release);
   return {
@@ -159,14 +151,13 @@ export function abort(release: ReleaseState, reason: string): Change {
   return { ...stateOf(release), ...faulty, candidate: null, action: 'aborted', buildId, reason };
 }
 
-/** Id of the build that `rollBack` releases. @throws Problem `release-refused` if there is none */
+/** @throws Problem `release-refused` if there is no previous build */
 export function rollBackTarget(release: Pick<ReleaseState, 'history' | 'faulty'>, to?: string): string {
   const target = to ?? lastGoodOf(release);
   if (target === undefined) throw refused('There is no previous build to roll back to');
   return target;
 }
 
-/** Makes `target` the current build. Newer builds are removed from the history, and the replaced one becomes faulty. */
 function withCurrent(release: ReleaseState, target: string) {
   const { history } = release;
   const [current = target] = history;
@@ -176,8 +167,8 @@ function withCurrent(release: ReleaseState, target: string) {
 }
 
 /**
- * Releases the last good build, or the given one, to all browsers. Newer builds are removed from the history, because a
- * browser that cannot load the target must not fall back to a build that was just rolled back.
+ * Newer builds are removed from the history, because a browser that cannot load the target must not fall back to a
+ * build that was just rolled back.
  */
 export function rollBack(
   release: ReleaseState,

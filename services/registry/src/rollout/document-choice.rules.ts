@@ -13,11 +13,9 @@ export interface RankedBuilds {
   builds: readonly PublishedBuild[];
 }
 
-/** A browser, as identified by its cookies. */
 export interface Visitor {
   /** Determines the browser's rollout bucket; null until the registry has issued an id to this browser. */
   visitorId: string | null;
-  /** Null for a browser without pins. */
   pins: Pins | null;
   /** Id of the build of the shell that has just failed to start in this browser. */
   failedShell?: string | undefined;
@@ -29,11 +27,10 @@ export interface DocumentChoice {
   /** Names whose candidate the browser gets. */
   candidates: readonly string[];
   pins: Pins;
-  /** Id of a build of the shell that is withheld from the browser, because it has just failed to start there. */
+  /** Id of a build of the shell that is withheld from the browser. */
   withoutShell?: string | undefined;
 }
 
-/** Decides which release document a browser gets. */
 export function chooseDocument(
   releases: readonly FollowedRelease[],
   { visitorId, pins, failedShell }: Visitor,
@@ -54,7 +51,6 @@ export function chooseDocument(
   };
 }
 
-/** Ids of the builds of a release that browsers get, the candidate first. */
 const buildIdsOf = (release: FollowedRelease): (string | undefined)[] => [
   release.candidate?.buildId,
   ...servedBuilds(release),
@@ -64,7 +60,6 @@ const buildIdsOf = (release: FollowedRelease): (string | undefined)[] => [
 export const pinnedKeys = ({ builds }: Pins): string[] =>
   Object.entries(builds).flatMap(([name, pin]) => (isAddress(pin) ? [] : [buildKey(name, pin)]));
 
-/** Origins of the pinned addresses, from which the shell fetches builds. */
 export const pinnedOrigins = (pins: Readonly<Record<string, string>>): string[] => [
   ...new Set(Object.values(pins).flatMap((pin) => (isAddress(pin) ? [new URL(pin).origin] : []))),
 ];

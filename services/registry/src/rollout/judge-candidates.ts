@@ -37,17 +37,12 @@ async function judgeOne(release: StoredRelease, candidate: StoredCandidate, now:
   judgments.inc({ verdict: decision });
 }
 
-/** Updates the metric with the numbers of running and paused candidates. */
 function measure(releases: readonly StoredRelease[]): void {
   for (const status of ['running', 'paused'] as const)
     candidates.set({ status }, releases.filter(({ candidate }) => candidate?.status === status).length);
 }
 
-/**
- * Aborts failing candidates, pauses doubtful ones and moves healthy ones to the next step. If replicas judge the same
- * candidate concurrently, only one of them changes it. A candidate that cannot be judged does not prevent the others
- * from being judged.
- */
+/** Aborts failing candidates, pauses doubtful ones and moves healthy ones to the next step. */
 export async function judgeCandidates(now = new Date()): Promise<void> {
   const releases = await ReleaseModel.find({ candidate: { $ne: null } }).lean();
   measure(releases);

@@ -7,7 +7,6 @@ type Failure = 'loadErrors' | 'boundaryErrors';
 export interface ReportCounts extends Record<Failure, number> {
   /** Browsers that reported anything about the build. */
   tried: number;
-  /** Browsers that opened the build. */
   opened: number;
   /** Networks in which at least one browser could not load the build. */
   loadErrorNetworks: number;
@@ -38,10 +37,8 @@ interface Evidence extends Comparison {
   now: Date;
 }
 
-/** The limits by which a build is judged. */
 type Standard = Pick<StoredCandidate, 'limits' | 'leastLoads'>;
 
-/** What to do about a candidate, and why. */
 export type Judgment = { decision: 'wait' } | { decision: 'abort' | 'pause' | 'next'; reason: string };
 
 /** Failures in fewer browsers may have reasons unrelated to the build. */
@@ -65,7 +62,6 @@ const networksOf = (counts: ReportCounts, failure: Failure) =>
 
 const percent = (share: number) => `${(share * 100).toFixed(1)} %`;
 
-/** The share of browsers in which a build failed, as a number and as text. */
 function failureShareOf(counts: ReportCounts, failure: Failure) {
   const share = counts.tried === 0 ? 0 : counts[failure] / counts.tried;
   return { share, text: `in ${counts[failure]} of ${counts.tried} browsers (${percent(share)})` };

@@ -27,7 +27,6 @@ interface EvidenceReport {
 export const pseudonymOf = (salt: string, id: string): string =>
   createHmac('sha256', salt).update(id).digest('base64url').slice(0, 22);
 
-/** Adds reports to the evidence of their steps. Each browser counts once, and at most three per network. */
 export async function recordEvidence(reports: readonly EvidenceReport[], now: Date): Promise<void> {
   if (reports.length === 0) return;
   await CanaryEvidenceModel.bulkWrite(reports.flatMap((report) => updatesFor(report, now)));

@@ -11,7 +11,6 @@ export function rolloutBucketOf(salt: string, visitorId: string): number {
   return (hash / 2 ** 32) * 100;
 }
 
-/** Whether a browser gets the candidate. A browser without a visitor id gets it when all browsers do. */
 export function getsCandidate(
   { salt, candidate }: Pick<StoredRelease, 'salt' | 'candidate'>,
   visitorId: string | null,

@@ -13,29 +13,25 @@ interface Decision {
   readonly name: ServiceName;
   /** Who makes the change, in the format of the audit. */
   readonly by: string;
-  /** Returns the change, or null if there is nothing to change. @throws Problem `release-refused` */
+  /** Returns null if there is nothing to change. @throws Problem `release-refused` */
   readonly decide: (current: StoredServiceRelease) => ServiceChange | null;
 }
 
-/** The release of a service that never had a candidate. */
 export const noRelease = (name: ServiceName): StoredServiceRelease => ({
   _id: name,
   candidate: null,
   last: null,
 });
 
-/** The release of a service; `noRelease` if the service never had a candidate. */
 export async function findServiceRelease(name: ServiceName): Promise<StoredServiceRelease> {
   return (await ServiceReleaseModel.findById(name).lean()) ?? noRelease(name);
 }
 
-/** The releases of the services that ever had a candidate, by name. */
 export async function readServiceReleases(): Promise<ReadonlyMap<string, StoredServiceRelease>> {
   const releases = await ServiceReleaseModel.find().lean();
   return new Map(releases.map((release) => [release._id, release]));
 }
 
-/** Changes the release of a service. The change, its audit entry and its event are written together. */
 export async function changeServiceRelease({ name, by, decide }: Decision): Promise<StoredServiceRelease> {
   const { release, change } = await transact(async ({ session, publish }) => {
     const stored = await ServiceReleaseModel.findById(name, null, { session }).lean();
@@ -55,7 +51,6 @@ export async function changeServiceRelease({ name, by, decide }: Decision): Prom
   return release;
 }
 
-/** A release as the calls return it. */
 export function toServiceRelease(
   name: ServiceName,
   { candidate, last }: Pick<StoredServiceRelease, 'candidate' | 'last'>,

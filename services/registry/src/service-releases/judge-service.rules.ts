@@ -5,12 +5,11 @@ import { shareOf } from '../model/share-of.rules.ts';
 export interface ServiceEvidence {
   /** What the candidate's replicas handled in the last minutes; null if none responds. */
   readonly candidate: readonly CallTraffic[] | null;
-  /** The same for the current version; what it handled before, once all families call the candidate. */
+  /** The same for the current version; the candidate's `baseline` once all families call the candidate. */
   readonly current: readonly CallTraffic[];
   readonly now: Date;
 }
 
-/** What to do about a candidate, and why. */
 export type ServiceJudgment = { decision: 'wait' } | { decision: 'abort' | 'next'; reason: string };
 
 /** A candidate that does not respond for this long is aborted. One response may be lost. */
@@ -80,10 +79,7 @@ function excessDurationReason(
   return `${slow} of ${requests} requests took more than twice as long as usual in the current version`;
 }
 
-/**
- * Judges a candidate by comparing what both versions handled. A candidate that has passed is no longer judged:
- * from then on, only operators and its team can abort it.
- */
+/** A candidate that has passed is no longer judged: from then on, only operators and its team can abort it. */
 export function judgeService(candidate: StoredServiceCandidate, evidence: ServiceEvidence): ServiceJudgment {
   const { candidate: traffic, current, now } = evidence;
   // The candidate may be replacing the current version at this moment.

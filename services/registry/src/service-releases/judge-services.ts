@@ -13,19 +13,16 @@ import { changeServiceRelease } from './change-service-release.ts';
 import { judgeService } from './judge-service.rules.ts';
 import { abort, reachNextStep } from './service-release.rules.ts';
 
-/** What these replicas handled in the last minutes. */
 const trafficOf = (replicas: readonly ServiceState[]) =>
   addTraffic(replicas.flatMap(({ traffic }) => traffic));
 
-/** What the replicas of the current version handled in the last minutes. */
 const trafficOfCurrent = (replicas: readonly ServiceState[]) =>
   trafficOf(replicas.filter(({ isCandidate }) => !isCandidate));
 
-/** What the current version of a service handled in the last minutes. */
 export const currentTraffic = async (name: ServiceName): Promise<CallTraffic[]> =>
   trafficOfCurrent(await requestEach(stateRequest(name), {}));
 
-/** Whether the release still has this candidate at this step: another replica may have judged it first. */
+/** Another replica may have judged the candidate first. */
 const isUnchanged = (
   { candidate }: StoredServiceRelease,
   { version, step, status }: StoredServiceCandidate,
@@ -64,7 +61,6 @@ async function judgeOne(name: ServiceName, candidate: StoredServiceCandidate, no
   });
 }
 
-/** Aborts the candidates that fail or are slow, and lets healthy ones reach their next step. */
 export async function judgeServices(now = new Date()): Promise<void> {
   const releases = await ServiceReleaseModel.find({ candidate: { $ne: null } }).lean();
   for (const { _id, candidate } of releases) {

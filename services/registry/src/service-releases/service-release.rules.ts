@@ -6,7 +6,6 @@ import { shortVersion } from '@family-chores/contracts/registry/short-version';
 import { shareOf } from '../model/share-of.rules.ts';
 import type { StoredServiceCandidate, StoredServiceRelease } from '../model/service-release.model.ts';
 
-/** A new state of a service's release, with its entry in the audit. */
 export interface ServiceChange {
   readonly release: Pick<StoredServiceRelease, 'candidate' | 'last'>;
   readonly action: AuditEntry['action'];
@@ -44,7 +43,6 @@ export function start(current: StoredServiceRelease, { now, plan, ...rest }: Sta
   };
 }
 
-/** Moves the candidate to its next step, or lets it pass after the last one. */
 export function reachNextStep(current: StoredServiceRelease, now: Date, reason: string): ServiceChange {
   const candidate = candidateOf(current);
   const isLast = candidate.step === candidate.steps.length - 1;

@@ -14,7 +14,6 @@ import { SlotOrderModel } from '../model/slot-order.model.ts';
 
 interface SlotRoutesOptions {
   readonly identifyToken: IdentifyToken;
-  /** The document of a browser without cookies. */
   readonly defaultDocument: () => Promise<ReleaseDocument | null>;
   /** Makes this replica serve the change immediately; others do so within a second. */
   readonly refresh: () => Promise<void>;

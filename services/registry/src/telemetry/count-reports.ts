@@ -12,7 +12,6 @@ export interface CountableReport {
   sources: EvidenceSource[];
 }
 
-/** Adds reports to the counts of the minute that contains `now`. */
 export async function countReports(reports: readonly CountableReport[], now: Date): Promise<void> {
   if (reports.length === 0) return;
   const minute = new Date(Math.floor(now.getTime() / MINUTE_MS) * MINUTE_MS);

@@ -4,7 +4,6 @@ const BINS_PER_DOUBLING = 12;
 /** The number of durations in each bin, by the bin's number. */
 export type Histogram = Readonly<Record<string, number>>;
 
-/** The number of the bin for a duration; all durations below 1 ms are in bin 0. */
 export function binOf(milliseconds: number): number {
   return Math.round(Math.log2(Math.max(1, milliseconds)) * BINS_PER_DOUBLING);
 }

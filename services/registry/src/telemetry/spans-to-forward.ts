@@ -11,7 +11,6 @@ const names: ReadonlySet<string> = new Set([
   ...events.filter(({ live }) => live).map(({ type }) => `show ${type}`),
 ]);
 
-/** The spans to forward to the collector, of those that a page sent at `now`. */
 export function spansToForward(spans: readonly ReportedSpan[], now: Date): PageSpan[] {
   return spans
     .filter(({ name, startedMsAgo }) => names.has(name) && startedMsAgo <= MAX_AGE_MS)

@@ -12,7 +12,6 @@ const MAX_POINTS = 100;
 const intervalFor = (hours: number) =>
   intervals.find((minutes) => (hours * 60) / minutes <= MAX_POINTS) ?? 120;
 
-/** Groups items by key, and sorts the groups by key. */
 function groupByKey<Item>(items: readonly Item[], keyOf: (item: Item) => string): [string, Item[]][] {
   const groups = new Map<string, Item[]>();
   for (const item of items) {

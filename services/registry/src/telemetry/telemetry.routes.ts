@@ -24,10 +24,6 @@ interface TelemetryRoutesOptions extends ReportsOptions {
   identifyToken: IdentifyToken;
 }
 
-/**
- * Returns a function that records a browser's reports about builds: it counts them for the charts, stores them as
- * evidence about candidates and watched builds, and records the errors that they contain.
- */
 const createReportRecorder =
   ({ documents, visitors }: ReportsOptions) =>
   async (ctx: Context, reports: readonly BuildReport[]): Promise<void> => {

@@ -7,7 +7,6 @@ import type { FollowedRelease } from '../model/snapshot.ts';
 import type { ReportedBuildError } from '../errors/record-errors.ts';
 import type { CountableReport } from './count-reports.ts';
 
-/** The browser that sent reports, and when. */
 interface ReportSender extends Visitor {
   /** The network prefix of its address, see `networkOf`. */
   network: string;
@@ -39,11 +38,10 @@ export function countableReports(
   });
 }
 
-/** The errors that reports contain, with their builds. */
 export const reportedBuildErrors = (counted: readonly CountableReport[]): ReportedBuildError[] =>
   counted.flatMap(({ report: { name, buildId, error } }) => (error ? [{ name, buildId, error }] : []));
 
-/** Who sent a report, once for each step; empty without a visitor id, because such browsers cannot be distinguished. */
+/** Empty without a visitor id, because such browsers cannot be distinguished. */
 function sourcesOf(
   { salt }: FollowedRelease,
   { visitorId, network }: ReportSender,

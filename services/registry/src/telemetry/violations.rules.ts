@@ -52,7 +52,6 @@ const DIRECTIVE =
 
 const scrubDirective = (directive: string) => (DIRECTIVE.test(directive) ? directive : 'unknown');
 
-/** The build's file at an address on the page's origin. */
 function fileOn(origin: string, address: string): ReturnType<typeof fileAt> {
   if (!URL.canParse(address)) return null;
   const url = new URL(address);

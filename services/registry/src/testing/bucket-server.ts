@@ -9,7 +9,6 @@ const credentials = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' };
 
 interface BucketServer {
   readonly bucket: BucketOptions;
-  /** Settings of a registry that stores its builds in the bucket. */
   readonly settings: Record<string, string>;
   stop(): Promise<void>;
 }

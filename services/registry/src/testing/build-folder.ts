@@ -8,7 +8,6 @@ import { temporaryFolder } from './temporary-folder.ts';
 const libraries = { react: '19.3.1', '@family-chores/web-kit/api': '0.1.0' };
 const ranges = { react: '^19.0.0', '@family-chores/web-kit/api': '^0.1.0' };
 
-/** The inline script of a test build of the shell. */
 export const inlineScript = 'document.title="Inline"';
 
 /** A test build, whose id repeats the hexadecimal digit of its number, 1 to 15. */
@@ -41,12 +40,10 @@ export function aBuild(name: string, number = 1, fields: Partial<Build> = {}): B
   };
 }
 
-/** A published build with the path at which the gateway serves it. */
 export function published(build: Build): PublishedBuild {
   return { build, base: `/assets/${build.name}/${build.buildId}/` };
 }
 
-/** The content of a test build's file. */
 export const textOf = ({ name, buildId }: Build, file: string): string =>
   file === 'entry.js' ? `entry of ${name} ${buildId[0] ?? ''}` : file.replace(/\.[a-z0-9]+$/, '');
 

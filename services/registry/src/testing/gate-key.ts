@@ -3,14 +3,12 @@ import { type GateVerdict, signedTextOf } from '@family-chores/contracts/registr
 
 const base64Of = (key: KeyObject) => key.export({ format: 'der', type: 'spki' }).toString('base64');
 
-/** A new key pair, like that of a machine that runs the release gate. */
 export function newGateKey() {
   const { privateKey, publicKey } = generateKeyPairSync('ed25519');
   return {
     publicKey,
     /** The public key as `GATE_PUBLIC_KEYS` expects it. */
     setting: base64Of(publicKey),
-    /** The verdict with its signature. */
     signVerdict: (verdict: GateVerdict) => ({
       ...verdict,
       signature: sign(null, Buffer.from(signedTextOf(verdict)), privateKey).toString('base64url'),

@@ -24,7 +24,6 @@ import { signVerdict } from './gate-key.ts';
 
 const compressions = { br: brotliCompressSync, gzip: gzipSync };
 
-/** The content of a test build's file in one of its forms. */
 export function bytesOf(build: Build, { file, encoding }: FileForm): Uint8Array<ArrayBuffer> {
   const text = Buffer.from(textOf(build, file));
   return new Uint8Array(encoding ? compressions[encoding](text) : text);
@@ -75,7 +74,6 @@ export class Publisher {
     return this.releaseWithoutVerdicts(body, target);
   }
 
-  /** Releases a build without recording verdicts first. */
   async releaseWithoutVerdicts(body: BodyInputOf<typeof startRelease>, target: ReleaseTarget = {}) {
     return this.call(startRelease, { ...(await this.#target(target)), body });
   }

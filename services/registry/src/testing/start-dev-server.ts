@@ -12,7 +12,6 @@ interface DevServer {
   stop(): Promise<void>;
 }
 
-/** Starts a server that serves the description of a build as a development server does. */
 export async function startDevServer(first: Build): Promise<DevServer> {
   let compiled: Build | null = first;
   let isCompiled = Promise.resolve();

@@ -14,9 +14,7 @@ export interface TestRegistry {
   readonly assetsDir: string;
   /** The folders from which `publishLocal` publishes; empty at first. */
   readonly localBuilds: string[];
-  /** Publishes and releases the new builds in `localBuilds`, and updates the documents. */
   publishLocal(): Promise<void>;
-  /** A client of the registry with this token, by default the operator's. */
   publisher(token?: string): Promise<Publisher>;
 }
 

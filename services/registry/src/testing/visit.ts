@@ -11,7 +11,6 @@ interface Visit {
   cookies: string[];
 }
 
-/** Opens the page at `/` as a browser with this `Cookie` header does. */
 export async function visit({ service }: TestRegistry, cookie = ''): Promise<Visit> {
   const response = await fetch(`${service.url}/`, { headers: { cookie } });
   const json = /id="release">(.*)<\/script>/.exec(await response.text())?.[1] ?? 'null';
@@ -22,7 +21,6 @@ export async function visit({ service }: TestRegistry, cookie = ''): Promise<Vis
   };
 }
 
-/** The id of the build that the page loads for a remote. */
 export const buildOf = ({ document }: Visit, name = 'mf-rewards') =>
   document.remotes.find((remote) => remote.name === name)?.build.buildId;
 

@@ -14,7 +14,6 @@ type ReceiverResponse = { status: number; location?: string } | 'none';
 
 export interface WebhookReceiver {
   readonly url: string;
-  /** Every request, in order of arrival. */
   readonly received: ReceivedNotice[];
   stop(): Promise<void>;
 }

@@ -4,7 +4,6 @@ import { TokenModel } from './token.model.ts';
 
 const digestOf = (text: string) => createHash('sha256').update(text).digest();
 
-/** SHA-256 of a token, in hex. */
 export const hashOf = (token: string): string => digestOf(token).toString('hex');
 
 /** Compares in constant time, so that timing does not reveal how much of a token is right. */
@@ -13,7 +12,6 @@ const matchesHash = (token: string, hash: string) =>
 
 const operator: TokenIdentity = { by: 'operator-token', name: null };
 
-/** Returns the function that identifies an API token: the operator's, if one is configured, or a publish token. */
 export function createTokenIdentifier(operatorToken: string | undefined): IdentifyToken {
   const operatorHash = operatorToken === undefined ? null : hashOf(operatorToken);
   return async (token) => {

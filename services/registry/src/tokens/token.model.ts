@@ -1,7 +1,6 @@
 import { defineCollection } from '@family-chores/service-kit/mongo';
 import { Schema } from 'mongoose';
 
-/** A publish token. Only its hash is stored; only the team has the token itself. */
 interface StoredToken {
   /** The first part of the token, which identifies it. */
   _id: string;

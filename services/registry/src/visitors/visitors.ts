@@ -17,7 +17,6 @@ interface VisitorsOptions {
 
 const YEAR_MS = 365 * 24 * 3600 * 1000;
 
-/** Identifies browsers by their cookies. */
 export class Visitors {
   readonly #documents: Documents;
   readonly #seal: PinSeal;
@@ -33,7 +32,6 @@ export class Visitors {
     this.#pinsCookie = pinsCookie(publicOrigin);
   }
 
-  /** The browser that sent a request. */
   identify(ctx: Pick<Context, 'get'>): Visitor {
     const sealed = readCookie(ctx, this.#cookie.name);
     const pins = readCookie(ctx, this.#pinsCookie.name);
@@ -55,8 +53,7 @@ export class Visitors {
   }
 
   /**
-   * Whether a candidate or an immediate release is being judged. It does not matter whether all browsers get the build,
-   * because only browsers with a visitor id provide evidence.
+   * It does not matter whether all browsers get the build, because only browsers with a visitor id provide evidence.
    */
   #isJudging({ pins }: Visitor): boolean {
     const now = new Date();

@@ -28,8 +28,6 @@ async function watchOne(release: StoredRelease, now: Date): Promise<void> {
 
 /**
  * Rolls back immediate releases of the last ten minutes whose builds fail more often than the ones that they replaced.
- * If replicas do so concurrently, only one of them changes the release. A release that cannot be judged does not keep
- * the others from being judged.
  */
 export async function watchReleases(now = new Date()): Promise<void> {
   const releases = await ReleaseModel.find({ 'watch.since': { $gt: watchedSince(now) } }).lean();

@@ -20,7 +20,6 @@ export const provideBalances = provideFact(balanceFacts, async function* read({ 
   for await (const { _id: id, balance } of found) yield { id, balance };
 });
 
-/** Totals of one member's ledger. */
 interface Ledger {
   readonly familyMemberId: number;
   sum: number;

@@ -10,14 +10,13 @@ interface Member {
   familyMemberId: number;
 }
 
-/** What a new entry of the ledger is for. Whether the points are added or deducted depends on the caller. */
+/** Whether the points are added or deducted depends on the caller. */
 interface Line {
   /** Greater than 0. */
   points: number;
   reason: PointsReason;
 }
 
-/** Credits points to a member's balance, with an entry for each reason. */
 export async function credit(
   member: Member,
   lines: readonly Line[],
@@ -36,10 +35,7 @@ export async function credit(
   );
 }
 
-/**
- * Deducts points from a member's balance, with an entry for the reason.
- * @returns the remaining balance; null, with nothing changed, when the balance is too small
- */
+/** @returns the remaining balance; null, with nothing changed, when the balance is too small */
 export async function spend(
   member: Member,
   { points, reason }: Line,

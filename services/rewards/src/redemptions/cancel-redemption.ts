@@ -9,9 +9,7 @@ import { credit } from '../points/ledger.ts';
 import { Redemption, type RedemptionDocument } from './redemption.model.ts';
 
 /**
- * Cancels a redemption and returns its points with another ledger entry; the entry that spent them stays. Canceling
- * it again changes nothing.
- * @returns the canceled redemption
+ * The ledger entry that spent the points stays. Canceling again changes nothing.
  * @throws Problem `redemption-too-old`, or `not-found` if the member was removed
  */
 export async function cancelAndReturnPoints(

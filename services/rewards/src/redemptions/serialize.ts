@@ -1,6 +1,5 @@
 import { stateOf } from '@family-chores/service-kit/state';
 
-/** The latest work of each key. */
 class LatestWork extends Map<number, Promise<unknown>> {}
 
 /** Runs work with the same key in order, and with different keys concurrently. A failure does not block later work. */

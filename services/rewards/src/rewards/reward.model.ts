@@ -2,7 +2,6 @@ import type { Reward as WireReward } from '@family-chores/contracts/rewards/rewa
 import { defineModel } from '@family-chores/service-kit/events';
 import { Schema } from 'mongoose';
 
-/** Something that members of a family can redeem their points for. */
 export interface RewardDocument {
   _id: number;
   familyId: number;

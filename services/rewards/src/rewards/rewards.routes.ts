@@ -12,10 +12,9 @@ import { route } from '@family-chores/service-kit/http';
 import { nextId } from '@family-chores/service-kit/mongo';
 import { Reward, toReward } from './reward.model.ts';
 
-/** Limits the length of the list. Concurrent additions may exceed it by a few, which is harmless. */
+/** Concurrent additions may exceed it by a few, which is harmless. */
 const MAX_REWARDS = 200;
 
-/** The rewards of a family, oldest first. */
 export async function listRewardsOf(familyId: number): Promise<WireReward[]> {
   const rewards = await Reward.find({ familyId }).sort({ createdAt: 1, _id: 1 }).lean();
   return rewards.map(toReward);

@@ -6,10 +6,7 @@ import type { ChoreDocument } from '../model/chore.model.ts';
 import { Assignment, newAssignment, type AssignmentDocument } from '../model/assignment.model.ts';
 import { applyChoreChanges } from './apply-chore-changes.ts';
 
-/**
- * Assigns a chore to a member of its family.
- * @throws Problem `not-found` when the member or the chore has been removed
- */
+/** @throws Problem `not-found` when the member or the chore has been removed */
 export async function assignChore(
   chore: ChoreDocument,
   familyMemberId: number,
@@ -34,7 +31,6 @@ export async function assignChore(
   return applyChoreChanges(assigned);
 }
 
-/** Removes an assignment that was stored for a member who is removed at the same time. */
 async function removeAssigned(assigned: AssignmentDocument): Promise<void> {
   await Assignment.deleteOne(keyOf(assigned));
   await bumpVersion(assigned.familyId);

@@ -26,7 +26,6 @@ export function startOfListedWeeks(now: Date): Date {
   return new Date(startOfDay(now) - LISTED_DAYS * DAY_MS);
 }
 
-// Every UTC day has 86,400,000 ms, and the epoch begins at midnight.
 function startOfDay(moment: Date): number {
   return Math.floor(moment.getTime() / DAY_MS) * DAY_MS;
 }
@@ -38,7 +37,7 @@ type Verdict =
   | 'unchanged'
   | Extract<ProblemCode, 'verifier-is-assignee' | 'assignment-not-completed' | 'assignment-already-verified'>;
 
-/** Decides whether a member may verify an assignment. The caller has checked that the member belongs to the family. */
+/** The caller has checked that the member belongs to the family. */
 export function judgeVerification(assignment: Verifiable, verifierId: number): Verdict {
   if (assignment.familyMemberId === verifierId) return 'verifier-is-assignee';
   if (!assignment.completed) return 'assignment-not-completed';
@@ -46,7 +45,6 @@ export function judgeVerification(assignment: Verifiable, verifierId: number): V
   return assignment.verifier?.id === verifierId ? 'unchanged' : 'assignment-already-verified';
 }
 
-/** A request to reopen an assignment. */
 export interface Reopening {
   reason: 'mistake' | 'not-yet';
   /** The member who sends it back; null for a mistake. */
@@ -63,7 +61,7 @@ type ReopeningVerdict =
   | 'unchanged'
   | Extract<ProblemCode, 'verifier-is-assignee' | 'assignment-already-verified' | 'undo-expired'>;
 
-/** Decides whether an assignment may be reopened. The caller has checked that the verifier belongs to the family. */
+/** The caller has checked that the verifier belongs to the family. */
 export function judgeReopening(assignment: CompletionFields, reopening: Reopening): ReopeningVerdict {
   const { reason, verifierId, completedAt, now } = reopening;
   if (assignment.familyMemberId === verifierId) return 'verifier-is-assignee';

@@ -5,7 +5,6 @@ import { keyOf } from '@family-chores/service-kit/mongo';
 import { Assignment, type AssignmentDocument } from '../model/assignment.model.ts';
 import { checkDay } from '../planning/check-day.ts';
 
-/** The result of completing or verifying an assignment. */
 export interface ChangeOutcome {
   assignment: AssignmentDocument;
   /** False if the assignment already was as requested. */

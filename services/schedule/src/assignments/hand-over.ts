@@ -22,10 +22,9 @@ interface HandOverTarget {
 }
 
 /**
- * Gives an open assignment to another member of the family, moves it to another due date, or both. When another member
- * gets an assignment that a series generated, it becomes an ordinary one, and the series does not generate it again for
- * its first member. When that member gets it back, it becomes part of the series again, if the series would still
- * generate it.
+ * Gives an open assignment to another member, moves it to another due date, or both. When another member gets an
+ * assignment that a series generated, it becomes an ordinary one. When its first member gets it back, it becomes part
+ * of the series again, if the series would still generate it.
  * @returns null if the assignment was removed in the meantime
  * @throws Problem `assignment-not-movable` if it is completed, `age-does-not-fit`, or `not-found` if the member has
  * left
@@ -92,7 +91,6 @@ async function updateForSeries(
   };
 }
 
-/** What decides, besides the series, whether an assignment that returns to its first member joins the series again. */
 interface HandBackContext {
   readonly familyId: number;
   readonly chore: Ages;
@@ -101,9 +99,9 @@ interface HandBackContext {
 }
 
 /**
- * Whether the series would generate the occurrence if it were not skipped. If not, for example because the member is
- * away or too old on that day, the next generation would remove the assignment that was just handed back. Also false if
- * the series no longer has the skip, because then it may already have generated the occurrence again.
+ * Whether the series would generate the occurrence if it were not skipped. If not, the next generation would remove the
+ * assignment that was just handed back. Also false if the series no longer has the skip, because then it may already
+ * have generated the occurrence again.
  */
 async function wouldBeGenerated(
   { seriesId, seriesDay: day, memberId }: NonNullable<AssignmentDocument['handedOver']>,

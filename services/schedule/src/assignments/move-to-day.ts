@@ -5,7 +5,6 @@ import { keyOf } from '@family-chores/service-kit/mongo';
 import { Assignment, type AssignmentDocument } from '../model/assignment.model.ts';
 
 /**
- * Moves an open assignment to another due date. One update stores the date and the event.
  * @returns null if the assignment was removed in the meantime
  * @throws Problem `assignment-not-movable` if it is completed
  */

@@ -26,7 +26,6 @@ export async function refreshOpenAssignments(
   return modifiedCount > 0;
 }
 
-/** Removes a chore's assignments that are not completed, and publishes an event for each. */
 export async function removeOpenAssignments(
   { _id: choreId, familyId }: { _id: number; familyId: number },
   transaction: Transaction,

@@ -12,8 +12,7 @@ import { skip } from '../series/generate.ts';
  */
 export async function deleteAssignment(stored: AssignmentDocument): Promise<void> {
   const removed = await transact(async ({ session, publish }) => {
-    // Uses the current assignment, not the one that was read: it may since have been handed over to another member, and
-    // so have left its series.
+    // The assignment may have been handed over since it was read, and so have left its series.
     const assignment = await Assignment.findOneAndDelete(
       { ...keyOf(stored), completed: false },
       { session },

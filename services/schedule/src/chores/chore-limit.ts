@@ -3,7 +3,7 @@ import { create, type OutboxEntry } from '@family-chores/service-kit/events';
 import { isDuplicate } from '@family-chores/service-kit/mongo';
 import { Chore, type ChoreDocument } from '../model/chore.model.ts';
 
-/** How many chores a family may have: more than it needs, but bounded, because one response lists them all. */
+/** More than a family needs, but bounded, because one response lists all of them. */
 export const MAX_CHORES = 2000;
 
 /**

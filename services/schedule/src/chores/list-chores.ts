@@ -2,7 +2,7 @@ import type { Chore as WireChore } from '@family-chores/contracts/schedule/chore
 import { Chore, toChore, type ChoreDocument } from '../model/chore.model.ts';
 import { copyCatalog } from './copy-catalog.ts';
 
-/** The chores of a family. A family without chores gets a copy of the catalog first, but only once. */
+/** A family without chores gets a copy of the catalog first, but only once. */
 export async function listChoresOf(familyId: number): Promise<WireChore[]> {
   const chores = await findChores(familyId);
   if (chores.length > 0) return chores.map(toChore);

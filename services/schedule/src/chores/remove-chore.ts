@@ -6,10 +6,7 @@ import { withdrawOffersOfChore } from '../offers/withdraw-offers.ts';
 import { removeSeriesOfChore } from '../series/remove-series-of-chore.ts';
 import { Chore, type ChoreDocument } from '../model/chore.model.ts';
 
-/**
- * Deletes a chore with its series, its open assignments and its offers. Completed assignments keep their copy of the
- * chore, and can still be verified.
- */
+/** Completed assignments keep their copy of the chore, and can still be verified. */
 export async function removeChoreEverywhere(chore: ChoreDocument): Promise<void> {
   const { _id, familyId, name } = chore;
   await transact(async ({ session, publish }) => {

@@ -10,7 +10,7 @@ import { findSeries } from '../series/list-series.ts';
 import { toSeries } from '../series/to-series.ts';
 import { Assignment, toAssignment } from '../model/assignment.model.ts';
 
-/** A family's assignments by due date. Both values of `verified` are named, so that an index provides this order. */
+/** Both values of `verified` are named, so that an index provides this order. */
 export const allAssignments = (familyId: number) =>
   Assignment.find({ familyId, verified: { $in: [false, true] }, chore: { $type: 'object' } })
     .sort({ dueDate: 1, _id: 1 })

@@ -98,7 +98,6 @@ export const Assignment = defineModel<AssignmentDocument>('Assignment', schema, 
   },
 });
 
-/** A new open assignment, with a copy of the chore. */
 export function newAssignment({
   _id,
   familyMemberId,
@@ -124,7 +123,7 @@ export function newAssignment({
   };
 }
 
-/** The assignment as it is sent. Written field by field: a rest pattern is ten times slower, and lists are long. */
+/** Written field by field: a rest pattern is ten times slower, and lists are long. */
 export function toAssignment(assignment: AssignmentDocument): WireAssignment {
   const { choreId, familyId, chore, seriesId, handedOver, partOfDay, tickedSteps } = assignment;
   const wire: WireAssignment = {

@@ -57,7 +57,6 @@ export const Chore = defineModel<ChoreDocument>('Chore', schema, {
   shards: { key: 'familyId', broadcast: { _id: 'Calls name a chore by its id alone.' } },
 });
 
-/** Copies the details of a chore for an assignment. */
 export function detailsOf(chore: ChoreDetails): ChoreDetails {
   const { name, description, points, minAge, maxAge, pictogram, revision } = chore;
   const details: ChoreDetails = { name, description, points, minAge, maxAge, pictogram, revision };
@@ -66,7 +65,6 @@ export function detailsOf(chore: ChoreDetails): ChoreDetails {
   return details;
 }
 
-/** The chore as it is sent. */
 export function toChore({
   _id,
   familyId,

@@ -52,14 +52,10 @@ eraseById('family', Generation);
 /** Earlier than any time, so that the family is due immediately. */
 const ALWAYS_DUE = new Date(0);
 
-/** The device on which someone changes a series or a pause. */
 export interface EditingDevice {
-  /** Time zone of the device; undefined if it is unknown. */
+  /** Undefined if it is unknown. */
   readonly timeZone: string | undefined;
-  /**
-   * The calendar day on the device. Pauses that ended before it do not count toward their limit, and series that ended
-   * before it do not count toward the limit of assignments per day.
-   */
+  /** The calendar day on the device. Pauses and series that ended before it do not count toward the limits. */
   readonly today: string;
 }
 

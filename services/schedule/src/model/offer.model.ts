@@ -45,7 +45,6 @@ export const Offer = defineModel<OfferDocument>('Offer', schema, {
   shards: { key: 'familyId', broadcast: { _id: 'Calls name an offer by its id alone.' } },
 });
 
-/** The offer as it is sent, with its chore. */
 export function toOffer({ _id, familyId, choreId, day }: OfferDocument, chore: ChoreDocument): WireOffer {
   return { id: _id, familyId, choreId, day, chore: toChore(chore) };
 }

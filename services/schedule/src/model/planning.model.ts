@@ -11,7 +11,7 @@ export interface PlanningDocument {
   timeZone: string;
 }
 
-/** A family's choices. A family that has never chosen has no document. */
+/** A family that has never chosen has no document. */
 export const Planning = defineCollection<PlanningDocument>(
   'Planning',
   new Schema<PlanningDocument>(

@@ -4,7 +4,7 @@ import { Assignment, type AssignmentDocument } from './assignment.model.ts';
 
 type Removed = Pick<AssignmentDocument, '_id' | 'familyId' | 'familyMemberId' | 'choreId'>;
 
-/** Deletes assignments that this transaction has read as open, and publishes an event for each. */
+/** The transaction must have read these assignments as open. */
 export async function removeOpen(
   assignments: readonly Removed[],
   { session, publish }: Transaction,

@@ -8,7 +8,7 @@ export interface SeriesSkip {
   memberId: number;
 }
 
-/** A chore that repeats. Days are calendar days, such as `2026-03-02`. */
+/** Days are calendar days, such as `2026-03-02`. */
 export interface SeriesDocument {
   _id: number;
   familyId: number;

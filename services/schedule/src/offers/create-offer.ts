@@ -7,10 +7,9 @@ import { Chore, type ChoreDocument } from '../model/chore.model.ts';
 import { Offer, type OfferDocument } from '../model/offer.model.ts';
 import { openAt } from './list-offers.ts';
 
-/** How many open offers a family may have. Concurrent requests may exceed this by a few, which is harmless. */
+/** Concurrent requests may exceed this by a few, which is harmless. */
 export const MAX_OFFERS = 100;
 
-/** The day on which a chore is offered. */
 interface OfferedDay {
   readonly day: string;
   /** Time zone of the device on which the chore is offered. It decides when the day is over. */
@@ -19,7 +18,6 @@ interface OfferedDay {
 }
 
 /**
- * Puts a chore up for grabs on a day.
  * @throws Problem `invalid-request` if the day is over, `offer-limit-reached`, or `not-found` if the chore was deleted
  */
 export async function createOffer(
@@ -28,8 +26,7 @@ export async function createOffer(
 ): Promise<OfferDocument> {
   const expiresAt = endOfDay(timeZone, day);
   const offerId = await nextId('offer');
-  // The checks are in the callback, which a repeated request does not run: it gets the stored offer even if the checks
-  // would now refuse it.
+  // A repeated request does not run this callback: it gets the stored offer even if the checks would now refuse it.
   const created = await createInTransaction(Offer, { familyId }, async ({ session, publish }) => {
     if (expiresAt <= now) throw dayOverProblem();
     const open = await Offer.countDocuments({ familyId, ...openAt(now) }, { session });

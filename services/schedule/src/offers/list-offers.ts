@@ -9,7 +9,6 @@ export const openAt = (now: Date): QueryFilter<OfferDocument> => ({
   expiresAt: { $gt: now },
 });
 
-/** A family's open offers, by day, with their chores as they are now. */
 export async function findOffers(familyId: number, now: Date): Promise<WireOffer[]> {
   const offers = await Offer.find({ familyId, ...openAt(now) })
     .sort({ day: 1, _id: 1 })

@@ -12,7 +12,6 @@ import { Offer, type OfferDocument } from '../model/offer.model.ts';
 import { dueDateOf } from '../series/days.rules.ts';
 import { openAt } from './list-offers.ts';
 
-/** Who takes an offer. */
 interface TakeRequest {
   readonly member: FamilyMember;
   /** All members of the family, to find the name of the one who took the offer first. */
@@ -21,8 +20,7 @@ interface TakeRequest {
 }
 
 /**
- * Turns an offer into an assignment of the first member who takes it. If that member takes it again, they get the same
- * assignment.
+ * If the member who took the offer takes it again, they get the same assignment.
  * @throws Problem `offer-taken`, `offer-over`, `age-does-not-fit`, or `not-found` if the offer, its chore or the member
  * no longer exists
  */
@@ -41,7 +39,6 @@ export async function take(offered: OfferDocument, request: TakeRequest): Promis
   return own;
 }
 
-/** The name of the member who took an offer; undefined if that member has left. */
 export const takerNameOf = ({ familyMemberId }: OfferDocument, members: readonly FamilyMember[]) =>
   members.find(({ id }) => id === familyMemberId)?.name;
 

@@ -3,10 +3,7 @@ import { event, transact, type Transaction } from '@family-chores/service-kit/ev
 import { keyOf } from '@family-chores/service-kit/mongo';
 import { Offer, type OfferDocument } from '../model/offer.model.ts';
 
-/**
- * Deletes an offer unless a member has taken it.
- * @returns the offer if a member has taken it; otherwise null
- */
+/** @returns the offer if a member has taken it; otherwise null */
 export async function withdraw(stored: OfferDocument): Promise<OfferDocument | null> {
   return transact(async (transaction) => {
     const offer = await Offer.findOne(keyOf(stored), null, { session: transaction.session }).lean();
@@ -17,7 +14,6 @@ export async function withdraw(stored: OfferDocument): Promise<OfferDocument | n
   });
 }
 
-/** Deletes the open offers of a chore that is being deleted. */
 export async function withdrawOffersOfChore(
   { _id: choreId, familyId }: { _id: number; familyId: number },
   transaction: Transaction,

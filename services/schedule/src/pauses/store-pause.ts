@@ -29,7 +29,6 @@ export async function createPause(
 }
 
 /**
- * Changes the days of a pause.
  * @returns null if the pause has been deleted
  * @throws Problem `pause-limit-reached`
  */
@@ -58,7 +57,7 @@ async function checkLimit(
   if ((await Pause.countDocuments(others, { session })) >= MAX_PAUSES) throw problem('pause-limit-reached');
 }
 
-/** Deletes a pause. After that, `generate` generates the assignments of its days again. */
+/** After this, `generate` generates the assignments of the pause's days again. */
 export async function deletePause(pause: PauseDocument): Promise<void> {
   const { _id: pauseId, familyId, memberId } = pause;
   await transact(async ({ session, publish }) => {

@@ -3,7 +3,6 @@ import { Planning } from '../model/planning.model.ts';
 
 const load = createDocumentLoader(Planning);
 
-/** How a family plans. By default, chores can be completed before their day. */
 export async function planningOf(familyId: number): Promise<{ notBeforeItsDay: boolean }> {
   const planning = await load(familyId);
   return { notBeforeItsDay: planning?.notBeforeItsDay ?? false };

@@ -8,8 +8,8 @@ export const progressRoutes = [
       await checkNeeds({ verifier: 'body.memberId' }, { family, acting, body });
     const member = await family.member(body.memberId);
     const sync = { familyId: family.id, member, assignments: body.assignments, now: new Date() };
-    // In this order, because one request may tick the steps of assignments, complete them and verify them, and steps
-    // cannot be ticked after verification.
+    // One request may tick the steps of assignments, complete them and verify them, and steps cannot be ticked after
+    // verification.
     await tickSteps(body.steps ?? [], sync);
     const completed = await completeChores(body.completedChores, sync);
     const verified = await verifyChores(body.verifiedChores, sync);

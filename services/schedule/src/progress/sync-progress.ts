@@ -9,12 +9,9 @@ import { completeAssignment, type ChangeOutcome } from '../assignments/complete-
 import { tickStepOf, type StepTick } from '../assignments/tick-step.ts';
 import { verifyAssignment } from '../assignments/verify-assignment.ts';
 
-/** How many assignments are fetched per batch. */
 const BATCH_SIZE = 100;
-/** How many assignments are changed in parallel. */
 const CONCURRENCY = 10;
 
-/** Whose progress is synced. */
 interface SyncRequest {
   familyId: number;
   member: FamilyMember;
@@ -70,7 +67,6 @@ export function verifyChores(
   );
 }
 
-/** Ticks and clears steps of the member's assignments, one after another. */
 export async function tickSteps(
   ticks: readonly (StepTick & { assignmentId: number })[],
   { familyId, member }: SyncRequest,
@@ -83,7 +79,7 @@ export async function tickSteps(
   }
 }
 
-/** Applies a change to all matching assignments. @returns how many it has changed */
+/** @returns how many assignments it has changed */
 async function applyToEach(
   filter: QueryFilter<AssignmentDocument>,
   apply: (assignment: AssignmentDocument) => Promise<ChangeOutcome | null>,
@@ -101,7 +97,7 @@ async function applyToEach(
   return changed;
 }
 
-/** Ignores these problems: an action that is no longer possible is skipped, and everything else is synced. */
+/** An action that is no longer possible is skipped, and everything else is synced. */
 const ignore =
   (...codes: readonly ProblemCode[]) =>
   (error: unknown): null => {

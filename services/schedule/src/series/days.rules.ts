@@ -1,16 +1,14 @@
 const DAY_MS = 86_400_000;
 
-/** The number of days from January 1, 1970, to a calendar day such as `2026-03-02`. */
 const daysSinceEpoch = (day: string): number => Date.parse(day) / DAY_MS;
 
 /** The due date of an assignment for a calendar day: midnight UTC (decision 085). */
 export const dueDateOf = (day: string): Date => new Date(day);
 
-/** The calendar day of a due date. */
 export const dayOf = (dueDate: Date): string => dueDate.toISOString().slice(0, 10);
 
 /** The number of a day's week; the week of January 1, 1970, a Thursday, is week 0. Weeks begin on Monday. */
 export const weekOf = (day: string): number => Math.floor((daysSinceEpoch(day) + 3) / 7);
 
-/** The weekday of a day by ISO 8601: 1 is Monday, 7 is Sunday. */
+/** ISO 8601: 1 is Monday, 7 is Sunday. */
 export const weekdayOf = (day: string): number => daysSinceEpoch(day) + 4 - 7 * weekOf(day);

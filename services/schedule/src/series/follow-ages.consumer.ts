@@ -2,7 +2,7 @@ import { memberUpdated } from '@family-chores/contracts/families/members';
 import { consume } from '@family-chores/service-kit/events';
 import { requestGenerationIfSeries } from '../model/generation.model.ts';
 
-/** Requests generation after a member has changed, because their age decides which chores of series fit them. */
+/** A member's age decides which chores of series fit them. */
 export const followAges = consume(memberUpdated, {
   durable: 'schedule-follow-ages',
   handleIdempotent: ({ familyId }) => requestGenerationIfSeries(familyId),

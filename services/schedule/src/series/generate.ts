@@ -15,8 +15,7 @@ import { difference, type Occurrence, type PlannedMember } from './generation.ru
 
 /**
  * Generates the assignments of a family's series for today and the next 14 days, and removes open ones that are no
- * longer part of a series or have lapsed. Repeating it changes nothing. All changes are in one transaction, so a crash
- * leaves none or all of them.
+ * longer part of a series or have lapsed. Repeating it changes nothing.
  */
 export async function generate(familyId: number, now: Date): Promise<void> {
   const changesBefore = (await Generation.findById(familyId).lean())?.changes;
@@ -45,7 +44,6 @@ export async function generate(familyId: number, now: Date): Promise<void> {
   });
 }
 
-/** What assignments are generated from. */
 interface GenerationInput {
   readonly familyId: number;
   readonly series: readonly SeriesDocument[];

@@ -20,13 +20,11 @@ export interface Occurrence {
 /** A member of the family; their age on each day decides what is generated for that day. */
 export type PlannedMember = Aging & { readonly id: number };
 
-/** The fields of an assignment that matter to generation. */
 export type GeneratedAssignment = Pick<
   AssignmentDocument,
   '_id' | 'seriesId' | 'seriesDay' | 'familyMemberId' | 'dueDate' | 'completed' | 'notYet'
 >;
 
-/** Everything that decides which assignments a family's series should have. */
 interface FamilyState<Assignment extends GeneratedAssignment> {
   readonly series: readonly SeriesDocument[];
   /** The chores of the series, by id. */
@@ -39,7 +37,6 @@ interface FamilyState<Assignment extends GeneratedAssignment> {
 }
 
 interface Difference<Assignment> {
-  /** Occurrences for which an assignment must be created. */
   readonly missing: readonly Occurrence[];
   /** Open assignments that are no longer part of their series. */
   readonly surplus: readonly Assignment[];
@@ -112,7 +109,7 @@ interface Availability {
   readonly pauses: readonly PauseDocument[];
 }
 
-/** The members who have the chore of a series on a day, ignoring skips: it fits them, and they are not away. */
+/** The members who have the chore of a series on a day, ignoring skips. */
 export function plannedMembers(
   series: SeriesDocument,
   day: string,
@@ -122,7 +119,6 @@ export function plannedMembers(
   return membersOn(series, day, (id) => fitting.has(id) && !isPaused(pauses, id, day));
 }
 
-/** Whether a member, or their whole family, is away on a day. */
 const isPaused = (pauses: readonly PauseDocument[], memberId: number, day: string): boolean =>
   pauses.some(
     (pause) =>

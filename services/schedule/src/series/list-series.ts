@@ -9,7 +9,7 @@ interface Member {
   readonly age: number;
 }
 
-/** The series of a family with their chores, the oldest first. */
+/** The oldest first. */
 export async function findSeries(
   familyId: number,
 ): Promise<{ series: SeriesDocument; chore: ChoreDocument }[]> {
@@ -22,7 +22,6 @@ export async function findSeries(
   });
 }
 
-/** A series as it is listed, with the members who are skipped at present because their age does not fit. */
 export function toListed(
   series: SeriesDocument,
   { chore, members }: { chore: ChoreDocument; members: readonly Member[] },

@@ -7,7 +7,6 @@ import { requestGenerationIfSeries } from '../model/generation.model.ts';
 import { Pause } from '../model/pause.model.ts';
 import { Series } from '../model/series.model.ts';
 
-/** Removes a member from series, deletes series that have no other member, and deletes the member's pauses. */
 export const removeMemberFromSeries = consume(memberRemoved, {
   durable: 'schedule-remove-member-from-series',
   async handleIdempotent({ familyId, familyMemberId }) {

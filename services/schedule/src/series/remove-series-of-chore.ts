@@ -3,7 +3,7 @@ import { event, type Transaction } from '@family-chores/service-kit/events';
 import { requestGeneration } from '../model/generation.model.ts';
 import { Series } from '../model/series.model.ts';
 
-/** Deletes the series of a chore that is being deleted. The caller removes their open assignments. */
+/** The caller removes the open assignments of the series. */
 export async function removeSeriesOfChore(
   { _id: choreId, familyId }: { _id: number; familyId: number },
   { session, publish }: Transaction,

@@ -67,7 +67,7 @@ interface AgeCheck {
 }
 
 /**
- * Checks that a chore fits members on `firstDay`. Those who outgrow it later are skipped by the series.
+ * Members who outgrow the chore later are skipped by the series.
  * @throws Problem `age-does-not-fit`
  */
 async function checkAges(family: Family, { chore, memberIds, firstDay }: AgeCheck): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Turns } from '@family-chores/contracts/schedule/series-fields';
 import { weekdayOf, weekOf } from './days.rules.ts';
 
-/** On which days a series takes place. Days are calendar days, such as `2026-03-02`. */
+/** Days are calendar days, such as `2026-03-02`. */
 export interface Repetition {
   /** ISO 8601: 1 is Monday, 7 is Sunday. */
   readonly weekdays: readonly number[];
@@ -49,7 +49,6 @@ function weeksBefore({ everyWeeks, start }: Repetition, day: string): number {
   return Math.floor((weekOf(day) - weekOf(start)) / everyWeeks);
 }
 
-/** How many times the series has taken place before this day. */
 function occurrencesBefore(series: Repetition, day: string): number {
   const { weekdays, start } = series;
   const countEarlierWeekdays = (weekday: number) => weekdays.filter((each) => each < weekday).length;

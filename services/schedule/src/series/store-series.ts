@@ -10,13 +10,13 @@ import { Generation, requestGeneration, type EditingDevice } from '../model/gene
 import { removeOpen } from '../model/remove-open.ts';
 import { Series, type SeriesDocument } from '../model/series.model.ts';
 
-/** How many series a family may have: more than it needs. The list is sent in one response, so it must be bounded. */
+/** Bounded, because one response lists all series. */
 export const MAX_SERIES = 200;
 /** How many assignments a family's series may generate per day, so that the assignment list has room for 15 days. */
 export const MAX_PER_DAY = 100;
 
 /**
- * Stores a new series. After that, `generate` creates its assignments.
+ * After this, `generate` creates the assignments.
  * @throws Problem `series-limit-reached`, or `not-found` if a member has left
  */
 export async function createSeries(
@@ -67,7 +67,7 @@ export async function changeSeries(
   });
 }
 
-/** Filter for a series' open assignments. It includes `verified`, so that MongoDB uses the index of unverified ones. */
+/** Includes `verified`, so that MongoDB uses the index of unverified assignments. */
 const openOf = (series: { familyId: number; seriesId: number }) => ({
   ...series,
   verified: false,
@@ -111,7 +111,7 @@ async function seriesChangedEvent(
   return event(seriesChanged, { familyId, seriesId, choreName: chore?.name, change: kind });
 }
 
-/** Locks members in the transaction. @throws Problem `not-found` if one has left */
+/** @throws Problem `not-found` if a member has left */
 async function lockMembers(memberIds: readonly number[], session: ClientSession): Promise<void> {
   for (const memberId of memberIds) {
     if (!(await lockMember(memberId, session))) throw problem('not-found');

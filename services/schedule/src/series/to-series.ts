@@ -2,7 +2,6 @@ import type { Series as ListedSeries } from '@family-chores/contracts/schedule/s
 import { type ChoreDocument, toChore } from '../model/chore.model.ts';
 import type { SeriesDocument } from '../model/series.model.ts';
 
-/** A series as it is sent and exported, with its chore. */
 export function toSeries(
   {
     _id,

@@ -1,7 +1,7 @@
 import type { AssignmentDocument } from '../model/assignment.model.ts';
 import { ann, ben, smiths } from './start-schedule.ts';
 
-/** An assignment of Ann, as it is stored. By default, the other fields match `completed` and `verified`. */
+/** By default, the other fields match `completed` and `verified`. */
 export function buildAssignment({
   completed = false,
   verified = false,

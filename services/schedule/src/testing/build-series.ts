@@ -17,12 +17,10 @@ export const lastDay = addDays(firstDay, 2);
 
 type NewSeries = BodyInputOf<typeof addSeries>;
 
-/** The body that adds a series of Ann on these three days. */
 export function seriesBody(overrides: Partial<NewSeries> & { choreId: number }): NewSeries {
   return { memberIds: [ann.id], weekdays: EVERY_DAY, start: firstDay, end: lastDay, ...overrides };
 }
 
-/** A series of Ann on every day, as it is stored. */
 export function buildSeries(
   overrides: Partial<SeriesDocument> & { _id: number; choreId: number },
 ): SeriesDocument {

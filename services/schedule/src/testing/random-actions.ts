@@ -79,5 +79,4 @@ const action = fc.oneof(
 );
 export type FamilyAction = typeof action extends fc.Arbitrary<infer S> ? S : never;
 
-/** Random sequences of what a family does with its schedule. */
 export const randomActions = fc.array(action, { minLength: 5, maxLength: 25 });

@@ -72,7 +72,6 @@ export class SimulatedFamily {
     }
   }
 
-  /** A member's age today, and when it changes. */
   agingOf(memberId: number): { age: number; birthday?: string; nextBirthday?: string } {
     const { age = 0, birthday = null } = this.members.get(memberId) ?? {};
     if (birthday === null) return { age };
@@ -81,13 +80,11 @@ export class SimulatedFamily {
     return { age, birthday, nextBirthday: thisYear > this.today ? thisYear : nextYear };
   }
 
-  /** Removes an open assignment from the schedule. */
   removeAssignment(assignment: SimulatedAssignment): void {
     this.assignments = this.assignments.filter((each) => each !== assignment);
     this.#removed.push(assignment);
   }
 
-  /** Whether the series of an assignment would still generate it, for the same member and day. */
   wouldBeGenerated({ seriesId, day, memberId }: SimulatedAssignment): boolean {
     const series = this.series.find(({ id }) => id === seriesId);
     return (
@@ -95,10 +92,7 @@ export class SimulatedFamily {
     );
   }
 
-  /**
-   * Removes a series and all of its assignments. Those that the tested schedule keeps become ordinary assignments,
-   * which are not simulated.
-   */
+  /** Assignments that the tested schedule keeps become ordinary ones, which are not simulated. */
   removeSeries(id: number): void {
     this.series = this.series.filter((each) => each.id !== id);
     this.assignments = this.assignments.filter(({ seriesId }) => seriesId !== id);

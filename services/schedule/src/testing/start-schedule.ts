@@ -17,15 +17,12 @@ export const joneses = {
 
 export interface Schedule {
   service: TestService;
-  /** A client that is signed in to the account of the Smiths. */
   smith: ContractClient;
-  /** A client that is signed in to the account of the Joneses. */
   jones: ContractClient;
   /** Adds a chore to the Smiths, by default one that fits the age of every member. */
   chore(overrides?: Partial<Omit<Chore, 'id'>>): Promise<Chore>;
   /** Assigns a chore to a member of the Smiths; by default, a new chore to Ann. */
   assigned(overrides?: { choreId?: number; familyMemberId?: number; dueDate?: string }): Promise<Assignment>;
-  /** Like `assigned`, and completes the assignment. */
   completed(overrides?: { choreId?: number; familyMemberId?: number; dueDate?: string }): Promise<Assignment>;
   /** The data of the published events of a type about an assignment or a chore. */
   eventsOf(type: string, about: { assignmentId?: number; choreId?: number }): Promise<unknown[]>;
@@ -66,7 +63,6 @@ export async function startSchedule(options: { runsJobs?: boolean } = {}): Promi
   return schedule;
 }
 
-/** Makes `count` concurrent requests. */
 export function concurrently<T>(count: number, request: (index: number) => Promise<T>): Promise<T[]> {
   return Promise.all(Array.from({ length: count }, (_, index) => request(index)));
 }

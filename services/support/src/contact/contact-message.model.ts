@@ -2,7 +2,6 @@ import type { MailDelivery } from '@family-chores/service-kit/mail';
 import { defineCollection } from '@family-chores/service-kit/mongo';
 import { Schema } from 'mongoose';
 
-/** A contact message and the delivery state of its mail. */
 export interface ContactMessageDocument extends MailDelivery {
   _id: number;
   name: string;
@@ -11,8 +10,8 @@ export interface ContactMessageDocument extends MailDelivery {
   /** True if the sender's account has a subscription. Such a message is mailed before others and marked as priority. */
   isPriority: boolean;
   /**
-   * The account that sent the message; absent when no one was signed in. The message is erased with the account. Other
-   * messages with the account's email address are kept, because anyone may register with that address.
+   * Absent when no one was signed in. The message is erased with the account. Other messages with the account's email
+   * address are kept, because anyone may register with that address.
    */
   accountId?: number;
   /** Key of the request that created the message (`anonymousRequestKey`), so that a retry is detected. */

@@ -1,7 +1,6 @@
 import { deliverMails, type Mail, type Mailer } from '@family-chores/service-kit/mail';
 import { ContactMessage } from './contact-message.model.ts';
 
-/** How contact messages are mailed. */
 export interface Delivery {
   mailer: Mailer;
   from: string;
@@ -10,7 +9,6 @@ export interface Delivery {
   host: string;
 }
 
-/** Sends the emails of the messages that are due: subscribers' messages first, and otherwise by due date. */
 export function deliverMessages({ mailer, ...addressed }: Delivery, clock?: () => Date): Promise<void> {
   const queue = {
     mailer,

@@ -10,7 +10,6 @@ interface MessageOrigin {
 }
 
 /**
- * Stores a message and makes its email due now.
  * @returns its id; for a repeated request, the id of the message that the first request stored
  * @throws Problem `idempotency-key-reused` if the repeated request has different content
  */

@@ -2,7 +2,7 @@ import { subscriptionChanged } from '@family-chores/contracts/billing/subscripti
 import { consume, storeIfNewer } from '@family-chores/service-kit/events';
 import { Subscriber } from './subscriber.model.ts';
 
-/** Tracks which accounts have a subscription, because their messages have priority. */
+/** Messages of accounts with a subscription have priority. */
 export const followSubscriptions = consume(subscriptionChanged, {
   durable: 'support-follow-subscriptions',
   async handle({ accountId, active, revision }, { session }) {

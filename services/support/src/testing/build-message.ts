@@ -1,6 +1,5 @@
 import type { ContactForm } from '@family-chores/contracts/support/contact';
 
-/** A filled-in contact form. */
 export function buildMessage(overrides: Partial<ContactForm> = {}): ContactForm {
   return { name: 'Ann Sand', email: 'ann@example.com', message: 'How do I add a third child?', ...overrides };
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { startTestService, type TestService } from '@family-chores/service-kit/testing';
 import { support } from '../service.ts';
 
-/** Starts this service for a test, with these settings. Without a mail server, its emails go to a temporary folder. */
+/** By default, emails go to a temporary folder. */
 export async function startSupport(settings: Record<string, string>): Promise<TestService> {
   const mailFolder = await mkdtemp(join(tmpdir(), 'family-chores-support-'));
   const service = await startTestService(support, {

@@ -8,7 +8,6 @@ export interface ReceivedMail {
   raw: string;
 }
 
-/** A mail server on loopback. */
 export class TestMailServer {
   readonly received: ReceivedMail[] = [];
   /** How many of the next emails the server refuses. */
@@ -22,7 +21,7 @@ export class TestMailServer {
     return `smtp://127.0.0.1:${this.#port}`;
   }
 
-  /** Starts to listen, on the same port as before if it was open earlier. */
+  /** Listens on the same port as before if it was open earlier. */
   async open(): Promise<void> {
     const server = new SMTPServer({
       authOptional: true,

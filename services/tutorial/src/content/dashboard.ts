@@ -1,7 +1,6 @@
 import type { Tutorial } from '@family-chores/contracts/tutorial/tutorials';
 import { tourTarget } from './tour-target.ts';
 
-/** Explains the dashboard from top to bottom. */
 export const dashboard: Tutorial = {
   id: 'dashboard',
   title: 'Dashboard Tour',

@@ -1,6 +1,5 @@
 import type { WorkerScope } from './worker-scope.ts';
 
-/** The notification's route if it is on this origin, else `/`. */
 function routeIn(data: unknown, origin: string): string {
   const requested = typeof data === 'object' && data !== null && 'route' in data ? String(data.route) : '/';
   const address = URL.canParse(requested, origin) ? new URL(requested, origin) : null;

@@ -8,7 +8,6 @@ export function readRelease(html: string): ReleaseDocument | null {
 
 export interface Asset {
   url: string;
-  /** Subresource Integrity value. */
   integrity: string;
 }
 

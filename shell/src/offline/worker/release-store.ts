@@ -30,12 +30,11 @@ export function createReleaseStore({ caches, fetch, location }: WorkerScope) {
   }
 
   return {
-    /** The cached page; undefined if there is none. */
     async page(): Promise<Response | undefined> {
       return (await caches.open(PAGE_CACHE)).match(PAGE);
     },
 
-    /** Caches a page with all its files. If a file cannot be fetched, the previous release stays cached. */
+    /** If a file cannot be fetched, the previous release stays cached. */
     async cachePage(page: Response): Promise<void> {
       const release = readRelease(await page.clone().text());
       if (!release) return;
@@ -47,12 +46,10 @@ export function createReleaseStore({ caches, fetch, location }: WorkerScope) {
       await deleteAllExcept(foldersOf(release));
     },
 
-    /** Updates the cached page, if there is one. */
     async updatePage(page: Response): Promise<void> {
       if (await this.page()) await this.cachePage(page);
     },
 
-    /** The cached file; without one, the network's response, which is then cached. */
     async asset(request: Request): Promise<Response> {
       const assets = await caches.open(ASSET_CACHE);
       const cachedFile = await assets.match(request, { ignoreVary: true });

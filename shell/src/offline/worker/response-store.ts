@@ -7,7 +7,6 @@ const SESSION_PATH = '/api/auth/session';
 /** The cache needs a limit, because every week that is viewed adds a response. */
 const MAX_CACHED_RESPONSES = 100;
 
-/** Account id in a session response; null if no one is signed in. */
 async function accountIn(response: Response | undefined): Promise<number | null> {
   const session: { user: { id: number } | null } | null = response ? await response.clone().json() : null;
   return session?.user?.id ?? null;
@@ -21,7 +20,7 @@ export function createResponseStore({ caches, fetch }: WorkerScope) {
   /** Number of the current session; it rises whenever a session starts or ends. */
   let session = 0;
 
-  /** Deletes all cached responses. @returns the number of the session that begins */
+  /** @returns the number of the session that begins */
   async function wipe(): Promise<number> {
     session += 1;
     const newSession = session;
@@ -55,7 +54,6 @@ export function createResponseStore({ caches, fetch }: WorkerScope) {
   }
 
   return {
-    /** The network's response or, if the network fails or is slow, the cached one. */
     read(request: Request, waitUntil: (work: Promise<unknown>) => void): Promise<Response> {
       const sentIn = session;
       const network = fetch(request);
@@ -68,7 +66,7 @@ export function createResponseStore({ caches, fetch }: WorkerScope) {
       );
     },
 
-    /** Sends a write that may change the session. The cache is deleted before the page gets the response. */
+    /** The cache is deleted before the page gets the response. */
     async changeSession(request: Request): Promise<Response> {
       const response = await fetch(request);
       await wipe();

@@ -28,10 +28,7 @@ interface WorkerEvents {
   notificationclick: NotificationClickEvent;
 }
 
-/**
- * The part of a service worker's global scope that is used here. It is declared by hand, because TypeScript cannot load
- * the DOM and worker libraries together.
- */
+/** Declared by hand, because TypeScript cannot load the DOM and worker libraries together. */
 export interface WorkerScope {
   readonly location: { readonly origin: string };
   readonly caches: CacheStorage;

@@ -11,8 +11,7 @@ function write(name, code) {
 }
 
 /**
- * Name of the chunk that contains a remote. As in a typical single-build application, the chunks follow the pages: one
- * contains all pages of a remote, and the remotes that have no pages but fill slots of these.
+ * Name of the chunk that contains a remote. A remote without pages is part of the first remote whose slots it fills.
  * @param {import('./manifests.mjs').Manifest} manifest
  */
 function chunkOf({ name, routes = [], slots = [] }) {

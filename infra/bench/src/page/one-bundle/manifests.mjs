@@ -9,10 +9,7 @@ export const repository = path.resolve(import.meta.dirname, '../../../../..');
  * @typedef {{ name: string, criticality: string, routes?: readonly Route[], slots?: readonly { slot: string }[] }} Manifest
  */
 
-/**
- * The manifests of all remotes.
- * @type {readonly Manifest[]}
- */
+/** @type {readonly Manifest[]} */
 export const manifests = readdirSync(repository)
   .filter((folder) => folder.startsWith('mf-'))
   .map((folder) => path.join(repository, folder, 'remote.json'))

@@ -15,10 +15,7 @@ const routes = manifests.flatMap(({ name, routes: own = [] }) =>
   own.map((route) => ({ ...route, slots: [], page: name })),
 );
 
-/**
- * Puts the modules that `main.tsx` imports dynamically into the entry chunk. Only federation needs dynamic imports
- * there.
- */
+/** Only federation needs the dynamic imports of `main.tsx`, so their modules go into the entry chunk. */
 const startEagerly = { test: /[\\/]shell[\\/]src[\\/]main\.tsx$/, parser: { dynamicImportMode: 'eager' } };
 
 /** @param {object} plugin */
@@ -26,8 +23,7 @@ const isUnrelatedToFederation = (plugin) =>
   !(plugin instanceof DescribeBuildPlugin) && plugin.constructor.name !== 'ModuleFederationPlugin';
 
 /**
- * Shell and remotes as one bundle, with the shell's own configuration (sources, minifier, vendor file, compression,
- * hashes), so that federation is the only difference.
+ * Uses the shell's own configuration, so that federation is the only difference.
  * @param {{ mode: 'production' | 'development' }} options
  */
 export default ({ mode }) => {

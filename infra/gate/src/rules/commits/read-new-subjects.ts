@@ -5,10 +5,7 @@ const run = promisify(execFile);
 
 export type NewSubjects = { subjects: string[] } | { skipped: string };
 
-/**
- * The subjects of the commits after `base`. A shallow clone that does not reach back to `base` has newer commits only,
- * so all of its subjects are new. `skipped` says why no subjects can be read: there is no history, or it lacks `base`.
- */
+/** A shallow clone that does not reach back to `base` has only newer commits, so all of its subjects are new. */
 export async function readNewSubjects(base: string, cwd: string): Promise<NewSubjects> {
   const git = async (...args: string[]) => (await run('git', args, { cwd })).stdout.trim();
   const succeeds = (...args: string[]) =>

@@ -114,14 +114,14 @@ export const storedData: readonly StoredData[] = [
   },
   {
     about: 'family',
-    what: 'Which done chores and redeemed rewards have been counted, and when',
-    why: 'To count each of them once',
+    what: 'How many chores each member has done, and the badges of your family',
+    why: 'To unlock badges',
     kept: 'Until the member or the family is deleted',
   },
   {
     about: 'family',
-    what: 'How many chores each member has done, and the badges of your family',
-    why: 'To unlock badges',
+    what: 'Which done chores and redeemed rewards have been counted, and when',
+    why: 'To count each of them once',
     kept: 'Until the member or the family is deleted',
   },
   {

@@ -122,7 +122,7 @@ const layers = {
     ],
   ],
   'packages/web-kit': [
-    ['routing', 'dates', 'passkeys'],
+    ['routing', 'dates', 'passkeys', 'loading'],
     ['app-state', 'api', 'conditions', 'confirming', 'remote', 'forms', 'store'],
     ['offline', 'acting', 'session', 'live', 'prerendering'],
     ['family-data'],

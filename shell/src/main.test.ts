@@ -53,13 +53,6 @@ it('reports an error before the first render exactly once, without fetching code
   expect(monitored).toEqual([false]);
 });
 
-it('does not evaluate React before it has requested the first scripts', async () => {
-  const evaluate = jest.fn(() => ({}));
-  jest.unstable_mockModule('react', evaluate);
-  await startWith(releaseWith({}));
-  expect(evaluate).not.toHaveBeenCalled();
-});
-
 it('reports nothing about a shell that this browser has pinned', async () => {
   const { sent } = await startWith(releaseWith({ shell: buildId }));
   expect(sent).toEqual([]);
@@ -90,4 +83,12 @@ it("preloads the scripts of the remotes that fill the page's slots, before it re
   expect(links.map(({ href }) => href.split('/assets/')[1])).toEqual(
     expect.arrayContaining([`shell/${buildId}/tabs.js`, expect.stringMatching(/^mf-side.*entry\.js$/)]),
   );
+});
+
+// The last test, because the module stays mocked.
+it('does not evaluate React before it has requested the first scripts', async () => {
+  const evaluate = jest.fn(() => ({}));
+  jest.unstable_mockModule('react', evaluate);
+  await startWith(releaseWith({}));
+  expect(evaluate).not.toHaveBeenCalled();
 });

@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { useEffect, useState } from 'react';
-import { renderApp, replacePrerendered } from './render-app.ts';
+import { renderApp, replacePrerendered } from './render-app.tsx';
 
 const links = ['Home', 'Login', 'Register'];
 
@@ -17,14 +17,52 @@ const app = links.map((name) => (
   </a>
 ));
 
-it('renders in tasks of its own, so that the browser can respond to input before and during it', async () => {
-  // Within `act`, React renders everything in the same task.
-  Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', false);
-  const root = prerenderedPage();
-  renderApp(root, app);
-  expect(root).toHaveTextContent('HomeLoginRegister');
-  await waitFor(() => expect(root.textContent).toBe('New HomeNew LoginNew Register'));
-  Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true);
+describe('outside `act`, which renders everything in one task', () => {
+  beforeEach(() => Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', false));
+  afterEach(() => Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true));
+
+  it('renders in several tasks, so that the browser can respond to input in between', async () => {
+    const steps: string[] = [];
+    function SlowPart({ name }: { name: string }) {
+      if (name === 'first') setTimeout(() => steps.push('input'));
+      const end = performance.now() + 20;
+      while (performance.now() < end);
+      steps.push(name);
+      return name;
+    }
+    const root = prerenderedPage();
+    await renderApp(root, [<SlowPart key="1" name="first" />, <SlowPart key="2" name="last" />]);
+    expect(root.textContent).toBe('firstlast');
+    expect(steps).toEqual(['first', 'input', 'last']);
+  });
+
+  it('throws what no boundary catches in the first render', async () => {
+    function Broken(): never {
+      throw new Error('The roof is missing');
+    }
+    await expect(renderApp(prerenderedPage(), <Broken />)).rejects.toThrow('The roof is missing');
+  });
+
+  it.each([
+    ['rendered in tasks', renderApp],
+    [
+      'in place of a prerendered page',
+      async (...args: Parameters<typeof replacePrerendered>) => replacePrerendered(...args),
+    ],
+  ])('shows an error when the app, %s, later throws outside every boundary', async (_, render) => {
+    globalThis.reportError = jest.fn();
+    function Frame({ children }: { children: string }) {
+      const [isGone, setGone] = useState(false);
+      useEffect(() => {
+        if (isGone) throw new Error('The roof is leaking');
+      }, [isGone]);
+      return <button onClick={() => setGone(true)}>{children}</button>;
+    }
+    await render(prerenderedPage(), <Frame>Leave</Frame>);
+    screen.getByRole('button', { name: 'Leave' }).click();
+    expect(await screen.findByRole('heading', { name: 'Something went wrong' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Refresh Page' })).toBeVisible();
+  });
 });
 
 it('removes the prerendered content', () => {
@@ -51,24 +89,6 @@ it('keeps open what the visitor has opened', () => {
   root.innerHTML = '<details></details><details open></details>';
   act(() => replacePrerendered(root, questions));
   expect([...root.querySelectorAll('details')].map(({ open }) => open)).toEqual([false, true]);
-});
-
-it('shows an error when the app throws outside every boundary', async () => {
-  // Within `act`, React gives such errors to the test instead.
-  Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', false);
-  globalThis.reportError = jest.fn();
-  function Frame({ children }: { children: string }) {
-    const [isGone, setGone] = useState(false);
-    useEffect(() => {
-      if (isGone) throw new Error('The roof is leaking');
-    }, [isGone]);
-    return <button onClick={() => setGone(true)}>{children}</button>;
-  }
-  replacePrerendered(prerenderedPage(), <Frame>Leave</Frame>);
-  screen.getByRole('button', { name: 'Leave' }).click();
-  expect(await screen.findByRole('heading', { name: 'Something went wrong' })).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Refresh Page' })).toBeVisible();
-  Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true);
 });
 
 it('keeps the focus on the same link when the app renders other links before it', () => {

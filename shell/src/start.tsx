@@ -4,7 +4,7 @@ import { nextTask } from './page/next-task.ts';
 import { untilNotPressed } from './page/presses.ts';
 import type { PageLoader } from './remotes/remote-loader.ts';
 import { untilOpen } from './remotes/until-open.ts';
-import { renderApp, replacePrerendered } from './render-app.ts';
+import { renderApp, replacePrerendered } from './render-app.tsx';
 
 /**
  * Whether a prerendered page is visible. `data-elsewhere` hides one that is not the page to be shown (first-paint.ts).
@@ -39,7 +39,7 @@ export async function start(release: ReleaseDocument, loader: PageLoader): Promi
   const { AppRoot } = await evaluate(() => import(/* webpackMode: "eager" */ './frame/app-root.tsx'));
   await screen;
   const app = <AppRoot release={release} loader={loader} store={createStore()} />;
-  if (!showsPrerendered(root)) return renderApp(root, app);
+  if (!showsPrerendered(root)) return await renderApp(root, app);
   // Otherwise, placeholders would replace the parts that the remotes have prerendered.
   await untilOpen(page, loader);
   await untilNotPressed();

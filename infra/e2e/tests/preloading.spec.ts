@@ -5,6 +5,8 @@ import { memberCard } from '../src/steps/family.ts';
 
 const dashboardLink = (page: Page) => page.getByRole('link', { name: 'Back to the dashboard' });
 
+const remotesOfDashboard = ['mf-dashboard', 'mf-schedule', 'mf-rewards'];
+
 /** The scripts of builds that were transferred over the network, in order. Cached scripts have no transfer size. */
 async function transfers(page: Page): Promise<{ script: string; startedAt: number }[]> {
   const all = await page.evaluate(() =>
@@ -19,6 +21,15 @@ async function transfers(page: Page): Promise<{ script: string; startedAt: numbe
 async function transferred(page: Page, remote = ''): Promise<string[]> {
   const scripts = (await transfers(page)).map(({ script }) => script);
   return scripts.filter((script) => script.includes(`/assets/${remote}`));
+}
+
+async function untilOpened(page: Page, remotes: readonly string[]): Promise<void> {
+  for (const remote of remotes) {
+    await page.waitForFunction(
+      (name) => performance.getEntriesByName(`remote ${name} opened`).length > 0,
+      remote,
+    );
+  }
 }
 
 test('while a page is idle, the code of a linked page is fetched and run, so hovering fetches nothing more, and navigating nothing twice', async ({
@@ -47,6 +58,8 @@ test('while a page is idle, the code of a linked page is fetched and run, so hov
   const clickedAt = await page.evaluate(() => performance.now());
   await dashboardLink(page).click();
   await expect(memberCard(page, 'Mia')).toBeVisible();
+  // The network was idle before the click, so waiting for that would end too early.
+  await untilOpened(page, remotesOfDashboard);
   const all = await transfers(page);
   const whileHovering = all.filter(
     ({ script, startedAt }) =>
@@ -67,12 +80,7 @@ test('the remotes of a page are opened before the family has loaded', async ({ p
     await route.continue();
   });
   await dashboardLink(page).click();
-  for (const remote of ['mf-dashboard', 'mf-schedule', 'mf-rewards']) {
-    await page.waitForFunction(
-      (name) => performance.getEntriesByName(`remote ${name} opened`).length > 0,
-      remote,
-    );
-  }
+  await untilOpened(page, remotesOfDashboard);
   await expect(memberCard(page, 'Mia')).toBeHidden();
   respond();
   await expect(memberCard(page, 'Mia')).toBeVisible();

@@ -17,7 +17,7 @@ const PET = 'Feed the pet';
 const SHOPPING = 'Do the weekly shopping';
 const FRIDGE = 'Clean out the fridge';
 
-/** The chores on each of the 14 days. Ben and Zoe take turns with the pet; Ben is away on days 5 to 8. */
+/** The chores completed on each of the 14 days. Ben and Zoe take turns with the pet; Ben is away on days 5 to 8. */
 const plan: readonly Readonly<Record<string, readonly string[]>>[] = [
   { Mia: [BED], Ben: [PET], Tom: [SHOPPING], Anna: [FRIDGE] },
   { Mia: [BED], Zoe: [PET] },
@@ -50,7 +50,10 @@ const badges = ['Challenge Won', 'Everyone Helps', 'First Chore', 'Off to a Good
 const DAYS_OF_WEEK = 7;
 const start = new Date();
 
-/** Day 1 is tomorrow. The second week is played later in the day, because a challenge lasts seven times 24 hours. */
+/**
+ * Day 1 is tomorrow. The second week is played later in the day, when the first challenge, of seven times 24 hours, is
+ * over.
+ */
 function timeOf(day: number): Date {
   const time = new Date(start);
   time.setDate(time.getDate() + day);
@@ -67,11 +70,11 @@ test(
     const phone = await openBrowser();
     const allPresses = [await countAllPresses(tablet), await countAllPresses(phone)] as const;
     const taps = countTaps();
-    /** Presses that neither completed nor approved a chore. */
+    /** Presses that were not made through `taps`. */
     const otherPresses = async () => (await allPresses[0]()) + (await allPresses[1]()) - taps.count();
     let otherPressesBefore = 0;
     const setDay = async (day: number) => {
-      // The pages are left before the clock advances, because their tokens would expire.
+      // The pages are left before the clock advances, because requests with their expired tokens would fail.
       for (const page of [tablet, phone]) await page.goto('about:blank');
       await stack.setClock(timeOf(day));
       for (const page of [tablet, phone]) await page.clock.setSystemTime(timeOf(day));
@@ -216,7 +219,8 @@ async function sendBackAndCompleteAgain({ tablet, phone, taps }: SendBackOptions
   await taps.press(waiting.filter({ hasText: BED }).getByRole('button', { name: 'Not yet…' }));
   const dialog = phone.getByRole('dialog', { name: 'Not yet' });
   await taps.press(dialog.getByRole('button', { name: 'Please finish it' }));
-  // When the dialog closes, the focus returns to the row, and the list keeps its rows until the next press.
+  // Waits until the dialog has returned the focus to the row. If that came after the next press, the list would keep
+  // its rows, because it keeps them from a focus inside until a press or focus outside.
   await expect(dialog).toBeHidden();
   await expect(choreRow(tablet, { member: 'Mia', chore: BED }).first()).toContainText('Not yet, says Anna');
   await completeAll(tablet, { member: 'Mia', names: [BED] }, taps);

@@ -28,7 +28,7 @@ export function MoveDialog({ assignment, member, onMoved, onClose }: Props) {
     initialValues: { day: due.toString() },
     validationSchema: moveRules,
     async onSubmit({ day }) {
-      // The service refuses a move that changes nothing.
+      // The request would contain no change, which the service refuses.
       if (day === due.toString()) onClose();
       else if (await move(assignment, { day: parseDate(day) })) onMoved();
     },

@@ -1,12 +1,19 @@
 import type { Assignment } from '@family-chores/contracts/schedule/assignments';
 import type { Series } from '@family-chores/contracts/schedule/series';
-import { withOutcomeToast } from '@family-chores/web-kit/api';
+import { isApiError, withOutcomeToast } from '@family-chores/web-kit/api';
 import { dayOf, dueDateOf } from '../model/week.rules.ts';
 import { useScheduleEditSeriesMutation, useScheduleRemoveSeriesMutation } from '../series/series.api.ts';
 import {
   useLazyScheduleAssignmentsFromQuery,
   useScheduleRemoveAssignmentMutation,
 } from './assignments.api.ts';
+
+/** Another member may have completed or removed the assignment in the meantime. */
+function ignoreIfNotOpen(error: unknown): void {
+  const isNotOpen =
+    isApiError(error) && (error.code === 'assignment-completed' || error.code === 'not-found');
+  if (!isNotOpen) throw error;
+}
 
 /** Ends the series of an assignment before the day of this assignment. */
 export function useEndSeries({ chore, dueDate }: Assignment) {
@@ -28,7 +35,7 @@ export function useEndSeries({ chore, dueDate }: Assignment) {
     // The new end removes neither overdue assignments nor ones that were moved there from a day before the end.
     const remaining = await fetchFrom({ familyId: chore.familyId, from: dueDateOf(day) }).unwrap();
     for (const { id, seriesId, completed } of remaining) {
-      if (seriesId === series.id && !completed) await removeOne({ id }).unwrap();
+      if (seriesId === series.id && !completed) await removeOne({ id }).unwrap().catch(ignoreIfNotOpen);
     }
   }
 

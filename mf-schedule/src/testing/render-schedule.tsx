@@ -27,7 +27,7 @@ interface RenderScheduleOptions {
   weekPage?: string;
 }
 
-interface RenderedSchedule extends ReturnType<typeof renderApp> {
+export interface RenderedSchedule extends ReturnType<typeof renderApp> {
   server: TestServer;
   /** All writes so far, in order. */
   writes: () => SentRequest[];

@@ -12,7 +12,7 @@ export function defaultPortOf(name) {
   return FIRST_PORT + remotes.toSorted().indexOf(name) + 1;
 }
 
-/** Opens the product and pins a developer's browser to the remote that is served at `address`. */
+/** The URL that opens the product and pins a developer's browser to the remote served at `address`. */
 export function addressInProduct(name, address) {
   const { href } = new URL(`?mfe.${name.replace(/^mf-/, '')}=${address}`, productOrigin());
   return href;

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
+import { homedir, tmpdir } from 'node:os';
 import path from 'node:path';
 import { choosePort } from './choose-port.mjs';
 import { productOrigin } from './product-origin.mjs';
@@ -47,6 +47,11 @@ describe("the product's address", () => {
 
   it('is the one that the local stack was started with', () => {
     expect(productOrigin({ DATA_DIR: dataDir })).toBe('http://localhost:3100');
+  });
+
+  it('is found in a data folder whose path begins with ~/', () => {
+    const DATA_DIR = `~/${path.relative(homedir(), dataDir)}`;
+    expect(productOrigin({ DATA_DIR })).toBe('http://localhost:3100');
   });
 
   it('is the default if no stack was started', () => {

@@ -20,7 +20,7 @@ it.each<{ released: string; before: Partial<ReleaseUpdate>; current: string; new
     newer: 'r1',
   },
 ])(
-  'detects whether a reload would get a newer release. Released: $released',
+  'detects whether a reload would get another release. Released: $released',
   ({ before, current, newer }) => {
     expect(withCurrentRelease({ ...page, ...before }, current).newer).toBe(newer);
   },

@@ -19,7 +19,7 @@ const currentState = (_: unknown, getState: () => RootState) => ({
 });
 
 /**
- * Reloads the page on navigation to another page, when the content is replaced anyway.
+ * Reloads the page for a different release on navigation to another page, when the content is replaced anyway.
  * @returns whether a reload is about to happen
  */
 export function useReleaseUpdate(release: ReleaseDocument, reload = reloadForRelease): boolean {

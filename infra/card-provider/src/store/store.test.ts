@@ -23,6 +23,12 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
+/** Waits for a condition for a limited time, and then leaves it to the test to fail. */
+async function until(condition: () => boolean): Promise<void> {
+  for (let attempt = 0; attempt < 600 && !condition(); attempt += 1)
+    await new Promise((resolve) => setTimeout(resolve, 5));
+}
+
 it('keeps all data across a restart, and then delivers pending events', async () => {
   const file = join(folder, 'deep', 'store.jsonl');
   const { stripe, provider } = await startTestProvider({ file });
@@ -44,7 +50,7 @@ it('keeps all data across a restart, and then delivers pending events', async ()
   expect((await restarted.stripe.subscriptions.retrieve(id)).status).toBe('canceled');
   const types = () => new Set(listener.received.map(({ payload }) => JSON.parse(payload).type));
   // The end of the subscription is the sixth type of event.
-  while (types().size < 6) await new Promise((resolve) => setTimeout(resolve, 5));
+  await until(() => types().size >= 6);
   expect(types()).toContain('customer.subscription.deleted');
 });
 
@@ -76,8 +82,8 @@ it('delivers an event only after it is on disk, even if no request caused it', a
   const object = store.customers.put(buildCustomer({ ...details, createdAt: CLOCK_START }));
   publishEvent(store, 'customer.updated', { object, before: { ...object, email: null } });
   dispatcher.wake();
-  while (storedAtDelivery.length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
-  expect(storedAtDelivery).toEqual([expect.stringContaining('"customer.updated"')]);
+  await until(() => storedAtDelivery.length > 0);
   await dispatcher.close();
   await store.close();
+  expect(storedAtDelivery).toEqual([expect.stringContaining('"customer.updated"')]);
 });

@@ -73,7 +73,7 @@ function openCollections(journal: Journal): Collections {
     events: new Collection('events', journal),
     deliveries: new Collection('deliveries', journal),
     tasks: new Collection('tasks', journal),
-    savedResponses: new Collection('savedAnswers', journal),
+    savedResponses: new Collection('savedResponses', journal),
     timeShift: new Collection('timeShift', journal),
   };
 }

@@ -68,7 +68,7 @@ export class StackControl {
     await this.#controlCards('POST', 'clock', { advanceSeconds: days * 24 * 3600 });
   }
 
-  /** Sets the clock of the services and the card provider, which continues to run from that time. */
+  /** Sets the clock of the services and the card provider to a time from which it continues to run. */
   async setClock(time: Date): Promise<void> {
     const { clock } = stack();
     await setClock(clock, time.getTime() - Date.now());

@@ -1,5 +1,5 @@
-// `node serve.js --home` runs the product with the builds of its image. Without a Stripe account, the product sells
-// no subscriptions.
+// `node serve.js --home` runs the product with the builds in the container image. Without a Stripe account, the product
+// sells no subscriptions.
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { repository } from '../stack/settings.ts';

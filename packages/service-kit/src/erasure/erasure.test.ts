@@ -86,11 +86,11 @@ describe('a deleted family', () => {
   it('leaves only a tombstone, and other families keep everything', async () => {
     const [deleted, other] = [await familyWithData(), await familyWithData()];
     expect(await tracesOf(deleted.familyId)).toEqual([
-      'answers',
       'deadLetters',
       'familyVersions',
       'notes',
       'outbox',
+      'recordedResponses',
     ]);
     await service.deliver(event(familyDeleted, { familyId: deleted.familyId, memberIds: [deleted.ann] }));
     expect(await tracesOf(deleted.familyId)).toEqual(['erasures']);
@@ -147,7 +147,7 @@ it('erases the recorded responses of a deleted account, and no others', async ()
   await service.deliver(event(accountDeleted, { accountId: 91_000_001 }));
   expect([await tracesOf(91_000_001), await tracesOf(91_000_002)]).toEqual([
     ['erasures'],
-    ['answers', 'outbox'],
+    ['outbox', 'recordedResponses'],
   ]);
 });
 
@@ -155,8 +155,8 @@ it.each([
   ['outbox', 'entry.familyId', { 'entry.type': { $nin: [familyDeleted.type, accountDeleted.type] } }],
   ['outbox', 'entry.data.accountId', { sentAt: { $ne: null } }],
   ['outbox', 'entry.accountId', {}],
-  ['answers', 'familyId', {}],
-  ['answers', 'accountId', {}],
+  ['recordedResponses', 'familyId', {}],
+  ['recordedResponses', 'accountId', {}],
 ])('finds the data to erase in %s by an index on %s', async (collection, field, otherConditions) => {
   await familyWithData();
   const query = database()

@@ -84,7 +84,7 @@ export async function isErased(kind: ErasedKind, id: number): Promise<boolean> {
 /**
  * Deletes all that this service stores about a family or an account: documents with its id in `familyId` or
  * `accountId`, and what was declared with `eraseById` and `alsoErase`. A tombstone is stored first: from then on,
- * events about the family or account are ignored.
+ * events about the family or account are ignored. What is still written during the erasure is deleted by a later sweep.
  */
 export async function erase(kind: ErasedKind, id: number): Promise<void> {
   const erasedAt = new Date();

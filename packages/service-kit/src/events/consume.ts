@@ -33,8 +33,9 @@ export class MalformedEvent extends Error {
 interface SingleOptions<Data extends z.ZodObject> {
   durable: string;
   /**
-   * The effect of one event. It commits together with the event's id, so it happens once. `handle` may run again after
-   * a conflict, so it must not touch anything outside the database, and must use `session` for every operation.
+   * The effect of one event. It commits together with the event's id, so it happens once. Events of different families
+   * are handled in any order. `handle` may run again after a conflict, so it must not touch anything outside the
+   * database, and must use `session` for every operation.
    */
   handle: (data: z.output<Data>, context: EventContext) => Promise<void>;
 }

@@ -10,7 +10,7 @@ interface LockRow {
 /** A lock that is neither extended nor released, because its process died, expires after this time. */
 const LOCK_MS = 60_000;
 
-const locks = () => database().collection<LockRow>('replayTurns');
+const locks = () => database().collection<LockRow>('replayLocks');
 const expiry = () => new Date(Date.now() + LOCK_MS);
 
 export interface ReplayLock {

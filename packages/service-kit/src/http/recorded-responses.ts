@@ -26,7 +26,7 @@ const schema = new Schema<RecordedResponse>(
     familyId: Number,
     at: Date,
   },
-  { collection: 'answers', versionKey: false },
+  { collection: 'recordedResponses', versionKey: false },
 );
 schema.index({ at: 1 }, { expireAfterSeconds: RETENTION_SECONDS });
 // Erasures find the responses to delete by these fields.

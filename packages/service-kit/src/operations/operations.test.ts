@@ -236,7 +236,7 @@ describe('a replay', () => {
     await acquireReplayLock();
     expect(await replay()).toBeNull();
     await database()
-      .collection('replayTurns')
+      .collection('replayLocks')
       .updateMany({}, { $set: { until: new Date(0) } });
     expect(await replay()).toEqual({ handled: 1, left: 0 });
   });

@@ -1,7 +1,7 @@
 import { DeadLetters } from '../events/dead-letters.ts';
 import { acquireReplayLock } from '../events/replay-lock.ts';
 import { consume } from '../events/index.ts';
-import { database } from '../mongo/index.ts';
+import { database, mongoose } from '../mongo/index.ts';
 import { noteDone } from '../testing/notes.ts';
 import { testSettings } from '../testing/test-settings.ts';
 import { runCommand } from './commands.ts';
@@ -32,6 +32,12 @@ it('runs a command of the service with its database and its arguments', async ()
   };
   const outcome = await runCommand({ ...definition, commands: { count } }, ['count', 'the', 'letters:']);
   expect(outcome).toEqual({ message: 'the letters: 0', isDone: true });
+});
+
+it('closes the connection to the database if NATS refuses the service', async () => {
+  const config = { ...definition.config, NATS_PASSWORD: 'wrong' };
+  await expect(runCommand({ ...definition, config }, ['replay'])).rejects.toThrow('Authorization');
+  expect(mongoose.connection.readyState).toBe(mongoose.ConnectionStates.disconnected);
 });
 
 it('replays dead letters, and reports how many are left', async () => {

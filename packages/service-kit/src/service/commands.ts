@@ -16,14 +16,14 @@ export async function runCommand(
     return refuse(`There is no command ${name}. The commands are ${Object.keys(all).join(', ')}.`);
   if (config.MONGODB_URI === undefined) return refuse(`${service.name} has no database.`);
   log.level = config.LOG_LEVEL;
-  await connectMongo(config.MONGODB_URI);
-  await connectNats({
-    name: service.name,
-    url: config.NATS_URL,
-    user: config.NATS_USER,
-    password: config.NATS_PASSWORD,
-  });
   try {
+    await connectMongo(config.MONGODB_URI);
+    await connectNats({
+      name: service.name,
+      url: config.NATS_URL,
+      user: config.NATS_USER,
+      password: config.NATS_PASSWORD,
+    });
     return await command(args);
   } finally {
     await disconnectNats();

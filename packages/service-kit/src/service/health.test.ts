@@ -28,8 +28,14 @@ async function listen({ hasDatabase }: { hasDatabase: boolean }): Promise<void> 
   await once(server.listen(0, '127.0.0.1'), 'listening');
 }
 
+async function closeServer(): Promise<void> {
+  server.close();
+  server.closeAllConnections();
+  await once(server, 'close');
+}
+
 beforeEach(() => listen({ hasDatabase: false }));
-afterEach(() => server.close());
+afterEach(closeServer);
 
 test('a request that arrives during startup is handled once the service has started', async () => {
   phase = 'starting';
@@ -52,7 +58,7 @@ test('a starting service is alive and not ready', async () => {
 });
 
 test('a service whose database does not respond is not ready and says why', async () => {
-  server.close();
+  await closeServer();
   await listen({ hasDatabase: true });
   phase = 'ready';
   const response = await get('/readyz');

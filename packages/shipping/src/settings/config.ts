@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { homedir } from 'node:os';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseEnv } from 'node:util';
@@ -55,34 +56,39 @@ const secrets = ['REGISTRY_TOKEN', 'GATE_PRIVATE_KEY'];
  */
 function readSecrets(env: NodeJS.ProcessEnv) {
   const values = { ...env };
-  const problems: string[] = [];
+  const reasons: string[] = [];
   for (const name of secrets) {
     const file = env[`${name}_FILE`];
     if (!file) continue;
     if (env[name] !== undefined) {
-      problems.push(`Set either ${name} or ${name}_FILE, not both.`);
+      reasons.push(`Set either ${name} or ${name}_FILE, not both.`);
       continue;
     }
     try {
       values[name] = readFileSync(file, 'utf8').trim();
     } catch {
-      problems.push(`The file that ${name}_FILE names cannot be read.`);
+      reasons.push(`The file that ${name}_FILE names cannot be read.`);
     }
   }
-  return { values, problems };
+  return { values, reasons };
 }
 
-/** Parses the environment variables. @throws UsageError naming every invalid variable */
-export function readConfig(env: NodeJS.ProcessEnv): ShippingConfig {
-  const { values, problems } = readSecrets(env);
+/**
+ * Parses the environment variables. As in the local stack, an empty variable counts as not set, and DATA_DIR may begin
+ * with `~/`.
+ * @throws UsageError naming every invalid variable
+ */
+export function readConfig(environment: NodeJS.ProcessEnv): ShippingConfig {
+  const env = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const { values, reasons } = readSecrets(env);
   const parsed = variables.safeParse(values);
-  if (!parsed.success || problems.length > 0) {
+  if (!parsed.success || reasons.length > 0) {
     const issues = (parsed.error?.issues ?? []).map(({ path, message }) => `${path.join('.')}: ${message}`);
-    throw new UsageError([...problems, ...issues].join('\n'));
+    throw new UsageError([...reasons, ...issues].join('\n'));
   }
   const { REGISTRY_URL, REGISTRY_TOKEN, GATE_PRIVATE_KEY, PORT, DATA_DIR } = parsed.data;
   const { CHROMIUM_BIN, SERVICE_PLATFORM, INIT_CWD } = parsed.data;
-  const environments = resolve(repository, DATA_DIR, 'env');
+  const environments = resolve(repository, DATA_DIR.replace(/^~(?=\/)/, homedir()), 'env');
   const registryEnvironmentFile = resolve(environments, 'registry.env');
   const localOrigin = () => (PORT ? `http://localhost:${PORT}` : originOfStack(registryEnvironmentFile));
   return {

@@ -1,6 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { homedir, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { UsageError } from '../terminal/outcome.ts';
 import { readConfig } from './config.ts';
@@ -21,6 +21,16 @@ test('needs only an address and a token for another installation', async () => {
   const config = readConfig({ REGISTRY_URL: 'https://chores.example/', REGISTRY_TOKEN: 'a-token' });
   expect(config.origin).toBe('https://chores.example');
   await expect(tokenFor(config)).resolves.toBe('a-token');
+});
+
+test('treats an empty variable as not set', () => {
+  const empty = { REGISTRY_URL: '', PORT: '', DATA_DIR: '', SERVICE_PLATFORM: '', GATE_PRIVATE_KEY: '' };
+  expect(readConfig(empty)).toEqual(readConfig({}));
+});
+
+test('finds a data folder in the home folder of the user', () => {
+  const { registryEnvironmentFile } = readConfig({ DATA_DIR: '~/chores' });
+  expect(registryEnvironmentFile).toBe(join(homedir(), 'chores/env/registry.env'));
 });
 
 test('refuses an invalid address', () => {

@@ -95,6 +95,19 @@ describe('a toast with an action', () => {
     expect(visibleToast()?.action).toBe(input.action);
     expect(titlesInOrder()).toEqual(['done']);
   });
+
+  it.each([
+    ['no action', { title: 'done' }],
+    ['another action', undo('done')],
+  ])('does not wait in the place of an earlier one with the same text and %s', (_, earlier) => {
+    showToast({ title: 'failed', tone: 'destructive' });
+    for (const input of [{ title: 'one' }, earlier, { title: 'two' }]) showToast(input);
+    dismissToast(visibleToast()?.id);
+    const input = undo('done');
+    showToast(input);
+    expect(visibleToast()?.action).toBe(input.action);
+    expect(titlesInOrder()).toEqual(['done', 'two']);
+  });
 });
 
 it('removes a queued toast', () => {

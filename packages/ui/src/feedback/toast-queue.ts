@@ -52,31 +52,29 @@ const toastFrom = (input: ToastInput): Toast => {
  * Shows a message. At most one toast is visible, and the next ones wait (product specification, section 9). A
  * destructive toast is shown immediately; so is a toast with an action, unless the visible one is destructive. A toast
  * with the text and tone of an earlier one is not added: a destructive earlier one moves to the front. But if one of
- * the two has an action, the new toast replaces the earlier one.
+ * the two has an action, the earlier one is removed and the new one added, in the place of a visible earlier one.
  * @returns the toast's id
  */
 export const showToast = (input: ToastInput): number => {
   const same = toasts.find((each) => hasSameText(each, input));
-  const isReplaced = same && (same.action ?? input.action);
-  const toast = same && !isReplaced ? same : toastFrom(input);
-  if (isReplaced) {
-    setToasts(toasts.map((each) => (each === same ? toast : each)));
+  const eitherAction = same?.action ?? input.action;
+  const toast = same && !eitherAction ? same : toastFrom(input);
+  const others = toasts.filter((each) => each !== same);
+  if (same && same === toasts[0]) {
+    setToasts([toast, ...others]);
   } else if (toast.tone === 'destructive' || (toast.action && toasts[0]?.tone !== 'destructive')) {
-    setToasts(withFirst(toast));
-  } else if (!toasts.includes(toast)) {
-    const [visible, ...waiting] = [...toasts, toast];
+    setToasts(withFirst(toast, others));
+  } else if (toast !== same) {
+    const [visible, ...waiting] = [...others, toast];
     setToasts(visible ? [visible, ...dropOldest(waiting)] : []);
   }
   return toast.id;
 };
 
 /** Puts a toast before all others. The visible toast is dropped, unless it is destructive or lasting. */
-const withFirst = (toast: Toast): readonly Toast[] => {
-  const [visible, ...waiting] = toasts;
-  if (!visible || visible === toast) return [toast, ...waiting];
-  const isKept = visible.lasting || visible.tone === 'destructive';
-  const rest = [...(isKept ? [visible] : []), ...waiting];
-  return [toast, ...dropOldest(rest.filter((each) => each !== toast))];
+const withFirst = (toast: Toast, [visible, ...waiting]: readonly Toast[]): readonly Toast[] => {
+  const isKept = visible && (visible.lasting || visible.tone === 'destructive');
+  return [toast, ...dropOldest(isKept ? [visible, ...waiting] : waiting)];
 };
 
 const dropOldest = (waiting: readonly Toast[]) => {

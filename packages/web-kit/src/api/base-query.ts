@@ -15,8 +15,8 @@ export interface ApiOptions {
   /** Milliseconds after which the call, including retries, fails. Defaults to `CALL_DEADLINE`. */
   deadline?: number;
   /**
-   * With what the path of a write starts that may change the response to a read. If such a write ends during the read,
-   * the response may lack its change, and the request is sent again.
+   * With what the path of a write starts that may change the response to a read. The read waits for such writes, and is
+   * sent again if one has ended since it was sent, because the response may lack its change.
    */
   changedBy?: string;
 }
@@ -171,24 +171,32 @@ function whenAborted(signal: AbortSignal): Promise<false> {
   });
 }
 
-let pendingWrites = 0;
+interface WriteInFlight {
+  url: string;
+  sending: Promise<Outcome>;
+}
+
+const writesInFlight = new Set<WriteInFlight>();
 
 /** Whether a write is in flight. */
-export const hasPendingWrites = (): boolean => pendingWrites > 0;
+export const hasPendingWrites = (): boolean => writesInFlight.size > 0;
 
-/** Sends a request. If the caller repeats a write whose outcome is unknown, the idempotency key is the same. */
+/**
+ * Sends a request. A write whose outcome is unknown is not retried automatically; if the caller repeats it, the
+ * idempotency key is the same.
+ */
 export const baseQuery: ApiBaseQuery = async (request, api, options) => {
   const deadline = AbortSignal.timeout(options?.deadline ?? CALL_DEADLINE);
   const { signal: canceled } = api;
   if (request.method === 'GET') return read(request, { canceled, deadline }, options ?? {});
-  pendingWrites += 1;
-  const outcome = await sendSignedIn(request, { key: keys.keyOf(request), canceled, deadline }).finally(
-    () => {
-      pendingWrites -= 1;
-      markEarlyReadsOutdated();
-      for (const each of readsInFlight) each.isOutdated ||= request.url.startsWith(each.changedBy);
-    },
-  );
+  const sending = sendSignedIn(request, { key: keys.keyOf(request), canceled, deadline });
+  const write = { url: request.url, sending };
+  writesInFlight.add(write);
+  const outcome = await sending.finally(() => {
+    writesInFlight.delete(write);
+    markEarlyReadsOutdated();
+    for (const each of readsInFlight) each.isOutdated ||= request.url.startsWith(each.changedBy);
+  });
   if (!('error' in outcome && isOutcomeUnknown(outcome.error))) keys.settle(request);
   const onResent = 'error' in outcome && (await recovery?.(outcome.error, request));
   if (!onResent) return outcome;
@@ -225,7 +233,7 @@ interface ReadInFlight {
 
 const readsInFlight = new Set<ReadInFlight>();
 
-/** Sends a read until no write that may change its response has ended while it was in flight, or until it fails. */
+/** Sends a read until no write that may change its response has ended since it was sent, or until it fails. */
 async function readAfterWrites(
   request: ApiRequest,
   options: SendOptions,
@@ -233,7 +241,16 @@ async function readAfterWrites(
 ): Promise<Outcome> {
   const current = { changedBy, isOutdated: false };
   readsInFlight.add(current);
-  const outcome = await sendSignedIn(request, options).finally(() => readsInFlight.delete(current));
-  const isFinal = !current.isOutdated || 'error' in outcome;
-  return isFinal ? outcome : readAfterWrites(request, options, changedBy);
+  try {
+    const outcome = await sendSignedIn(request, options);
+    if ('error' in outcome) return outcome;
+    const writes = [...writesInFlight].filter(({ url }) => url.startsWith(changedBy));
+    const ended = Promise.allSettled(writes.map(({ sending }) => sending));
+    await Promise.race([ended, whenAborted(options.deadline)]);
+    if (!current.isOutdated) return outcome;
+    const repeated = await readAfterWrites(request, options, changedBy);
+    return 'error' in repeated ? outcome : repeated;
+  } finally {
+    readsInFlight.delete(current);
+  }
 }

@@ -20,7 +20,7 @@ const familyData = injectEndpoints('family-data', (build) => ({
     ...call<typeof listAssignments>('GET /api/assignments/family/:familyId'),
     transformResponse: (assignments: Assignment[]) => assignments.filter(hasChore),
     providesTags: ['listAssignments'],
-    // Pages show a change immediately. Without this, a list that was requested earlier could briefly revert it.
+    // Pages show a change immediately; a list that was requested earlier would briefly revert it.
     extraOptions: { changedBy: '/api/assignments' },
   }),
   familyDataPauses: build.query({

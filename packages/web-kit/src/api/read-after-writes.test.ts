@@ -1,5 +1,7 @@
 import { logout } from '@family-chores/contracts/identity/accounts';
+import { problem } from '@family-chores/contracts/problem';
 import { addReward, listRewards } from '@family-chores/contracts/rewards/rewards';
+import { waitFor } from '@testing-library/react';
 import { createStore } from '../store/store.ts';
 import { on } from '../testing/on.ts';
 import { serve } from '../testing/serve.ts';
@@ -19,10 +21,11 @@ const body = { familyId: 7, name: 'Ice cream', pointsCost: 50 };
 const reward = { ...body, id: 3, description: '' };
 const { dispatch } = createStore();
 const add = () => dispatch(endpoints.trialAdd.initiate({ body })).unwrap();
+const read = () => dispatch(endpoints.trialList.initiate({ familyId: 7 }, { forceRefetch: true }));
 const leave = () => dispatch(endpoints.trialLogout.initiate()).unwrap();
 
-/** Reads a list, and performs a write before the response, which is empty, arrives. Later responses have one reward. */
-async function readDuring(write: () => Promise<unknown>) {
+/** Reads a list, and performs a write before the response, which is empty, arrives. Later responses are `later`. */
+async function readDuring(write: () => Promise<unknown>, later = () => [reward]) {
   let respond = () => {};
   const outdated = new Promise<(typeof reward)[]>((resolve) => {
     respond = () => resolve([]);
@@ -32,9 +35,9 @@ async function readDuring(write: () => Promise<unknown>) {
     on(addReward, () => reward),
     on(logout, () => undefined),
   );
-  const reading = dispatch(endpoints.trialList.initiate({ familyId: 7 }, { forceRefetch: true }));
+  const reading = read();
   await write();
-  server.use(on(listRewards, () => [reward]));
+  server.use(on(listRewards, later));
   respond();
   return reading.unwrap();
 }
@@ -43,6 +46,31 @@ it('a read is sent again if a write that may change its response ended while it 
   expect(await readDuring(add)).toEqual([reward]);
 });
 
-it('a read is not sent again because of another write', async () => {
+it('a read is not sent again because of a write that cannot change its response', async () => {
   expect(await readDuring(leave)).toEqual([]);
+});
+
+it('a read that arrives during a write that may change its response waits for it and is sent again', async () => {
+  let saveReward = () => {};
+  const saved = new Promise<typeof reward>((resolve) => {
+    saveReward = () => resolve(reward);
+  });
+  const server = serve(
+    on(listRewards, () => []),
+    on(addReward, () => saved),
+  );
+  const adding = add();
+  const reading = read();
+  await waitFor(() => expect(server.requests).toHaveLength(2));
+  server.use(on(listRewards, () => [reward]));
+  saveReward();
+  expect(await reading.unwrap()).toEqual([reward]);
+  await adding;
+});
+
+it('returns the response it has if the repeated read fails', async () => {
+  const fail = () => {
+    throw problem('unavailable');
+  };
+  expect(await readDuring(add, fail)).toEqual([]);
 });

@@ -16,7 +16,7 @@ export function readSavedState(): AppState | null {
   try {
     return fromSavedItems(read);
   } catch {
-    return null;
+    return null; // Storage is disabled: the product works without it.
   }
 }
 

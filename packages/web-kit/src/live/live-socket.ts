@@ -36,7 +36,7 @@ function parse(data: unknown): LiveMessage | null {
     const message: unknown = JSON.parse(String(data));
     return isMessage(message) ? message : null;
   } catch {
-    return null; // Not one of our messages.
+    return null; // Not one of our messages. Polling covers what it may have announced.
   }
 }
 

@@ -14,7 +14,8 @@ export function BrowserRouter({ children }: { children: ReactNode }) {
 
 function HistoryRecorder() {
   const location = useLocation();
-  // A child's layout effect runs before its parent's, so our history listener is added before the router's.
+  // A child's layout effect runs before its parent's, so our history listener is added before the router's. Listeners
+  // are called in that order, so ours can hide the entries of dialogs from the router.
   useLayoutEffect(recordHistoryEntry, [location]);
   return null;
 }

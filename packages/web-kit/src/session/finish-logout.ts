@@ -17,7 +17,8 @@ export const finishLogout = () => async (dispatch: Dispatch, getState: () => Roo
   // No parent can enter a PIN now, so a held action must not keep the session alive.
   if (status === 'failed' && !isHeld) return;
   await runExclusive(`${STORAGE_PREFIX}logout`, async () => {
-    // Makes the store read the saved state, because another tab may have finished the logout.
+    // Makes the store read the saved state, because another tab may have finished the logout, or a user may have signed
+    // in.
     dispatch(accessRecorded(Date.now()));
     if (!getState().appState.isLoggingOut) return;
     const { error } = await dispatch(sessionLogout.initiate());

@@ -173,7 +173,7 @@ describe('the milestone check', () => {
     await service.deliverAll(chores(1));
     await check(key);
     // The collection of recorded responses.
-    await database().collection('answers').deleteMany({});
+    await database().collection('recordedResponses').deleteMany({});
     await service.deliver(rewardRedeemedEvent(familyId, ann));
     expect([await check(key), await check()]).toEqual([['First Chore'], ['First Treat']]);
   });

@@ -24,7 +24,7 @@ type SessionParams = Stripe.Checkout.SessionCreateParams;
 
 /**
  * Opens a Stripe checkout page for a plan, and expires earlier ones. If a subscription is running, the page only
- * collects a card for it; otherwise the page starts one.
+ * collects a card for it, so that the account does not get a second subscription; otherwise the page starts one.
  * @returns the URL of the page
  * @throws Problem `account-closing`
  */

@@ -12,8 +12,8 @@ import { Account } from '../model/account.model.ts';
 import { endSessions } from '../sessions/end-sessions.ts';
 
 /**
- * Schedules the deletion and ends the other sessions.
- * @returns when the account will be deleted, which an earlier request may have scheduled
+ * Schedules the deletion and ends the other sessions, unless the deletion is scheduled already.
+ * @returns when the account will be deleted
  */
 function scheduleDeletion(accountId: number, keptSession: string): Promise<Date> {
   const deletesAt = new Date(Date.now() + DELETION_DAYS * 24 * 3_600_000);

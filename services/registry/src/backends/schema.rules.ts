@@ -68,8 +68,8 @@ const isAcceptedType = (sent: JsonSchema, accepted: JsonSchema): boolean => {
 
 /**
  * Why a value with the schema `sent` may be invalid for the schema `accepted`; empty if every such value is valid.
- * Patterns are not compared, because there is no simple way to decide whether one pattern includes another, nor are
- * single values compared with formats.
+ * Patterns are not compared, because there is no simple way to decide whether one includes another. Nor are single
+ * values compared with formats.
  */
 export function mismatches(sent: JsonSchema, accepted: JsonSchema, value: ComparedValue): string[] {
   const variants = variantsOf(accepted);

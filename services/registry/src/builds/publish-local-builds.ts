@@ -58,7 +58,7 @@ async function publish({ build, base }: PublishedBuild, bytes: number): Promise<
       {
         isDone: (release) => isReleasedToAll(release, buildId),
         decide: (release) => releaseToAll(release, buildId, new Date()),
-        // There may be no running product in which to try the builds.
+        // Operators who install the product trust its builds, and there may be no running product in which to try them.
         beforeWrite: () => overrideGate(BY, INSTALLED).enter(transaction, { name, buildId, channel: STABLE }),
       },
     );

@@ -47,7 +47,7 @@ afterEach(() => {
 });
 afterAll(() => service.stop());
 
-/** Stubs another service's reply to a NATS request. Without a reply, the service does not respond. */
+/** Stubs another service's reply to a NATS request. Without `reply`, the service stays silent. */
 async function stubResponse(subject: string, reply?: unknown): Promise<void> {
   const { nats } = service.stubs;
   const subscription = nats.subscribe(subject, {

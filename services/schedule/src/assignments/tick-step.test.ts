@@ -135,7 +135,7 @@ describe('ticking a step', () => {
     expect((await listed(id))?.tickedSteps).toEqual([bed, clothes]);
   });
 
-  it('is refused with 404 for a step that was removed or reworded, while a completed assignment keeps its steps', async () => {
+  it('is refused with 404 for a step that was removed or reworded; a completed assignment keeps its steps', async () => {
     const { id, choreId } = await assigned();
     await tick(id, bed);
     await tick(id, vacuum);
@@ -166,7 +166,7 @@ describe('steps that were ticked offline', () => {
       body: { familyId: smiths.id, memberId, completedChores: [], verifiedChores: [], steps: ticks, ...more },
     });
 
-  it('are applied in their order, and before a completion that is final', async () => {
+  it('are applied in their order, and before the completion of a credited chore', async () => {
     const { id, choreId } = await assigned();
     await edit(choreId, { creditedOnCompletion: true });
     const ticks = [

@@ -1,4 +1,4 @@
-import { type ReactNode, startTransition } from 'react';
+import { type ReactNode, startTransition, useEffect } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { showStartFailure } from './errors/start-failure.ts';
@@ -21,12 +21,30 @@ function placeOf(root: HTMLElement, focused: Element | null): LinkPlace | null {
 
 const detailsIn = (root: HTMLElement) => [...root.querySelectorAll('details')];
 
-/** An error that no boundary catches unmounts everything; the user must not be left with an empty page. */
-const createAppRoot = (root: HTMLElement) => createRoot(root, { onUncaughtError: showStartFailure });
+interface RenderedProps {
+  onRendered: () => void;
+  children: ReactNode;
+}
 
-/** Renders the app in slices of a few milliseconds, between which the browser can respond to input. */
-export function renderApp(root: HTMLElement, app: ReactNode): void {
-  startTransition(() => createAppRoot(root).render(app));
+function Rendered({ onRendered, children }: RenderedProps) {
+  useEffect(onRendered, [onRendered]);
+  return children;
+}
+
+/**
+ * Renders the app in slices of a few milliseconds, between which the browser can respond to input.
+ * @throws what no boundary catches in the first render
+ */
+export function renderApp(root: HTMLElement, app: ReactNode): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let onUncaughtError: (error: unknown) => void = reject;
+    const onRendered = () => {
+      onUncaughtError = showStartFailure;
+      resolve();
+    };
+    const reactRoot = createRoot(root, { onUncaughtError: (error) => onUncaughtError(error) });
+    startTransition(() => reactRoot.render(<Rendered onRendered={onRendered}>{app}</Rendered>));
+  });
 }
 
 /**
@@ -36,7 +54,8 @@ export function renderApp(root: HTMLElement, app: ReactNode): void {
 export function replacePrerendered(root: HTMLElement, app: ReactNode): void {
   const place = placeOf(root, document.activeElement);
   const opened = detailsIn(root).map(({ open }) => open);
-  const reactRoot = createAppRoot(root);
+  // An error that no boundary catches unmounts everything; the user must not be left with an empty page.
+  const reactRoot = createRoot(root, { onUncaughtError: showStartFailure });
   flushSync(() => reactRoot.render(app));
   for (const [index, details] of detailsIn(root).entries()) if (opened[index]) details.open = true;
   if (place) linksTo(root, place.href)[place.index]?.focus({ preventScroll: true });

@@ -43,12 +43,12 @@ export function FamilyDevicesDialog({ family: { id: familyId, name }, onClose }:
 }
 
 function FamilyDevices({ family: { id: familyId, name, members } }: { family: Family }) {
-  const { isParent } = useRights(familyId);
+  const { canManage } = useRights(familyId);
   return (
     <Stack gap="xl">
-      <Accounts familyId={familyId} members={members} canRemove={isParent} />
-      <OpenInvitations familyId={familyId} members={members} canRevoke={isParent} />
-      {isParent && (
+      <Accounts familyId={familyId} members={members} canRemove={canManage} />
+      <OpenInvitations familyId={familyId} members={members} canRevoke={canManage} />
+      {canManage && (
         <Section title="Another device">
           <NewDevice familyId={familyId} familyName={name} members={members} />
         </Section>

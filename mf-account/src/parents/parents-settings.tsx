@@ -55,26 +55,26 @@ function FamilyParents({ familyId }: { familyId: number }) {
 
 function Members({ family, account }: { family: Family; account: User }) {
   const { id: familyId, members, guard } = family;
-  const { isParent } = useRights(familyId);
+  const { canManage } = useRights(familyId);
   const current = useCurrentMember(familyId);
   const membersWithPin = members.filter(({ hasPin }) => hasPin);
   return (
     <>
       {account.guest && !guard && <RegisterFirst />}
-      {!isParent && <ParentsOnly family={family} />}
+      {!canManage && <ParentsOnly family={family} />}
       <List>
         {members.map((member) => (
           <ParentRow
             key={member.id}
             member={member}
-            canChange={isParent}
-            canSetPin={isParent && (Boolean(guard) || !account.guest)}
+            canChange={canManage}
+            canSetPin={canManage && (Boolean(guard) || !account.guest)}
             isOtherParentActing={Boolean(guard) && member.id !== current?.id}
             isLastPin={membersWithPin.length === 1}
           />
         ))}
       </List>
-      {guard && isParent && <SiblingsVerify familyId={familyId} siblingsVerify={guard.siblingsVerify} />}
+      {guard && canManage && <SiblingsVerify familyId={familyId} siblingsVerify={guard.siblingsVerify} />}
     </>
   );
 }

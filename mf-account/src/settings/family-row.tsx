@@ -37,7 +37,7 @@ const Actions = styled(Inline)`
 export function FamilyRow({ family, isCurrent, next }: Props) {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
-  const { isParent } = useRights(family.id);
+  const { canManage } = useRights(family.id);
   const [isLeaving, setLeaving] = useState(false);
   const [showsDevices, setShowsDevices] = useState(false);
 
@@ -54,7 +54,7 @@ export function FamilyRow({ family, isCurrent, next }: Props) {
     >
       <Actions gap="sm" wrap role="group" aria-label={family.name}>
         {!isCurrent && <Button onClick={() => void openHere()}>Open</Button>}
-        {isParent && <InviteButton family={family} variant={isCurrent ? 'primary' : 'secondary'} />}
+        {canManage && <InviteButton family={family} variant={isCurrent ? 'primary' : 'secondary'} />}
         <Button onClick={() => setShowsDevices(true)}>Devices</Button>
         <Button variant="ghost" onClick={() => setLeaving(true)}>
           Leave

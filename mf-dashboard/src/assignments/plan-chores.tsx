@@ -11,9 +11,9 @@ interface Props {
 
 /** Link to the schedule, for a member who never had a chore. On the dashboard, the schedule is on the same page. */
 export function PlanChores({ name, familyId }: Props) {
-  const { isParent } = useRights(familyId);
+  const { canManage } = useRights(familyId);
   const isOnDashboard = isDashboardPath(useLocation().pathname);
-  if (!isParent) return null;
+  if (!canManage) return null;
   return (
     <LinkButton icon={<Icon name="calendar" />} asChild>
       {isOnDashboard ? (

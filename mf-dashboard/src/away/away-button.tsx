@@ -10,8 +10,8 @@ const AwayDialog = lazyPart(() => import('./away-dialog.tsx').then((m) => m.Away
 export function AwayButton({ member }: { member: Member }) {
   const [isOpen, setOpen] = useState(false);
   const { id, name, familyId } = member;
-  const { isParent } = useRights(familyId);
-  if (!isParent) return <AwayNote member={member} />;
+  const { canManage } = useRights(familyId);
+  if (!canManage) return <AwayNote member={member} />;
   return (
     <>
       <InlineEditButton type="button" title="Change when away" onClick={() => setOpen(true)}>

@@ -8,8 +8,8 @@ const AwayDialog = lazyPart(() => import('./away-dialog.tsx').then((m) => m.Away
 
 export function FamilyAwayButton({ familyId }: { familyId: number }) {
   const [isOpen, setOpen] = useState(false);
-  const { isParent } = useRights(familyId);
-  if (!isParent) return null;
+  const { canManage } = useRights(familyId);
+  if (!canManage) return null;
   return (
     <>
       <Button icon={<Icon name="suitcase" />} onClick={() => setOpen(true)}>

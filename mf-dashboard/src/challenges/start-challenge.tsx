@@ -38,7 +38,7 @@ const Actions = styled.div`
 
 export function StartChallenge({ familyId }: { familyId: number }) {
   const [isOpen, setOpen] = useState(false);
-  const { isParent } = useRights(familyId);
+  const { canManage } = useRights(familyId);
   const { start, isStarting } = useStartChallenge(familyId);
   const { targetPoints, duration } = DEFAULT_CHALLENGE;
   return (
@@ -48,7 +48,7 @@ export function StartChallenge({ familyId }: { familyId: number }) {
         <Text tone="soft">
           Can your family earn {pointsText(targetPoints)} in {duration} days?
         </Text>
-        {isParent ? (
+        {canManage ? (
           <Actions>
             <Button
               variant="primary"

@@ -53,8 +53,8 @@ export function ChatRoom({ familyId, me }: Props) {
     if (scroller.current) scroller.current.scrollTop = 0;
   };
   const { data: family } = useFamily(familyId);
-  const { isParent } = useRights(familyId);
-  const canModerate = Boolean(family?.guard) && isParent;
+  const { canManage } = useRights(familyId);
+  const canModerate = Boolean(family?.guard) && canManage;
   const { mutes, now } = useMutes(familyId);
   const mute = muteOf(mutes, me, now);
   return (

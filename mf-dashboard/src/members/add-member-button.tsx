@@ -31,8 +31,8 @@ const Picture = () => (
 
 export function AddMemberButton({ familyId, variant, children = 'Add Family Member' }: Props) {
   const [isOpen, setOpen] = useState(false);
-  const { isParent } = useRights(familyId);
-  if (!isParent) return null;
+  const { canManage } = useRights(familyId);
+  if (!canManage) return null;
   return (
     <>
       <Button data-tour="add-member" variant={variant} icon={<Picture />} onClick={() => setOpen(true)}>

@@ -10,10 +10,10 @@ const ChangeAgeDialog = lazyPart(() => import('./change-age-dialog.tsx').then((m
 
 export function AgeButton({ member }: { member: Member }) {
   const [isOpen, setOpen] = useState(false);
-  const { isParent } = useRights(member.familyId);
+  const { canManage } = useRights(member.familyId);
   const { name, age } = member;
   const text = age === 1 ? '1 year old' : `${age} years old`;
-  if (!isParent) {
+  if (!canManage) {
     return (
       <Text as="span" size="sm" tone="soft">
         {text}

@@ -20,8 +20,8 @@ const DeleteMemberDialog = lazyPart(() =>
 export function MemberActions({ member, canDelete }: Props) {
   const [open, setOpen] = useState<'edit' | 'delete' | null>(null);
   const close = () => setOpen(null);
-  const { isParent } = useRights(member.familyId);
-  if (!isParent) return null;
+  const { canManage } = useRights(member.familyId);
+  if (!canManage) return null;
   return (
     <Inline data-tour="member-actions" gap="xs" wrap={false}>
       <IconButton

@@ -55,9 +55,9 @@ const Words = styled.span`
 export function StarterPacks({ member }: { member: Member }) {
   const titleId = useId();
   const { plan, pendingTitle } = useStarterPack(member.familyId);
-  const { isParent } = useRights(member.familyId);
+  const { canManage } = useRights(member.familyId);
   const packs = packsFor(member.age);
-  if (packs.length === 0 || !isParent) return null;
+  if (packs.length === 0 || !canManage) return null;
   return (
     <Stack gap="sm">
       <Text id={titleId} weight="bold" size="sm" tone="soft">

@@ -180,7 +180,7 @@ interface NothingLeftProps {
  */
 function NothingLeft({ member, isNewcomer, hasLater }: NothingLeftProps) {
   const { name, familyId } = member;
-  const { isParent } = useRights(familyId);
+  const { canManage } = useRights(familyId);
   return (
     <Card>
       <EmptyState
@@ -192,7 +192,7 @@ function NothingLeft({ member, isNewcomer, hasLater }: NothingLeftProps) {
             <PlanChores name={name} familyId={familyId} />
           ) : (
             !hasLater &&
-            isParent && (
+            canManage && (
               <LinkButton icon={<Icon name="calendar" />} asChild>
                 <Link to={weekPath(familyId)}>Plan the week</Link>
               </LinkButton>

@@ -220,7 +220,7 @@ interface OverdueMenuProps {
 
 /** Menu of an overdue chore. Children may move only their own chores, and skip none. */
 function OverdueMenu({ assignment, isOwn, today }: OverdueMenuProps) {
-  const { isParent } = useRights(assignment.chore.familyId);
+  const { canManage } = useRights(assignment.chore.familyId);
   const { moveToToday, skip } = useReschedule(assignment.chore.familyId);
   const actions = [
     {
@@ -229,15 +229,15 @@ function OverdueMenu({ assignment, isOwn, today }: OverdueMenuProps) {
       icon: <Icon name="calendar" />,
       onSelect: () => void moveToToday(assignment, today),
     },
-    ...(isParent
+    ...(canManage
       ? [{ key: 'skip', label: 'Skip', icon: <Icon name="x" />, onSelect: () => void skip(assignment) }]
       : []),
   ];
-  if (!isParent && !isOwn) return null;
+  if (!canManage && !isOwn) return null;
   return (
     <MenuButton variant="ghost" style={narrow} align="end" groups={[{ key: 'overdue', actions }]}>
       <VisuallyHidden>
-        {isParent ? 'Move or skip' : 'Move'} {assignment.chore.name}
+        {canManage ? 'Move or skip' : 'Move'} {assignment.chore.name}
       </VisuallyHidden>
       <Icon name="more" />
     </MenuButton>

@@ -14,7 +14,7 @@ const failure = {
 
 /** Moves or skips an overdue chore. The toast has an Undo button, but after a move only for parents. */
 export function useReschedule(familyId: number) {
-  const { isParent } = useRights(familyId);
+  const { canManage } = useRights(familyId);
   const [move] = useDashboardMoveMutation();
   const [remove] = useDashboardRemoveMutation();
   const [assign] = useDashboardAssignMutation();
@@ -28,7 +28,7 @@ export function useReschedule(familyId: number) {
         title: 'Moved to today',
         description: assignment.chore.name,
         // Undo moves the chore to a day in the past, which only a parent may do.
-        ...(isParent && { action: { label: 'Undo', onPress: () => void moveBack(assignment) } }),
+        ...(canManage && { action: { label: 'Undo', onPress: () => void moveBack(assignment) } }),
       },
       failure,
     });

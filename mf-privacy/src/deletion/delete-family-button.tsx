@@ -8,9 +8,9 @@ const DeleteFamilyDialog = lazyPart(() =>
 );
 
 export function DeleteFamilyButton({ family }: { family: { id: number; name: string } }) {
-  const { isParent } = useRights(family.id);
+  const { canManage } = useRights(family.id);
   const [isOpen, setOpen] = useState(false);
-  if (!isParent) return null;
+  if (!canManage) return null;
   return (
     <>
       <Button variant="ghost" onClick={() => setOpen(true)}>

@@ -55,12 +55,12 @@ interface FamilyDeletionProps {
 
 function FamilyDeletion({ family: { id: familyId, name }, deletion }: FamilyDeletionProps) {
   const [keep, { isLoading }] = usePrivacyKeepFamilyMutation();
-  const { isParent } = useRights(familyId);
+  const { canManage } = useRights(familyId);
   return (
     <Notice
       title={`This family will be deleted on ${dateText(deletion.at)}`}
       action={
-        isParent && (
+        canManage && (
           <Button
             pending={isLoading}
             pendingLabel="Keeping..."

@@ -21,7 +21,7 @@ export function HistoryPage() {
 }
 
 function WhatChanged({ family }: { family: Family }) {
-  const { isParent } = useRights(family.id);
+  const { canManage } = useRights(family.id);
   return (
     <Stack gap="lg">
       <div>
@@ -29,7 +29,7 @@ function WhatChanged({ family }: { family: Family }) {
         <Heading level={1}>What changed</Heading>
         <Text tone="soft">Who changed what in the last {HISTORY_DAYS} days. Older entries are deleted.</Text>
       </div>
-      {isParent ? (
+      {canManage ? (
         <History family={family} />
       ) : (
         <EmptyState picture={<Mascot mood="helper" size={96} />} title="Parents can read this">

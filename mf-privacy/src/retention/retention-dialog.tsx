@@ -26,7 +26,7 @@ const withSavedToast = (save: () => Promise<unknown>) =>
 export function RetentionDialog({ family: { id: familyId, name }, onClose }: Props) {
   const family = useFamily(familyId);
   useActing(familyId);
-  const { isParent } = useRights(familyId);
+  const { canManage } = useRights(familyId);
   const messages = usePrivacyMessageRetentionQuery({ familyId });
   const assignments = usePrivacyAssignmentRetentionQuery({ familyId });
   const [keepMessages] = usePrivacyKeepMessagesMutation();
@@ -51,14 +51,14 @@ export function RetentionDialog({ family: { id: familyId, name }, onClose }: Pro
       )}
       {isLoaded && messages.data && assignments.data && (
         <Stack gap="lg">
-          {!isParent && <Text tone="soft">Only parents can change this.</Text>}
+          {!canManage && <Text tone="soft">Only parents can change this.</Text>}
           <KeepSelect
             label="Chat messages"
             hint="Older messages are deleted for everyone."
             noun={{ singular: 'message', plural: 'messages' }}
             choices={RETENTION_DAYS.messages}
             retention={messages.data}
-            disabled={!isParent}
+            disabled={!canManage}
             onChoose={(keepDays) =>
               withSavedToast(() => keepMessages({ familyId, body: { keepDays } }).unwrap())
             }
@@ -69,7 +69,7 @@ export function RetentionDialog({ family: { id: familyId, name }, onClose }: Pro
             noun={{ singular: 'finished chore', plural: 'finished chores' }}
             choices={RETENTION_DAYS.assignments}
             retention={assignments.data}
-            disabled={!isParent}
+            disabled={!canManage}
             onChoose={(keepDays) =>
               withSavedToast(() => keepAssignments({ familyId, body: { keepDays } }).unwrap())
             }

@@ -6,7 +6,7 @@ import { RedemptionRow } from './redemption-row.tsx';
 /** The rewards that the family redeemed, with their names and costs at that time. */
 export function RedemptionHistory({ familyId }: { familyId: number }) {
   const history = useRewardsRedemptionsInfiniteQuery({ familyId });
-  const { isParent } = useRights(familyId);
+  const { canManage } = useRights(familyId);
   const members = useFamily(familyId).data?.members ?? [];
   return (
     <HistoryList
@@ -17,7 +17,7 @@ export function RedemptionHistory({ familyId }: { familyId: number }) {
       failed="The redeemed rewards could not be loaded."
     >
       {(redemption) => (
-        <RedemptionRow mayCancel={isParent} key={redemption.id} redemption={redemption} members={members} />
+        <RedemptionRow mayCancel={canManage} key={redemption.id} redemption={redemption} members={members} />
       )}
     </HistoryList>
   );

@@ -13,8 +13,8 @@ const AddRewardDialog = lazyPart(() => import('./add-reward-dialog.tsx').then((m
 
 export function AddRewardButton({ familyId, variant = 'secondary' }: Props) {
   const [isOpen, setOpen] = useState(false);
-  const { isParent } = useRights(familyId);
-  if (!isParent) return null;
+  const { canManage } = useRights(familyId);
+  if (!canManage) return null;
   return (
     <>
       <Button variant={variant} icon={<Icon name="plus" />} onClick={() => setOpen(true)}>

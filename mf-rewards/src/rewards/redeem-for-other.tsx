@@ -18,9 +18,9 @@ interface Props {
 /** Lets a parent redeem a reward for another member, such as a child without a device. */
 export function RedeemForOther({ reward, members, onRedeemed }: Props) {
   const [chosen, setChosen] = useState<Member | null>(null);
-  const { isParent } = useRights(reward.familyId);
+  const { canManage } = useRights(reward.familyId);
   const [first] = members;
-  if (!isParent) return null;
+  if (!canManage) return null;
   return (
     <>
       {first && members.length === 1 && (

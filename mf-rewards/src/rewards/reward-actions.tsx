@@ -14,8 +14,8 @@ const DeleteRewardDialog = lazyPart(() =>
 export function RewardActions({ reward }: { reward: Reward }) {
   const [open, setOpen] = useState<'edit' | 'delete' | null>(null);
   const close = () => setOpen(null);
-  const { isParent } = useRights(reward.familyId);
-  if (!isParent) return null;
+  const { canManage } = useRights(reward.familyId);
+  if (!canManage) return null;
   return (
     <Inline gap="xs" wrap={false}>
       <IconButton

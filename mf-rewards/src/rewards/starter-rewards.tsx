@@ -26,9 +26,9 @@ interface Props {
 export function StarterRewards({ familyId, names, onAdded }: Props) {
   const titleId = useId();
   const [add, { isLoading, originalArgs }] = useRewardsAddMutation();
-  const { isParent } = useRights(familyId);
+  const { canManage } = useRights(familyId);
   const ideas = STARTER_REWARDS.filter(({ name }) => !names.includes(name));
-  if (ideas.length === 0 || !isParent) return null;
+  if (ideas.length === 0 || !canManage) return null;
 
   async function addIdea(idea: (typeof STARTER_REWARDS)[number]) {
     const isAdded = await withOutcomeToast(() => add({ body: { ...idea, familyId } }).unwrap(), {

@@ -13,7 +13,7 @@ export interface PlanningRights {
 export const OFFLINE = "You're offline. You can plan when you are back online.";
 
 export function usePlanningRights(familyId: number): PlanningRights {
-  const { isParent: mayPlan } = useRights(familyId);
+  const { canManage: mayPlan } = useRights(familyId);
   const isOnline = useOnline();
   if (!mayPlan) return { mayPlan, canPlan: false, refusal: 'Only a parent can change the schedule' };
   return { mayPlan, canPlan: isOnline, refusal: isOnline ? null : OFFLINE };

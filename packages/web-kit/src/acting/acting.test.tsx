@@ -99,7 +99,7 @@ function Screen() {
   useActing(7);
   const dispatch = useAppDispatch();
   const choose = useChooseMember(7);
-  const { isParent, canVerify } = useRights(7);
+  const { canManage, canVerify } = useRights(7);
   const add = () =>
     withOutcomeToast(
       () =>
@@ -112,7 +112,7 @@ function Screen() {
   return (
     <>
       <p>Current: {useCurrentMember(7)?.name}</p>
-      {isParent && <p>May plan</p>}
+      {canManage && <p>May plan</p>}
       {canVerify && <p>May verify</p>}
       <button type="button" onClick={() => void add()}>
         Add

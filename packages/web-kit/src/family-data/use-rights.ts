@@ -6,7 +6,7 @@ import { useAppSelector } from '../store/hooks.ts';
 
 export interface Rights {
   /** May plan chores and rewards, and change members. Everyone may in a family without a PIN. */
-  isParent: boolean;
+  canManage: boolean;
   /** May verify what others completed. */
   canVerify: boolean;
 }
@@ -23,6 +23,6 @@ export function useRights(familyId: number): Rights {
 }
 
 function rightsIn(family: Family | undefined, chosenId: number | null): Rights {
-  const isParent = !family || isParentIn(family, chosenId);
-  return { isParent, canVerify: isParent || family.guard?.siblingsVerify === true };
+  const canManage = !family || isParentIn(family, chosenId);
+  return { canManage, canVerify: canManage || family.guard?.siblingsVerify === true };
 }

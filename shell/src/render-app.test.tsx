@@ -32,7 +32,7 @@ describe('outside `act`, which renders everything in one task', () => {
     }
     const root = prerenderedPage();
     await renderApp(root, [<SlowPart key="1" name="first" />, <SlowPart key="2" name="last" />]);
-    expect(root.textContent).toBe('firstlast');
+    expect(root.textContent).toBe(['first', 'last'].join(''));
     expect(steps).toEqual(['first', 'input', 'last']);
   });
 

@@ -6,9 +6,9 @@ test('counts a verification as visible when its total is shown', () => {
   const sightings = new Sightings();
   sightings.register(verification(1, 11)).respondedAt = 100;
   sightings.register(verification(1, 11)).respondedAt = 200;
-  sightings.seePoints({ familyId: 1, familyMemberId: 11, total: 10, receivedAt: 130 });
+  sightings.seePoints('points', { familyId: 1, familyMemberId: 11, total: 10, receivedAt: 130 });
   expect(sightings.latencies('points')).toEqual([30]);
-  sightings.seePoints({ familyId: 1, familyMemberId: 11, total: 20, receivedAt: 205 });
+  sightings.seePoints('points', { familyId: 1, familyMemberId: 11, total: 20, receivedAt: 205 });
   expect(sightings.latencies('points')).toEqual([30, 5]);
 });
 
@@ -24,22 +24,23 @@ test('counts a verification only once, even if a second total includes it too', 
 test('ignores events of other members and families', () => {
   const sightings = new Sightings();
   sightings.register(verification(1, 11)).respondedAt = 100;
-  sightings.seePoints({ familyId: 1, familyMemberId: 12, total: 10, receivedAt: 120 });
-  sightings.seePoints({ familyId: 2, familyMemberId: 11, total: 10, receivedAt: 120 });
+  sightings.seePoints('points', { familyId: 1, familyMemberId: 12, total: 10, receivedAt: 120 });
+  sightings.seePoints('points', { familyId: 2, familyMemberId: 11, total: 10, receivedAt: 120 });
   sightings.seeChallenge({ familyId: 2, total: 10, receivedAt: 120 });
   expect(sightings.latencies('points')).toEqual([]);
   expect(sightings.latencies('challenge')).toEqual([]);
 });
 
-test('a verification is open until its points and the challenge are seen; a badge is not needed', () => {
+test('a verification is open until its points, their copy and the challenge are seen; a badge is not needed', () => {
   const sightings = new Sightings();
   sightings.register(verification(1, 11)).respondedAt = 100;
-  sightings.seePoints({ familyId: 1, familyMemberId: 11, total: 10, receivedAt: 120 });
-  expect(sightings.openCount).toBe(1);
+  sightings.seePoints('points', { familyId: 1, familyMemberId: 11, total: 10, receivedAt: 120 });
   sightings.seeChallenge({ familyId: 1, total: 10, receivedAt: 125 });
+  expect(sightings.openCount).toBe(1);
+  sightings.seePoints('copy', { familyId: 1, familyMemberId: 11, total: 10, receivedAt: 125 });
   expect(sightings.openCount).toBe(0);
   sightings.seeBadge({ familyId: 1, receivedAt: 126 });
-  expect(sightings.latencies('badge')).toEqual([26]);
+  expect([sightings.latencies('copy'), sightings.latencies('badge')]).toEqual([[25], [26]]);
 });
 
 test('attributes a badge to the verification whose challenge points were seen last', () => {

@@ -1,5 +1,8 @@
-/** A visible effect of a verified chore: the member's points, the challenge's progress or a new badge. */
-export type Effect = 'points' | 'challenge' | 'badge';
+/**
+ * An effect of a verified chore: the member's points as pages show them, their copy in the family, the challenge's
+ * progress or a new badge.
+ */
+export type Effect = 'points' | 'copy' | 'challenge' | 'badge';
 
 /** A verification, and when its effects became visible. Times are by `performance.now()`. */
 export interface Sighting {
@@ -43,13 +46,11 @@ export class Sightings {
     return sighting;
   }
 
-  seePoints({
-    familyId,
-    familyMemberId,
-    total,
-    receivedAt,
-  }: SeenEvent & { familyMemberId: number; total: number }): void {
-    this.#see('points', receivedAt, (sighting) => {
+  seePoints(
+    effect: 'points' | 'copy',
+    { familyId, familyMemberId, total, receivedAt }: SeenEvent & { familyMemberId: number; total: number },
+  ): void {
+    this.#see(effect, receivedAt, (sighting) => {
       return (
         sighting.familyId === familyId &&
         sighting.familyMemberId === familyMemberId &&
@@ -76,10 +77,11 @@ export class Sightings {
     if (cause) cause.seenAt.badge ??= receivedAt;
   }
 
-  /** Number of verifications of which the points, the challenge's progress or both are not visible yet. */
+  /** Number of verifications that lack an effect which each of them has. */
   get openCount(): number {
-    return this.#all.filter(({ seenAt }) => seenAt.points === undefined || seenAt.challenge === undefined)
-      .length;
+    return this.#all.filter(({ seenAt }) =>
+      (['points', 'copy', 'challenge'] as const).some((effect) => seenAt[effect] === undefined),
+    ).length;
   }
 
   /** Times from the response to the visible effect, in ms. */

@@ -2,6 +2,7 @@ import { challengeProgressed, startChallenge } from '@family-chores/contracts/ac
 import { badgeUnlocked } from '@family-chores/contracts/achievements/milestones';
 import { memberPointsUpdated } from '@family-chores/contracts/families/members';
 import type { LiveMessage } from '@family-chores/contracts/live/live';
+import { pointsChanged } from '@family-chores/contracts/rewards/points';
 import { verify } from '@family-chores/contracts/schedule/assignments';
 import { setTimeout as wait } from 'node:timers/promises';
 import { otherMember, seedAssignments, type SeededAssignment } from '../product/assignments.ts';
@@ -11,7 +12,8 @@ import { watch } from '../product/watcher.ts';
 import type { Bench } from './bench.ts';
 import { Sightings, type Effect } from './sightings.ts';
 
-const shownPoints = memberPointsUpdated.data.omit({ familyId: true });
+const shownPoints = pointsChanged.data.pick({ familyMemberId: true, balance: true });
+const copiedPoints = memberPointsUpdated.data.omit({ familyId: true });
 const shownProgress = challengeProgressed.data.pick({ totalPoints: true });
 
 export interface Verifications {
@@ -20,7 +22,7 @@ export interface Verifications {
   /** Verifies the next completed chore. The families take turns. */
   verifyNext(): Promise<void>;
   /**
-   * Waits until the watching browser has received the points and the challenge's progress of each verification.
+   * Waits until the watching browser has received the effects of each verification.
    * @throws Error at the timeout
    */
   untilSeen(timeoutMs: number): Promise<void>;
@@ -97,9 +99,13 @@ function recordEvent(
   sightings: Sightings,
   { familyId, message: { type, data }, receivedAt }: ReceivedEvent,
 ): void {
+  if (type === pointsChanged.type) {
+    const { familyMemberId, balance: total } = shownPoints.parse(data);
+    sightings.seePoints('points', { familyId, familyMemberId, total, receivedAt });
+  }
   if (type === memberPointsUpdated.type) {
-    const { familyMemberId, points: total } = shownPoints.parse(data);
-    sightings.seePoints({ familyId, familyMemberId, total, receivedAt });
+    const { familyMemberId, points: total } = copiedPoints.parse(data);
+    sightings.seePoints('copy', { familyId, familyMemberId, total, receivedAt });
   }
   if (type === challengeProgressed.type) {
     sightings.seeChallenge({ familyId, total: shownProgress.parse(data).totalPoints, receivedAt });

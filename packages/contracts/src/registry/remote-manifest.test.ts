@@ -27,6 +27,7 @@ it.each([
 it.each([
   ['without a title', { destination, title: undefined }],
   ['without the family in its path', { destination, path: '/pantry' }],
+  ['with a second parameter in its path', { destination, path: '/dashboard/:familyId/pantry/:jar' }],
   ['with an icon that the shell lacks', { destination: { ...destination, icon: 'carrot' } }],
 ])('refuses a destination %s', (_, route) => {
   expect(remoteManifest.safeParse(manifest(route)).success).toBe(false);

@@ -87,9 +87,10 @@ const routeFields = z.strictObject({
 
 export const route = routeFields
   .refine(
-    (fields) => !fields.destination || (fields.title && parametersIn(fields.path).includes('familyId')),
+    ({ destination: place, title, path }) =>
+      !place || (title !== undefined && parametersIn(path).join(' ') === 'familyId'),
     {
-      error: 'A destination needs a title and :familyId in its path',
+      error: 'A destination needs a title, and :familyId as the only parameter of its path',
     },
   )
   .refine(

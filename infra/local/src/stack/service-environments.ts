@@ -130,10 +130,16 @@ function billingEnvironment({ stripe, secrets, cardsUrl }: OwnEnvironmentOptions
   return { ...cardSecrets(secrets), STRIPE_API_URL: cardsUrl };
 }
 
-export function cardProviderEnvironment({ settings, data, secrets }: EnvironmentOptions): ServiceEnvironment {
+export function cardProviderEnvironment({
+  settings,
+  data,
+  secrets,
+}: Omit<EnvironmentOptions, 'web'>): ServiceEnvironment {
   return {
     ...cardSecrets(secrets),
     PORT: String(settings.ports.cards),
+    // Not this process's HOST, which is the gateway's: the provider trusts every client.
+    HOST: '127.0.0.1',
     // The card provider sends webhooks through the gateway, as Stripe does in production.
     WEBHOOK_URL: `${gatewayOrigin(settings)}/api/stripe/webhook`,
     STORE_FILE: data.cards,

@@ -1,4 +1,4 @@
-import { readdir } from 'node:fs/promises';
+import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { integrityOf } from '@family-chores/service-kit/hash';
 import { storeOnDisk } from '../assets/store-on-disk.ts';
@@ -38,6 +38,16 @@ it('publishes and releases a new build, and stores its source map where it is no
   const map = await storeOnDisk(registry.assetsDir).read(first, 'entry.js.map');
   expect(map?.toString()).toBe('where the sources are');
   expect((await registry.service.publishedEvents()).map(({ type }) => type)).toEqual(['remote.activated']);
+});
+
+it('stores the files of a published build again after they were lost, without releasing it again', async () => {
+  const folder = path.join(registry.assetsDir, 'mf-rewards', first.buildId);
+  const files = await readdir(folder);
+  await rm(folder, { recursive: true });
+  await publishFrom(await writeBuild(first));
+  expect(await readdir(folder)).toEqual(files);
+  expect(await publisher.releaseOf()).toMatchObject({ version: 1 });
+  expect(await changes()).toHaveLength(3);
 });
 
 it('does not release a build again after it was rolled back', async () => {

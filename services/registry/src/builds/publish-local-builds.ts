@@ -67,8 +67,14 @@ async function publish({ build, base }: PublishedBuild, bytes: number): Promise<
 
 async function publishFolder(folder: string, assets: AssetStore): Promise<void> {
   const build = await readBuild(folder);
+  if (await isPublishedAlready(build)) {
+    // The database may have been restored without the files.
+    const stored = await assets.sizes(build);
+    if (!Object.keys(build.scripts).some((file) => stored.has(file))) await store(folder, build, assets);
+    return;
+  }
   // The audit also lists builds that have been retired since. They must not be released again either.
-  if ((await isPublishedAlready(build)) || (await wasPublished(build))) return;
+  if (await wasPublished(build)) return;
   await publish({ build, base: baseOf(build) }, await store(folder, build, assets));
 }
 

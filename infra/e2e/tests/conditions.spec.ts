@@ -11,6 +11,7 @@ import { actAs, section } from '../src/steps/family.ts';
 import { setFirstPin } from '../src/steps/pins.ts';
 import { builtFolder } from '../src/steps/registry.ts';
 import { grantRole } from '../src/steps/roles.ts';
+import { openSettings } from '../src/steps/open-settings.ts';
 
 const name = 'mf-rewards';
 const requires = { shell: 3 };
@@ -96,8 +97,7 @@ test('a destination for parents disappears from the open page when a child acts 
     { name: 'Anna', age: 38 },
     { name: 'Mia', age: 8 },
   ]);
-  await page.goto(dashboard);
-  await page.goto('/settings');
+  await openSettings(page, dashboard);
   await setFirstPin(page, { parent: 'Anna', pin: '2468' });
   await pinBuild(page, await publishWithDestinationIf({ role: 'parent' }));
   await page.goto(`${dashboard}/today`);

@@ -8,6 +8,7 @@ import { arrangeChore, arrangeFamily, clientOf } from '../src/steps/arranged-fam
 import { goTo } from '../src/steps/destinations.ts';
 import { actAs } from '../src/steps/family.ts';
 import { setFirstPin } from '../src/steps/pins.ts';
+import { openSettings } from '../src/steps/open-settings.ts';
 
 const members = [
   { name: 'Anna', age: 38 },
@@ -24,8 +25,7 @@ test('a parent reads the history and chooses how long messages are kept; a child
   const family = await arrangeFamily(phone, members);
   const { familyId, person, dashboard } = family;
   const assignmentId = await arrangeChore(phone, family, { member: 'Leo', chore: 'Set the table' });
-  await phone.goto(dashboard);
-  await phone.goto('/settings');
+  await openSettings(phone, dashboard);
   await setFirstPin(phone, { parent: 'Anna', pin: '2468' });
   await clientOf(phone).callOrThrow(addReward, { body: { familyId, name: 'Cinema', pointsCost: 5 } });
 

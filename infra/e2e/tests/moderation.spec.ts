@@ -5,6 +5,7 @@ import { arrangeFamily } from '../src/steps/arranged-family.ts';
 import { chat, messages, openChat, writeMessage } from '../src/steps/chat.ts';
 import { actAs } from '../src/steps/family.ts';
 import { setFirstPin } from '../src/steps/pins.ts';
+import { openSettings } from '../src/steps/open-settings.ts';
 
 const members = [
   { name: 'Anna', age: 38 },
@@ -18,8 +19,7 @@ test('a parent deletes a message and mutes the chat for a while, and the open ch
 }) => {
   await setWidth(phone, 360);
   const { person, dashboard } = await arrangeFamily(phone, members);
-  await phone.goto(dashboard);
-  await phone.goto('/settings');
+  await openSettings(phone, dashboard);
   await setFirstPin(phone, { parent: 'Anna', pin: '2468' });
   const tablet = await openBrowser({ viewport: { width: 820, height: 1180 } });
   await login(tablet, person);

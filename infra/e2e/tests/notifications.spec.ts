@@ -74,7 +74,10 @@ test('two background tabs show one notification about a chore to verify, and a t
   const once = { titles: ['Ben finished “Set the table”'], times: 1 };
   await expect.poll(() => shownNotifications(page)).toEqual(once);
 
-  for (const tab of tabs) await tab.goto('/settings');
+  for (const tab of tabs) {
+    await tab.goto('/settings');
+    await expect(tab.getByRole('heading', { name: 'Settings' })).toBeVisible();
+  }
   const [worker] = context.serviceWorkers();
   await worker?.evaluate(`registration.getNotifications().then(([notification]) =>
     dispatchEvent(new NotificationEvent('notificationclick', { notification })))`);

@@ -12,6 +12,7 @@ import { actAs } from '../src/steps/family.ts';
 import { enterPin, setFirstPin } from '../src/steps/pins.ts';
 import { cellOf } from '../src/steps/chores.ts';
 import { goTo } from '../src/steps/destinations.ts';
+import { openSettings } from '../src/steps/open-settings.ts';
 
 const members = [
   { name: 'Anna', age: 38 },
@@ -49,8 +50,7 @@ test('a child cannot award themselves points, and a parent acts on the same tabl
   const assignmentId = await arrangeChore(phone, family, { member: 'Leo', chore: 'Set the table' });
   await arrangeChore(phone, family, { member: 'Mia', chore: 'Feed the pet' });
 
-  await phone.goto(family.dashboard);
-  await phone.goto('/settings');
+  await openSettings(phone, family.dashboard);
   await setFirstPin(phone, { parent: 'Anna', pin: '2468' });
   await checkScreen(phone, 'parents-360', { fullPage: true });
 

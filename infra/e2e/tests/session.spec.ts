@@ -80,9 +80,13 @@ test('unsaved actions are sent before a logout, and a logout is refused while th
   await expect(page.getByText('Great job!')).toBeVisible();
   const sync = '**/api/progress/sync';
   await page.route(sync, (route) => route.fulfill({ status: 503, body: '' }));
+  const automaticSync = page.waitForResponse(sync);
   await page.context().setOffline(false);
   await expect(page.getByText('Offline Mode')).toBeHidden();
+  await automaticSync;
+  const syncBeforeLogout = page.waitForResponse(sync);
   await page.getByRole('button', { name: 'Logout' }).click();
+  await syncBeforeLogout;
   // Earlier toasts are shown first, so this may take a while.
   const refused = page.getByText("Some changes couldn't be saved. We'll try again later.");
   await expect(refused).toBeVisible({ timeout: 20_000 });

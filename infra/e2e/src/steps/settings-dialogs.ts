@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { arrangeFamily } from './arranged-family.ts';
 import { addAuthenticator } from './authenticator.ts';
 import { makeSignInOld } from './old-sign-in.ts';
+import { openSettings } from './open-settings.ts';
 
 /** The label of the button that opens each dialog, by the name of the dialog's screenshot. */
 const dialogs = {
@@ -26,8 +27,7 @@ export async function forEachSettingsDialog(
 ): Promise<string> {
   await addAuthenticator(page);
   const { dashboard } = await arrangeFamily(page, [{ name: 'Anna', age: 38 }]);
-  await page.goto(dashboard);
-  await page.goto('/settings');
+  await openSettings(page, dashboard);
   await page.getByRole('switch', { name: /^Parent.*Anna/ }).click();
   await page.getByRole('button', { name: 'Add a passkey' }).click();
   await expect(page.getByRole('list', { name: 'Passkeys' }).getByRole('listitem')).toHaveCount(1);

@@ -1,4 +1,4 @@
-import { type ReactNode, startTransition, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { showStartFailure } from './errors/start-failure.ts';
@@ -20,32 +20,6 @@ function placeOf(root: HTMLElement, focused: Element | null): LinkPlace | null {
 }
 
 const detailsIn = (root: HTMLElement) => [...root.querySelectorAll('details')];
-
-interface RenderedProps {
-  onRendered: () => void;
-  children: ReactNode;
-}
-
-function Rendered({ onRendered, children }: RenderedProps) {
-  useEffect(onRendered, [onRendered]);
-  return children;
-}
-
-/**
- * Renders the app in slices of a few milliseconds, between which the browser can respond to input.
- * @throws what no boundary catches in the first render
- */
-export function renderApp(root: HTMLElement, app: ReactNode): Promise<void> {
-  return new Promise((resolve, reject) => {
-    let onUncaughtError: (error: unknown) => void = reject;
-    const onRendered = () => {
-      onUncaughtError = showStartFailure;
-      resolve();
-    };
-    const reactRoot = createRoot(root, { onUncaughtError: (error) => onUncaughtError(error) });
-    startTransition(() => reactRoot.render(<Rendered onRendered={onRendered}>{app}</Rendered>));
-  });
-}
 
 /**
  * Replaces the prerendered page with the app, without an empty page in between. A link keeps the focus, and what the

@@ -4,7 +4,7 @@ import { expect, test } from '../src/journey.ts';
 const emailError = 'Please enter a valid email';
 const passwordError = 'Password must be at least 6 characters';
 
-/** A point at the upper edge of the Login button, from which an error above the button moves it away. */
+/** A point at the upper edge of the Login button. An error that appears above moves the button off this point. */
 async function edgeOfLogin(page: Page): Promise<{ x: number; y: number }> {
   const button = page.getByRole('tabpanel').getByRole('button', { name: 'Login' });
   await page.evaluate(() => document.fonts.ready);

@@ -96,7 +96,7 @@ it('lets a visitor join as a guest', async () => {
   expect(writes.map(({ url }) => url)).toEqual(['/api/auth/guest', `/api/invitations/${code}/accept`]);
 });
 
-it('shows that an invitation is no longer valid before a visitor registers for it', async () => {
+it('shows a visitor, before they register, that the invitation is no longer valid', async () => {
   serve(
     signedOut,
     on(lookUpInvitation, () => {

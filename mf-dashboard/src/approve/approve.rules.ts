@@ -3,7 +3,7 @@ import type { Assignment } from '@family-chores/contracts/schedule/assignments';
 import { isAwaitingVerification } from '@family-chores/contracts/schedule/is-awaiting-verification';
 import { localDay } from '@family-chores/web-kit/dates';
 
-/** Sorts after every ISO date. A chore completed on this device has no completion time until the server confirms it. */
+/** Sorts after every ISO date. A chore just completed on this device may have no completion time yet. */
 const LATEST = '9';
 
 /** The completed assignments of the family's members that wait for verification, the latest first. */

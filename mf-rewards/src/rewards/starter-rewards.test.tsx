@@ -7,7 +7,7 @@ import { cardOf, renderRewards } from '../testing/render-rewards.tsx';
 
 const ideas = async () => within(await screen.findByRole('list', { name: 'Ideas to start with' }));
 
-it('adds an idea with one click while the family has no rewards', async () => {
+it('adds an idea with one click and keeps showing the others', async () => {
   const app = renderRewards(family(ann), rewards());
   app.server.use(
     on(addReward, ({ body }) => {
@@ -23,7 +23,7 @@ it('adds an idea with one click while the family has no rewards', async () => {
   expect((await ideas()).getAllByRole('button')).toHaveLength(3);
 });
 
-it('hides the ideas when the family has rewards', async () => {
+it('shows no ideas when the family already had rewards', async () => {
   renderRewards(family(ann), rewards(film));
   await cardOf(film.name);
   expect(screen.queryByText('Ideas to start with')).not.toBeInTheDocument();

@@ -118,7 +118,7 @@ export const problemBody = z.object({
   detail: z.string(),
   /** The text for users. */
   message: z.string(),
-  /** Only with 400: where the input is wrong. */
+  /** Where the input is wrong; from the registry, the reasons for a refusal, with an empty `path`. */
   errors: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
   /** Only with `pin-wrong`: how many more wrong PINs are possible before a wait. */
   attemptsLeft: z.int().optional(),

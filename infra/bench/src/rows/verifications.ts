@@ -17,12 +17,12 @@ const copiedPoints = memberPointsUpdated.data.omit({ familyId: true });
 const shownProgress = challengeProgressed.data.pick({ totalPoints: true });
 
 export interface Verifications {
-  /** How many verifications were refused with 503, as by an overloaded service. */
+  /** How many verifications were refused with 503, because the service was overloaded. */
   readonly refused: number;
   /** Verifies the next completed chore. The families take turns. */
   verifyNext(): Promise<void>;
   /**
-   * Waits until the watching browser has received the effects of each verification.
+   * Waits until the watching browsers have received the effects of each verification, except badges.
    * @throws Error at the timeout
    */
   untilSeen(timeoutMs: number): Promise<void>;
@@ -30,7 +30,7 @@ export interface Verifications {
   stop(): void;
 }
 
-/** Creates families with a running challenge and completed chores, each watched by another account's browser. */
+/** Creates families with a running challenge and completed chores. A second account's browser watches each family. */
 export async function watchVerifications({ product, scale }: Bench, howMany: number): Promise<Verifications> {
   const person = await Person.enter(product);
   const other = await Person.enter(product);

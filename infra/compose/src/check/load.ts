@@ -50,7 +50,7 @@ export async function createWriter(
   return { client, accountId: user.id, familyId, senderId: member.id, confirmed: [], keepSession };
 }
 
-/** Retries every 500 ms for a minute, because creating a writer is not measured. */
+/** Retries every 500 ms for a minute: creating a writer or renewing its session should outlast an outage. */
 const untilAvailable: RetryPolicy = ({ response, tookMs }) => {
   const isUnavailable = !response || response.status >= 500;
   return isUnavailable && tookMs < 60_000 ? 500 : undefined;

@@ -50,7 +50,7 @@ const hasConst = (schema: JsonSchema): boolean => Object.hasOwn(schema, 'const')
 
 function typeOf({ type, const: value, ...schema }: JsonSchema): string {
   if (value === null) return 'null';
-  // Before the type, which is `number` for the literal 1.
+  // Before the type: the literal 1 is an integer, but its schema has the type `number`.
   if (value !== undefined) return Number.isInteger(value) ? 'integer' : typeof value;
   if (typeof type === 'string') return type;
   return 'properties' in schema ? 'object' : 'any';
@@ -68,7 +68,7 @@ const isAcceptedType = (sent: JsonSchema, accepted: JsonSchema): boolean => {
 
 /**
  * Why a value with the schema `sent` may be invalid for the schema `accepted`; empty if every such value is valid.
- * Patterns are not compared, because there is no simple way to decide whether one includes another. Nor are single
+ * Patterns are not compared, because there is no simple way to decide whether one includes another. Nor are `const`
  * values compared with formats.
  */
 export function mismatches(sent: JsonSchema, accepted: JsonSchema, value: ComparedValue): string[] {
@@ -170,7 +170,7 @@ function missingText(direction: Direction, isOptional: boolean): string {
 const LOWER_LIMITS = ['minimum', 'exclusiveMinimum', 'minLength', 'minItems'];
 const UPPER_LIMITS = ['maximum', 'exclusiveMaximum', 'maxLength', 'maxItems'];
 
-/** The limits of the service that a single value in a request exceeds. */
+/** The limits of the service that a `const` value in a request violates. */
 function constDifferences(
   sent: JsonSchema,
   accepted: JsonSchema,

@@ -46,7 +46,7 @@ function violationsIn(reports: Reports): Violation[] {
   }));
 }
 
-/** The directives of our policy and, for scripts and styles, the more specific ones that browsers report. */
+/** The directives of our policy, the more specific ones that browsers report, and the type of integrity reports. */
 const DIRECTIVE =
   /^(?:integrity-violation|(?:script|style)-src(?:-elem|-attr)?|(?:default|img|font|connect|manifest|worker|frame|media|object)-src|form-action|frame-ancestors|base-uri|require-trusted-types-for|trusted-types)$/;
 

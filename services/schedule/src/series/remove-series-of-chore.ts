@@ -8,7 +8,8 @@ export async function removeSeriesOfChore(
   { _id: choreId, familyId }: { _id: number; familyId: number },
   { session, publish }: Transaction,
 ): Promise<void> {
-  // Even without a series, so that this conflicts with a concurrent call that adds one and has not seen the deletion.
+  // Even if the chore has no series: a concurrent call may be adding one, unaware that the chore is being deleted, and
+  // must conflict with this.
   await requestGeneration(familyId, { session });
   const all = await Series.find({ familyId, choreId }, null, { session }).lean();
   await Series.deleteMany({ familyId, choreId }, { session });

@@ -17,6 +17,8 @@ const app = links.map((name) => (
   </a>
 ));
 
+afterEach(() => Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true));
+
 it('removes the prerendered content', () => {
   const root = prerenderedPage();
   act(() => replacePrerendered(root, app));
@@ -58,7 +60,6 @@ it('shows an error when the app throws outside every boundary', async () => {
   screen.getByRole('button', { name: 'Leave' }).click();
   expect(await screen.findByRole('heading', { name: 'Something went wrong' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Refresh Page' })).toBeVisible();
-  Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true);
 });
 
 it('keeps the focus on the same link when the app renders other links before it', () => {

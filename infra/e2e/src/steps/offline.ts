@@ -19,7 +19,7 @@ const PUBLIC_PATH = '/api/tutorials';
 /** The number of responses about the account or its family that the browser has cached. */
 export function cachedResponses(page: Page): Promise<number> {
   return page.evaluate(async (publicPath) => {
-    const requests = await (await caches.open('family-chores.responses')).keys();
+    const requests = await (await caches.open('family-chores.answers')).keys();
     return requests.filter(({ url }) => new URL(url).pathname !== publicPath).length;
   }, PUBLIC_PATH);
 }

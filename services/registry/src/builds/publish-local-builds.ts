@@ -10,7 +10,7 @@ import { overrideGate } from '../gate/gate.ts';
 import { changeWithin } from '../releases/change-release.ts';
 import { STABLE } from '../model/release.model.ts';
 import { isReleasedToAll, releaseToAll } from '../releases/release.rules.ts';
-import { baseOf, BuildModel, buildKey, type PublishedBuild } from '../model/build.model.ts';
+import { baseOf, BuildModel, buildKey, publishedFilter, type PublishedBuild } from '../model/build.model.ts';
 import { markPublished, transferBytes } from './publish-build.ts';
 import { BuildRefused, readBuild } from './read-build.ts';
 
@@ -18,7 +18,7 @@ const BY = 'local';
 const INSTALLED = 'Installed with the product';
 
 const isPublishedAlready = async ({ name, buildId }: Build) =>
-  (await BuildModel.exists({ _id: buildKey(name, buildId), publishedAt: { $ne: null } })) !== null;
+  (await BuildModel.exists({ _id: buildKey(name, buildId), ...publishedFilter })) !== null;
 
 /**
  * Compressed forms and source maps may be missing.
@@ -69,8 +69,7 @@ async function publishFolder(folder: string, assets: AssetStore): Promise<void> 
   const build = await readBuild(folder);
   if (await isPublishedAlready(build)) {
     // The database may have been restored without the files.
-    const stored = await assets.sizes(build);
-    if (!Object.keys(build.scripts).some((file) => stored.has(file))) await store(folder, build, assets);
+    await store(folder, build, assets);
     return;
   }
   // The audit also lists builds that have been retired since. They must not be released again either.

@@ -52,11 +52,12 @@ async function measureAt(
   } finally {
     verifications.stop();
   }
+  const prefix = load === IDLE ? 'idle: ' : '';
   const rowsOf = (effect: Effect) => {
     const ours = verifications.latencies(effect);
     const titles = {
-      p50: `verify → ${titleOf[effect]}, p50 of ${count(ours.length)} at ${perSecond(load.perSecond)}`,
-      p99: `verify → ${titleOf[effect]}, p99`,
+      p50: `${prefix}verify → ${titleOf[effect]}, p50 of ${count(ours.length)} at ${perSecond(load.perSecond)}`,
+      p99: `${prefix}verify → ${titleOf[effect]}, p99`,
     };
     // Few verifications may unlock no badge.
     const isRare = effect === 'badge' && load === IDLE;

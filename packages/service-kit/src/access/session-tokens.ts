@@ -136,15 +136,14 @@ async function catchUp(service: string): Promise<void> {
       deliver_policy: DeliverPolicy.StartTime,
       opt_start_time: new Date(Date.now() - TOKEN_LIFETIME_MS - CLOCK_LEEWAY_MS).toISOString(),
     });
-  let { num_pending: missed } = await consumer.info();
-  while (missed > 0) {
-    const before = missed;
-    for await (const message of await consumer.fetch({ max_messages: missed, expires: 2000 })) {
-      refuseSession(message);
-      missed -= 1;
-    }
-    if (missed === before) return log.warn({ missed }, 'Missed session-ended events could not be read');
+  const { num_pending: missed } = await consumer.info();
+  if (missed === 0) return;
+  let unread = missed;
+  for await (const message of await consumer.fetch({ max_messages: missed, expires: 2000 })) {
+    refuseSession(message);
+    unread -= 1;
   }
+  if (unread > 0) log.warn({ unread }, 'Not all missed session-ended events could be read in time');
 }
 
 function refuseSession(message: { json(): unknown }): void {

@@ -109,7 +109,7 @@ test('an offline verification is reported as not saved if another member verifie
 
   await page.context().setOffline(false);
   await expect(choreRow(page, row)).toContainText('Verified by Eve');
-  await expect(page.getByText('Not Saved', { exact: true })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('Not Saved', { exact: true })).toBeVisible();
   await expect.poll(() => savedValue(page, 'unsavedAssignments')).toBeNull();
 });
 

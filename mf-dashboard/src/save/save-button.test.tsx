@@ -84,7 +84,6 @@ it('reports a permanently refused action even if another action could not be sen
     }),
   );
   await user.click(button);
-  await user.click(await screen.findByRole('button', { name: 'Dismiss' }));
   expect(await screen.findByText('Not Saved')).toBeVisible();
 });
 

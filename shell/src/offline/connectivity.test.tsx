@@ -5,7 +5,7 @@ import { listAssignments } from '@family-chores/contracts/schedule/assignments';
 import { syncProgress } from '@family-chores/contracts/schedule/progress';
 import { dismissToast, ToastViewport } from '@family-chores/ui/feedback';
 import { actionQueued, type AppState } from '@family-chores/web-kit/app-state';
-import { aUser, on, renderApp, serve } from '@family-chores/web-kit/testing';
+import { anAssignment, aUser, on, renderApp, serve } from '@family-chores/web-kit/testing';
 import { act, screen } from '@testing-library/react';
 import { Connectivity } from './connectivity.tsx';
 
@@ -25,7 +25,7 @@ function show(session: Partial<AppState> = { familyId: 7 }) {
   let hasSession = true;
   const server = serve(
     on(getSession, () => ({ user: hasSession ? aUser() : null })),
-    on(listAssignments, () => []),
+    on(listAssignments, () => [anAssignment({ completed: true })]),
     on(logout, () => {
       hasSession = false;
       return undefined;
@@ -144,7 +144,8 @@ it('shows that an action was refused for good while another one still fails', as
     }),
   );
   await passTime(30_000);
-  expect(screen.getByText('Not Saved')).toBeVisible();
+  expect(alert()).toHaveTextContent('Not Saved');
+  act(() => dismissToast());
   expect(alert()).toBeEmptyDOMElement();
 });
 

@@ -1,4 +1,4 @@
-import { dismissToast, ToastViewport } from '@family-chores/ui/feedback';
+import { dismissToast, showToast, ToastViewport } from '@family-chores/ui/feedback';
 import { act, render, screen } from '@testing-library/react';
 import { anUnsavedAction } from '../testing/build-unsaved-action.ts';
 import type { SyncOutcome } from './sync-progress.ts';
@@ -35,12 +35,18 @@ it('shows nothing when there was nothing to send', () => {
 
 it('names the chore that could not be saved', () => {
   showOutcome({ rejected: [anUnsavedAction(), anUnsavedAction({ kind: 'verified' })] });
-  expect(screen.getByRole('status')).toHaveTextContent(
+  expect(screen.getByRole('alert')).toHaveTextContent(
     'Not Saved“Dishes” could not be saved: it changed, or cannot be done yet.',
   );
 });
 
 it('counts several chores that could not be saved', () => {
   showOutcome({ rejected: [anUnsavedAction(), anUnsavedAction({ choreName: 'Table' })] });
-  expect(screen.getByRole('status')).toHaveTextContent('2 chores could not be saved: they changed');
+  expect(screen.getByRole('alert')).toHaveTextContent('2 chores could not be saved: they changed');
+});
+
+it('shows what could not be saved before the toasts that wait', () => {
+  showToast({ title: 'Back Online' });
+  showOutcome({ status: 'saved', rejected: [anUnsavedAction()] });
+  expect(screen.getByRole('alert')).toHaveTextContent('Not Saved');
 });

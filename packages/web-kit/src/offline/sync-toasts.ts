@@ -2,14 +2,14 @@ import { showToast } from '@family-chores/ui/feedback';
 import type { UnsavedAction } from '../app-state/app-state.ts';
 import type { SyncOutcome } from './sync-progress.ts';
 
-/** Shows which chores were not saved, and why. */
+/** Shows which chores were not saved, and why. It is shown at once, because after a reconnect other toasts may wait. */
 export function showNotSaved(actions: readonly UnsavedAction[], reason?: string): void {
   const names = [...new Set(actions.map(({ choreName }) => `“${choreName}”`))];
   const [first] = names;
   if (!first) return;
   const [subject, pronoun] = names.length === 1 ? [first, 'it'] : [`${names.length} chores`, 'they'];
   const description = `${subject} could not be saved: ${reason ?? `${pronoun} changed, or cannot be done yet`}.`;
-  showToast({ title: 'Not Saved', description, lasting: true });
+  showToast({ title: 'Not Saved', description, tone: 'destructive', lasting: true });
 }
 
 /**

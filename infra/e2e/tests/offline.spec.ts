@@ -188,6 +188,8 @@ test('an offline logout hides the family, and unsaved actions are sent when the 
   await expect(dialog).toContainText('The change made here is saved to the server');
   await dialog.getByRole('button', { name: 'Log out' }).click();
   await expect(page).toHaveURL('/');
+  // The logout is recorded when the family's screens are gone, which may be after the address has changed.
+  await expect.poll(() => savedValue(page, 'session')).toMatchObject({ isLoggingOut: true });
   await page.goto(family.dashboard);
   await page.waitForURL('/login');
   await expect.poll(() => cachedResponses(page)).toBe(0);

@@ -85,6 +85,8 @@ it('reports a permanently refused action even if another action could not be sen
   );
   await user.click(button);
   expect(await screen.findByText('Not Saved')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Dismiss' }));
+  expect(await screen.findByText('Saved Locally')).toBeVisible();
 });
 
 // Shows: 8-save-failed

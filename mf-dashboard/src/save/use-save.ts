@@ -20,12 +20,12 @@ export function useSave() {
         tone: 'destructive',
       });
     } else if (outcome.status === 'failed') {
+      // The toast below reports the failure, so `skipped` prevents a second one. Rejected chores are still reported.
+      showSyncToasts({ ...outcome, status: 'skipped' });
       showToast({
         title: 'Saved Locally',
         description: "Your progress is kept on this device and synced when that's possible.",
       });
-      // The toast above reports the failure, so `skipped` prevents a second one. Rejected chores are still reported.
-      showSyncToasts({ ...outcome, status: 'skipped' });
     } else if (outcome.status === 'skipped') {
       showSyncSuccess();
     } else {

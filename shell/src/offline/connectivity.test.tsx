@@ -145,7 +145,7 @@ it('shows that an action was refused for good while another one still fails', as
   );
   await passTime(30_000);
   expect(alert()).toHaveTextContent('Not Saved');
-  act(() => dismissToast());
+  act(() => screen.getByRole('button', { name: 'Dismiss' }).click());
   expect(alert()).toBeEmptyDOMElement();
 });
 

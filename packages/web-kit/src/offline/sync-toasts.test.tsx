@@ -46,7 +46,14 @@ it('counts several chores that could not be saved', () => {
 });
 
 it('shows what could not be saved before the toasts that wait', () => {
-  showToast({ title: 'Back Online' });
+  for (const title of ['Back Online', 'Chore Verified']) showToast({ title });
+  showOutcome({ rejected: [anUnsavedAction()] });
+  expect(screen.getByRole('alert')).toHaveTextContent('Not Saved');
+});
+
+it('shows both what was saved and what was not', () => {
   showOutcome({ status: 'saved', rejected: [anUnsavedAction()] });
   expect(screen.getByRole('alert')).toHaveTextContent('Not Saved');
+  act(() => screen.getByRole('button', { name: 'Dismiss' }).click());
+  expect(screen.getByRole('status')).toHaveTextContent('Sync Complete');
 });

@@ -17,6 +17,8 @@ export function showNotSaved(actions: readonly UnsavedAction[], reason?: string)
  * until their member acts.
  */
 export function showSyncToasts({ status, rejected, isHeld }: SyncOutcome): void {
+  // First, because it would replace another toast that is visible.
+  showNotSaved(rejected);
   if (status === 'saved') showSyncSuccess();
   if (status === 'failed' && !isHeld) {
     showToast({
@@ -25,7 +27,6 @@ export function showSyncToasts({ status, rejected, isHeld }: SyncOutcome): void 
       tone: 'destructive',
     });
   }
-  showNotSaved(rejected);
 }
 
 export function showSyncSuccess(): void {

@@ -4,6 +4,7 @@ import { arrangeFamily } from '../src/steps/arranged-family.ts';
 import { login } from '../src/steps/account.ts';
 import { chat, messages, openChat, writeMessage } from '../src/steps/chat.ts';
 import { actAs, memberCard } from '../src/steps/family.ts';
+import { toast } from '../src/steps/toasts.ts';
 
 const members = [
   { name: 'Mia', age: 8 },
@@ -54,7 +55,7 @@ test(
 
     pageErrors.expect(/\/api\/live/);
     await stack.kill('live');
-    await expect(page.getByText('Offline Mode')).toBeVisible();
+    await expect(toast(page, 'Offline Mode')).toBeVisible();
     await expect(page.getByText('Live updates are disabled')).toBeVisible();
     await writeMessage(page, 'During');
     await expect(messages(other)).toContainText('During');

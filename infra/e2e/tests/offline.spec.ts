@@ -8,9 +8,11 @@ import {
   expectCachedForOffline,
   goOffline,
   cachedResponses,
+  offlineBadge,
   offlineErrors,
   savedValue,
 } from '../src/steps/offline.ts';
+import { toast } from '../src/steps/toasts.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -57,30 +59,30 @@ test('a chore completed and verified offline is synced when the network is back,
   await expect(page.getByText('Great job!')).toBeVisible();
   await page.reload();
   await expect(memberCard(page, 'Mia')).toBeVisible();
-  await expect(page.getByText('Offline Mode')).toBeVisible();
+  await expect(offlineBadge(page)).toBeVisible();
   await expect(choreRow(page, row).getByRole('checkbox')).toBeChecked();
   await actAs(page, 'Ben');
   await choreRow(page, row).getByRole('button', { name: 'Verify Completion' }).click();
   await expect(choreRow(page, row)).toContainText('Verified by Ben');
   await expect.poll(() => savedValue(page, 'unsavedAssignments')).toHaveLength(2);
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Saved Locally')).toBeVisible();
+  await expect(toast(page, 'Saved Locally')).toBeVisible();
   await expect(choreRow(kitchen, row).getByRole('checkbox')).not.toBeChecked();
 
   await page.context().setOffline(false);
   // Toasts are shown one after another, so these may have to wait for earlier ones.
   for (const title of ['Back Online', 'Sync Complete']) {
-    await expect(page.getByText(title)).toBeVisible({ timeout: 20_000 });
+    await expect(toast(page, title)).toBeVisible({ timeout: 20_000 });
   }
-  await expect(page.getByText('Offline Mode')).toBeHidden();
+  await expect(offlineBadge(page)).toBeHidden();
   await expect.poll(() => savedValue(page, 'unsavedAssignments')).toBeNull();
   for (const screen of [page, kitchen]) {
     await expect(choreRow(screen, row)).toContainText('Verified by Ben');
     await expect(memberCard(screen, 'Mia').getByText('10 points').first()).toBeVisible();
   }
-  await expect(page.getByText('Sync Complete')).toBeHidden();
+  await expect(toast(page, 'Sync Complete')).toBeHidden();
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Sync Complete')).toBeVisible();
+  await expect(toast(page, 'Sync Complete')).toBeVisible();
   expect(sent).toHaveLength(2);
 });
 
@@ -109,7 +111,7 @@ test('an offline verification is reported as not saved if another member verifie
 
   await page.context().setOffline(false);
   await expect(choreRow(page, row)).toContainText('Verified by Eve');
-  await expect(page.getByText('Not Saved', { exact: true })).toBeVisible();
+  await expect(toast(page, 'Not Saved')).toBeVisible();
   await expect.poll(() => savedValue(page, 'unsavedAssignments')).toBeNull();
 });
 
@@ -136,7 +138,7 @@ test('a logout removes all data of the family from the browser', async ({ page, 
   // A request may be in flight at the logout.
   pageErrors.expect(/^401 GET /);
   await page.getByRole('button', { name: 'Logout' }).click();
-  await expect(page.getByText('Logged Out')).toBeVisible();
+  await expect(toast(page, 'Logged Out')).toBeVisible();
   await expect.poll(() => cachedResponses(page)).toBe(0);
   const remainingKeys = async () => {
     const keys = await page.evaluate(() => Object.keys(localStorage).toSorted());
@@ -151,7 +153,7 @@ test('a logout removes all data of the family from the browser', async ({ page, 
   await page.context().setOffline(true);
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Family Chores Made Fun' })).toBeVisible();
-  await expect(page.getByText('Offline Mode')).toBeVisible();
+  await expect(offlineBadge(page)).toBeVisible();
 });
 
 test('the last visit is resumed in the chosen theme', async ({ page }) => {

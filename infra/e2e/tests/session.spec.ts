@@ -4,7 +4,7 @@ import { arrangeChore, arrangeFamily } from '../src/steps/arranged-family.ts';
 import { choreRow } from '../src/steps/chores.ts';
 import { addMember, memberCard, section } from '../src/steps/family.ts';
 import { linkMailedTo } from '../src/steps/mail.ts';
-import { goOffline, offlineErrors } from '../src/steps/offline.ts';
+import { goOffline, offlineBadge, offlineErrors } from '../src/steps/offline.ts';
 
 test('a visitor is redirected to the login and back; a password reset logs the user in and ends other sessions', async ({
   page,
@@ -82,7 +82,7 @@ test('unsaved actions are sent before a logout, and a logout is refused while th
   await page.route(sync, (route) => route.fulfill({ status: 503, body: '' }));
   const automaticSync = page.waitForResponse(sync);
   await page.context().setOffline(false);
-  await expect(page.getByText('Offline Mode')).toBeHidden();
+  await expect(offlineBadge(page)).toBeHidden();
   await automaticSync;
   const syncBeforeLogout = page.waitForResponse(sync);
   await page.getByRole('button', { name: 'Logout' }).click();

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 export const offlineErrors = [/^net::ERR_(INTERNET_DISCONNECTED|FAILED) /, /WebSocket connection .* failed/];
 
@@ -29,7 +29,12 @@ export function savedValue(page: Page, name: string): Promise<unknown> {
   return page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? 'null'), `family-chores.${name}`);
 }
 
+/** The badge that is shown as long as the browser is offline. The chat shows a toast with the same title. */
+export function offlineBadge(page: Page): Locator {
+  return page.getByRole('status').filter({ hasText: /^Offline Mode$/ });
+}
+
 export async function goOffline(page: Page): Promise<void> {
   await page.context().setOffline(true);
-  await expect(page.getByText('Offline Mode')).toBeVisible();
+  await expect(offlineBadge(page)).toBeVisible();
 }

@@ -28,12 +28,19 @@ export class ActiveFamily {
     this.#choreId = choreId;
   }
 
-  static async prepare(own: FamilyWithAccount): Promise<ActiveFamily> {
+  /** @param index number of the family. Each family continues at the call after that of the previous family. */
+  static async prepare(own: FamilyWithAccount, index: number): Promise<ActiveFamily> {
     const params = { familyId: own.family.id };
     const chores = await own.person.callOrThrow(listChores, { params });
     const chore = chores.find(({ maxAge }) => maxAge === null);
     if (!chore) throw new Error('A new family has no chore for all ages');
-    return new ActiveFamily(own, chore.id);
+    const active = new ActiveFamily(own, chore.id);
+    const startAfter = index % active.#plan().length;
+    for (let made = 0; made < startAfter; made += 1) {
+      const failure = await active.callNext();
+      if (failure !== undefined) throw new Error(failure);
+    }
+    return active;
   }
 
   /**

@@ -53,7 +53,7 @@ describe('deleting a message', () => {
 
   it.each([
     ['a child, only for their recent message', { actingAs: ben, mutes: [] }, 1],
-    ['no one, for messages of others in a family without a PIN', { actingAs: mom }, 0],
+    ['no one, for messages of others in an unguarded family', { actingAs: mom }, 0],
     ['a parent, for all messages in a family with a PIN', { actingAs: mom, mutes: [] }, 2],
   ])('is offered to %s', async (_, state, count) => {
     await openChat({ members, messages: [oldMessage, recentMessage()], ...state });
@@ -62,7 +62,7 @@ describe('deleting a message', () => {
   });
 });
 
-describe('a muted chat', () => {
+describe('muting', () => {
   it('shows a child when the mute ends, and lets them write after it has ended', async () => {
     const until = new Date(Date.now() + 3_600_000).toISOString();
     const { sockets, server } = await openChat({

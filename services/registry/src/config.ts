@@ -61,7 +61,7 @@ const settings = baseConfig.extend({
     'Folders of builds, including one of the shell, comma-separated. When the registry starts, it publishes and releases the new builds',
   ),
   DEV_SERVERS: commaSeparated.describe(
-    'Addresses of development servers, comma-separated. While this process runs, pages load their builds instead of the released ones, and may load scripts from local ports',
+    'Addresses of development servers, comma-separated. While the registry runs, pages load their builds instead of the released ones, and may load scripts from local ports',
   ),
   OPERATOR_TOKEN: z
     .string()

@@ -13,7 +13,7 @@ import { registerOperator } from './staff-matrix.ts';
 /** Large enough for the events of earlier checks, which move to the disk with NATS's store. */
 const DISK_MEGABYTES = 96;
 
-/** Quality bar R7 for NATS's disk. The stack itself restarts a NATS server whose stream refuses all writes. */
+/** Quality bar R7 for NATS's disk. Once there is space, the stack itself restarts NATS if it still refuses writes. */
 export const diskFull: Check = {
   id: 'R7',
   title: "when NATS's disk is full, services report it, lose no event, and recover when there is space again",

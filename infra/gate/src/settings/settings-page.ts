@@ -19,12 +19,13 @@ export function readSettings(root: string): Promise<ServiceSettings> {
 
 const INTRODUCTION = `# Settings
 
-Environment variables of the services, written by \`npm run settings\` from their code. A service that starts with missing
-or invalid settings names all of them and exits. Instead of any setting \`X\`, \`X_FILE\` may name a file that contains its
-value, because container platforms provide secrets as files. Limits are written \`attempts/seconds\`. A network is an IPv4
-address, or the /64 network of an IPv6 address; a limit whose name ends in \`PER_ADDRESS\` applies to one network.
+The environment variables of the services. \`npm run settings\` generates this page from their code. A service that starts
+with missing or invalid settings names all of them and exits. Instead of any setting \`X\`, \`X_FILE\` may name a file that
+contains its value, because container platforms provide secrets as files. Limits are written \`attempts/seconds\`. A
+network is an IPv4 address, or the /64 network of an IPv6 address; a limit whose name ends in \`PER_ADDRESS\` applies to
+one network.
 
-\`npm start\` and the compose file set all of these. The settings of \`npm start\` itself are in the
+\`npm start\` and the compose file set all that are required. The settings of \`npm start\` itself are in the
 [README](../../README.md), those of the compose file in \`infra/compose/example.env\`.
 `;
 

@@ -24,7 +24,7 @@ it('never gives concurrent callers the same id', async () => {
   expect(new Set(ids).size).toBe(250);
 });
 
-it('leases a new block after the connection was lost, because the database may be an older one', async () => {
+it('leases a new block after the connection was lost, because the database may have been restored', async () => {
   const blocks = database().collection<{ _id: string; next: number }>('idBlocks');
   await takeIds(1);
   const backup = await blocks.findOne({ _id: 'note' });

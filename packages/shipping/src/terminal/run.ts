@@ -13,7 +13,7 @@ interface RunResult {
   readonly lines: readonly string[];
 }
 
-/** Runs a program to its end. @throws AbortError when interrupted, or the system's error if it cannot be started */
+/** Runs a program to its end. @throws AbortError when interrupted, or an error if it did not exit by itself */
 export function run({ command, args, ...options }: Command): Promise<RunResult> {
   return new Promise((resolve, reject) => {
     execFile(command, args, { ...options, maxBuffer: 2 ** 26 }, (error, output, errorOutput) => {

@@ -104,7 +104,7 @@ describe('sending a message', () => {
     expect(await publishedEvents()).toHaveLength(1);
   });
 
-  it('ignores a sender, id or time that the contract does not accept', async () => {
+  it('ignores `sender`, `id` and `createdAt` in the request', async () => {
     const forged = { id: 5, createdAt: '2000-01-01T00:00:00.000Z', sender: { id: ben, name: 'Ben' } };
     const body = { familyId, senderId: ann, content: 'Hello', ...forged };
     const { sender, id, createdAt } = (await client.call(sendMessage, { body })).body;

@@ -1,6 +1,7 @@
 import { actingClaims } from '@family-chores/contracts/identity/acting';
 import { LRUCache } from 'lru-cache';
 import type { z } from 'zod';
+import { atMost } from '../state/at-most.ts';
 import { stateOf } from '../state/kit-state.ts';
 import type { Family, FamilyMember } from './families.ts';
 import { type Account, verifyClaims } from './session-tokens.ts';
@@ -22,7 +23,7 @@ export interface ActingMember {
 
 class ActingTokens {
   /** Caches verified tokens, because verifying one takes a tenth of a millisecond. */
-  readonly verified = new LRUCache<string, Claims>({ max: 20_000 });
+  readonly verified = new LRUCache<string, Claims>(atMost(20_000));
 }
 
 /**

@@ -11,6 +11,7 @@ import { LRUCache } from 'lru-cache';
 import { DeliverPolicy } from 'nats';
 import type { z } from 'zod';
 import { log } from '../log/index.ts';
+import { atMost } from '../state/at-most.ts';
 import { stateOf } from '../state/kit-state.ts';
 import { request, ensureStream, EVENT_STREAM, nats, onReconnect, untilNatsResponds } from '../nats/index.ts';
 
@@ -42,9 +43,12 @@ interface Keys {
 
 export class SessionTokens {
   /** Caches verified tokens, because verifying one takes a tenth of a millisecond. */
-  readonly verified = new LRUCache<string, VerifiedToken>({ max: 20_000 });
+  readonly verified = new LRUCache<string, VerifiedToken>(atMost(20_000));
   /** Ended sessions whose tokens may not have expired yet. */
-  readonly ended = new LRUCache<string, true>({ max: 100_000, ttl: TOKEN_LIFETIME_MS + CLOCK_LEEWAY_MS });
+  readonly ended = new LRUCache<string, true>({
+    ...atMost(100_000),
+    ttl: TOKEN_LIFETIME_MS + CLOCK_LEEWAY_MS,
+  });
   readonly listeners = new Set<(sessionId: string) => void>();
   keys: Keys | undefined;
 }

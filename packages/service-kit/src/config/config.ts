@@ -34,7 +34,7 @@ export const baseConfig = z.object({
     .transform(Number)
     .optional()
     .describe(
-      'On how many servers of a cluster each event is stored. Only the registry, when it starts, changes an existing stream',
+      'On how many servers of a cluster each event is stored. Only the registry, when it starts, applies it to an existing stream',
     ),
   EVENT_STREAM_MAX_BYTES: z
     .string()
@@ -46,6 +46,7 @@ export const baseConfig = z.object({
     .enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'])
     .default('info')
     .describe('`info` includes a line for each request; `warn` only what needs attention'),
+  LOG_TO: z.string().optional().describe('A file to which the log is appended, instead of standard output'),
   REPLACES_PID: z
     .string()
     .regex(/^\d+$/)
@@ -57,14 +58,14 @@ export const baseConfig = z.object({
     .optional()
     .transform((value) => value !== undefined)
     .describe('`1` for a new version beside the current one: it handles calls, but neither events nor jobs'),
-  PUBLIC_ORIGIN: z.url().describe('The one address families use, e.g. `https://chores.example`'),
+  PUBLIC_ORIGIN: z.url().describe('The main address families use, e.g. `https://chores.example`'),
   OTHER_ORIGINS: z
     .string()
     .transform((list) => list.split(',').filter((origin) => origin !== ''))
     .pipe(z.array(z.url()))
     .optional()
     .describe(
-      'Further addresses of the same gateway, separated by commas: a home network reaches one machine by several',
+      'Further addresses of the same gateway, separated by commas: in a home network, a machine often has several',
     ),
 });
 

@@ -3,6 +3,7 @@ import { Schema } from 'mongoose';
 import { later, processLeased } from '../leased-queue/index.ts';
 import { log } from '../log/index.ts';
 import { database, defineCollection, forgetVersion, mongoose } from '../mongo/index.ts';
+import { atMost } from '../state/at-most.ts';
 import { stateOf } from '../state/kit-state.ts';
 
 export type ErasedKind = 'family' | 'account';
@@ -67,7 +68,7 @@ const tombstoneOf = (kind: ErasedKind, id: number) => `${kind}:${id}`;
  */
 class MissingTombstones extends LRUCache<string, true> {
   constructor() {
-    super({ max: 10_000, ttl: 5000 });
+    super({ ...atMost(10_000), ttl: 5000 });
   }
 }
 

@@ -1,12 +1,13 @@
 import { LRUCache } from 'lru-cache';
 import type { JsMsg } from 'nats';
+import { atMost } from '../state/at-most.ts';
 
 /**
  * How many times this process failed to handle each message. The delivery count of NATS is unsuitable, because it
  * includes attempts that failed only because a server was down.
  */
 export class FailureCounts {
-  readonly #counts = new LRUCache<string, number>({ max: 10_000 });
+  readonly #counts = new LRUCache<string, number>(atMost(10_000));
 
   /** @returns the new count */
   add(message: Pick<JsMsg, 'seq' | 'info'>): number {

@@ -14,14 +14,18 @@ export {
 export { describeError } from './describe-error.ts';
 export { parseTraceparent } from './traceparent.ts';
 
-/** JSON lines on standard output; every line of a request or an event carries its trace id. */
-export const log = pino({
-  base: null,
-  serializers: { error: describeError },
-  formatters: { level: (label) => ({ level: label }) },
-  timestamp: pino.stdTimeFunctions.isoTime,
-  mixin() {
-    const context = currentContext();
-    return context ? { traceId: traceIdOf(context.traceparent) } : {};
+/** JSON lines; every line of a request or an event carries its trace id. */
+export const log = pino(
+  {
+    base: null,
+    serializers: { error: describeError },
+    formatters: { level: (label) => ({ level: label }) },
+    timestamp: pino.stdTimeFunctions.isoTime,
+    mixin() {
+      const context = currentContext();
+      return context ? { traceId: traceIdOf(context.traceparent) } : {};
+    },
   },
-});
+  // The setting is read here, because messages are logged before the settings are parsed.
+  pino.destination(process.env['LOG_TO'] ?? process.stdout.fd),
+);

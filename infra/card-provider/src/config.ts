@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { CardProviderOptions } from './start-card-provider.ts';
 
 const settings = z.object({
   PORT: z.coerce.number().int().min(1).max(65_535),
@@ -14,10 +15,17 @@ const settings = z.object({
   STORE_FILE: z.string().min(1),
 });
 
-const { success, data, error } = settings.safeParse(process.env);
-if (!success) {
-  console.error(`Invalid settings:\n${z.prettifyError(error)}`);
-  process.exit(1);
+/** @throws Error that names the settings that are missing or invalid */
+export function optionsFrom(environment: NodeJS.ProcessEnv): CardProviderOptions {
+  const { success, data, error } = settings.safeParse(environment);
+  if (!success) throw new Error(`Invalid settings of the card provider:\n${z.prettifyError(error)}`);
+  return {
+    port: data.PORT,
+    host: data.HOST,
+    apiName: data.API_NAME,
+    pagesOrigin: data.PAGES_ORIGIN,
+    secretKey: data.STRIPE_SECRET_KEY,
+    webhooks: { url: data.WEBHOOK_URL, secret: data.STRIPE_WEBHOOK_SECRET },
+    file: data.STORE_FILE,
+  };
 }
-
-export const config = data;

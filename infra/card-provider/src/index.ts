@@ -1,2 +1,3 @@
+export { optionsFrom } from './config.ts';
 export type { Control, ControlState } from './control/control.ts';
 export { type CardProvider, type CardProviderOptions, startCardProvider } from './start-card-provider.ts';

@@ -1,4 +1,4 @@
-import type { ResolveHook } from 'node:module';
+import type { ResolveFnOutput, ResolveHook, ResolveHookContext, ResolveHookSync } from 'node:module';
 
 /** The query parameter that distinguishes the copies of a module. */
 const COPY_PARAMETER = 'service';
@@ -13,10 +13,19 @@ export function copyUrlFor(service: string, url: string): string {
 }
 
 /** Lets the copy of a module import copies for the same service. Libraries and contracts are shared by all services. */
-export const resolve: ResolveHook = async (specifier, context, nextResolve) => {
-  const resolved = await nextResolve(specifier, context);
-  const service = new URL(context.parentURL ?? 'file:///').searchParams.get(COPY_PARAMETER);
+export const resolve: ResolveHook = async (specifier, context, nextResolve) =>
+  copyOf(await nextResolve(specifier, context), context);
+
+/** The same for `registerHooks`, which needs no thread of its own, but Node 22.15. */
+export const resolveSync: ResolveHookSync = (specifier, context, nextResolve) =>
+  copyOf(nextResolve(specifier, context), context);
+
+function copyOf(
+  resolved: ResolveFnOutput,
+  { parentURL }: Pick<ResolveHookContext, 'parentURL'>,
+): ResolveFnOutput {
+  const service = new URL(parentURL ?? 'file:///').searchParams.get(COPY_PARAMETER);
   return service !== null && hasState(resolved.url)
     ? { ...resolved, url: copyUrlFor(service, resolved.url) }
     : resolved;
-};
+}

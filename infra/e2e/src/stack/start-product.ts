@@ -44,7 +44,7 @@ export async function startProduct({ home = false }: ProductOptions = {}): Promi
     const clock = join(directory, 'clock');
     await createClock(clock);
     const stack = await startStack({
-      settings: { ...settings, home, preload: clockPreload(clock) },
+      settings: { ...settings, home, ...(!home && { preload: clockPreload(clock) }) },
       events,
       web,
     });

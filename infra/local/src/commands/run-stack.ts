@@ -38,6 +38,10 @@ export async function runStack({
   const interruption = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     process.on(signal, () => interruption.abort());
+  process.on('unhandledRejection', (error) => {
+    printError(error);
+    interruption.abort();
+  });
   const interrupted = new Promise((resolve) => interruption.signal.addEventListener('abort', resolve));
   const stopFunctions: (() => Promise<void>)[] = [];
   const stopAll = () =>

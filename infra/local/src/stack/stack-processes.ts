@@ -6,19 +6,19 @@ import type { Child } from '../processes/child-process.ts';
 import { type SupervisedProcess, type SupervisorEvents, supervise } from '../processes/supervisor.ts';
 import { endWhenStuck, type NatsAccess, startCaddy, startMongo, startNats } from '../servers/index.ts';
 import { declaredConsumers } from './declared-consumers.ts';
+import { homeServices } from './home-services.ts';
 import { mongoUsersOf } from './logins.ts';
 import { natsUsers } from './nats-access.ts';
 import {
   type EnvironmentOptions,
   type ServiceEnvironment,
   cardProviderEnvironment,
-  environmentFile,
   candidatePort,
   environmentOf,
   servicePort,
 } from './service-environments.ts';
 import type { ServiceFolders } from './service-folders.ts';
-import { startHomeProcess, startServiceProcess } from './service-process.ts';
+import { startServiceProcess } from './service-process.ts';
 import { services } from './services.ts';
 import { hostsOf, repository } from './settings.ts';
 
@@ -89,14 +89,15 @@ export function createProcesses(context: StackContext): StackProcesses {
   const running = services.filter((service) => !settings.without.includes(service));
   // Without `--home`, a developer runs the excluded services by hand, so billing always runs.
   const hasBilling = !settings.home || running.includes('billing');
+  const hasCardProvider = hasBilling && !settings.stripe;
   return {
     servers: [
       ...(settings.mongodbUri ? [] : [mongoProcess(context)]),
       ...(settings.natsUrl ? [] : [natsProcess(context)]),
-      ...(settings.stripe || !hasBilling ? [] : [cardProviderProcess(context)]),
+      ...(hasCardProvider && !settings.home ? [cardProviderProcess(context)] : []),
     ],
     services: settings.home
-      ? [homeProcess(running, context)]
+      ? [homeServices(running, { ...context, hasCardProvider })]
       : running.map((service) => serviceProcess(service, context)),
     gateway: gatewayProcess(context),
   };
@@ -223,23 +224,6 @@ export function programOfService(
     startSuccessor: (predecessor, signal) => start(signal, predecessor),
     events,
   });
-}
-
-function homeProcess(running: readonly ServiceName[], context: StackContext): SupervisedProcess {
-  const { settings, data, events } = context;
-  const name = 'home';
-  const options = {
-    services: running.map((service) => ({
-      name: service,
-      environmentFile: environmentFile(service, data),
-      port: servicePort(settings.ports, service),
-    })),
-    servicesDir: settings.servicesDir,
-    preload: settings.preload,
-    logFile: data.logOf(name),
-    records: data.records,
-  };
-  return supervise({ name, start: (signal) => startHomeProcess({ ...options, signal }), events });
 }
 
 function gatewayProcess({ settings, data, events, overrides }: StackContext): SupervisedProcess {

@@ -152,7 +152,7 @@ async function startInOrder(
   await writeShippingEnvironment(rest.secrets, data);
   signal?.throwIfAborted();
   await Promise.all(supervised.servers.map((each) => each.start()));
-  events.progress('Databases, message bus and card provider are up');
+  events.progress('Databases and message bus are up');
   await webReady;
   signal?.throwIfAborted();
   await Promise.all([...supervised.services, supervised.gateway].map((each) => each.start()));

@@ -1,0 +1,1 @@
+export { type HomeServices, startServices } from './start-services.ts';

@@ -1,0 +1,15 @@
+import type { ResolveFnOutput, ResolveHookContext } from 'node:module';
+
+// The type definitions are those of Node 20.
+declare module 'module' {
+  namespace Module {
+    type ResolveHookSync = (
+      specifier: string,
+      context: ResolveHookContext,
+      nextResolve: (specifier: string, context?: Partial<ResolveHookContext>) => ResolveFnOutput,
+    ) => ResolveFnOutput;
+
+    /** Node 22.15 and later. */
+    const registerHooks: ((hooks: { resolve: ResolveHookSync }) => void) | undefined;
+  }
+}

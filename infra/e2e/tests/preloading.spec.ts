@@ -32,7 +32,7 @@ async function untilOpened(page: Page, remotes: readonly string[]): Promise<void
   }
 }
 
-test('while a page is idle, the code of a linked page is fetched and run, so hovering fetches nothing more, and navigating nothing twice', async ({
+test('while a page is idle, the code of a linked page is fetched and run, so hovering fetches nothing more, and navigating fetches nothing twice', async ({
   page,
 }) => {
   await arrangeFamily(page, [{ name: 'Mia', age: 8 }]);

@@ -6,7 +6,7 @@ import { serviceNames, type ServiceName } from '@family-chores/contracts/service
 const run = promisify(execFile);
 
 /**
- * Each service has its own process, because several declare models with the same name.
+ * Runs a script in one process per service, because several declare models with the same name.
  * @param script an ES module that writes JSON to stdout
  * @returns the parsed JSON, by service
  */

@@ -2,8 +2,8 @@ import { GATEWAY_KEEPS_IDLE_SECONDS } from '@family-chores/contracts/idle-connec
 import { block } from './block.ts';
 
 /**
- * A request whose connection was refused is retried. `tryFor` covers the restart of a single replica. Together with the
- * 5 s that a service may take, it stays below the 10 s after which browsers give up.
+ * A request whose connection was refused is retried. `tryFor` covers the restart of a single replica. Together with a
+ * service's own deadline of 5 s (`http/edge.ts`), it stays below the 10 s after which browsers give up.
  */
 const loadBalancing = (tryFor: string, policy = 'least_conn') => [
   `lb_policy ${policy}`,

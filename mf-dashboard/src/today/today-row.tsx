@@ -62,7 +62,7 @@ const States = styled.span`
   }
 `;
 
-/** A state that the row's button shows, too: phones have no room for both. */
+/** A state that the row's button implies: phones have no room for both. */
 const HiddenOnPhones = styled.span`
   ${hiddenOnPhones}
 `;

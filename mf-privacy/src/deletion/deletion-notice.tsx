@@ -9,7 +9,7 @@ import type { ReactNode } from 'react';
 import { dateText } from './date-text.ts';
 import { usePrivacyKeepAccountMutation, usePrivacyKeepFamilyMutation } from './deletion.api.ts';
 
-/** Shown on every page. Only parents can keep a family. */
+/** Shown on every page. In a guarded family, only parents can cancel its deletion. */
 export function DeletionNotice() {
   const account = useAccount();
   const familyId = useAppSelector(({ appState }) => appState.familyId);

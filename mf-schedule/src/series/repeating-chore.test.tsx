@@ -71,10 +71,10 @@ describe('a chore that repeats', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
-  it('is removed with those that the new end does not remove, while completed ones stay', async () => {
+  it('is removed with all later open ones that the new end leaves; completed ones stay', async () => {
     const completed = due(34, '25', { completed: true, familyMemberId: 3 });
     const ofAnotherSeries = due(37, '25', { seriesId: 52, familyMemberId: 6 });
-    // 33 is overdue; 36 was moved there from an earlier day.
+    // 33 is overdue; 36 was moved to the 27th from a day before the new end.
     const kept = [due(31, '24'), due(32, '23'), due(33, '25'), completed, due(36, '27'), ofAnotherSeries];
     const now = '2026-11-26T12:00:00.000Z';
     const schedule = await open(aSeries(), { assignments: [...kept, due(35, '26')], now });
@@ -86,7 +86,7 @@ describe('a chore that repeats', () => {
     expect(removals).toEqual([31, 33, 36].map((id) => `/api/assignments/${id}`));
   });
 
-  it('is removed even if a later one was completed or removed elsewhere', async () => {
+  it('is removed with later ones even if some were completed or removed elsewhere', async () => {
     const kept = [due(31, '24'), due(32, '25'), due(33, '26')];
     const schedule = await open(aSeries(), { assignments: kept });
     keepOnly(schedule, kept);
@@ -102,7 +102,7 @@ describe('a chore that repeats', () => {
     expect(schedule.sent()).toHaveLength(4);
   });
 
-  it('is said not to be removed if a later one cannot be removed', async () => {
+  it('is reported as not removed if a removal fails', async () => {
     const schedule = await open(aSeries(), { assignments: [due(31, '24')] });
     keepOnly(schedule, [due(31, '24')]);
     schedule.server.use(

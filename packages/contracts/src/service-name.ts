@@ -1,4 +1,4 @@
-/** Every service of the platform; its name is also its folder, database, NATS user and the prefix of its durables. */
+/** Every service; its name is also its folder, NATS user, database (except `live`) and the prefix of its durables. */
 export const serviceNames = [
   'identity',
   'families',

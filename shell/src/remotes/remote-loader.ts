@@ -84,7 +84,7 @@ export function createRemoteLoader(release: ReleaseDocument, loadBuild: Load): P
     open: openOnce,
     retry,
     reportRenderError(name, buildId, error) {
-      // A part that throws on its first render does so before the effect that opens its remote.
+      // A part of a prepared remote that throws on its first render does so before the effect that calls `open`.
       openOnce(name);
       const state = states.of(name);
       // If several parts fail together, only the first one counts.

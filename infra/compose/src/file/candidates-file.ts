@@ -3,7 +3,7 @@ import { stringify } from 'yaml';
 import { candidateOf } from '../layout.ts';
 import { type Container, profilesOf } from './containers.ts';
 
-const NOTE = `# New versions of services beside the current ones, which candidate.sh starts in addition to compose.yaml.
+const NOTE = `# New versions of services, which candidate.sh starts beside the current versions in compose.yaml.
 # Written by \`npm run compose:file\`.
 `;
 

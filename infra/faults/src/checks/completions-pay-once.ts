@@ -16,7 +16,7 @@ import { untilBalance } from './balance-of.ts';
 const COMPLETIONS = 20;
 const VERIFICATIONS = 10;
 const REOPENED = 12;
-/** How many times each reopened chore is undone, sent back and verified. */
+/** Rounds of concurrent requests for each chore to reopen. */
 const ROUNDS = 3;
 
 /** Completes, undoes, sends back and verifies an assignment concurrently, in several rounds. */

@@ -71,7 +71,7 @@ export const deletionLeavesNoOrphan: Check = {
       ]);
       return counts.every((count) => count === 0);
     });
-    return `${assignmentIds.length} chores, a redemption, a challenge and messages were deleted with the member`;
+    return `${assignmentIds.length} chores, a redemption, challenge credits and messages were deleted with the member`;
   },
   mutants: [
     {

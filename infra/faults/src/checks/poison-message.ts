@@ -157,7 +157,7 @@ function verificationOf({ familyId, members, chore }: TestFamily, assignmentId: 
   };
 }
 
-/** Publishes messages as schedule, concurrently, so that consumers get them in one batch. */
+/** Publishes messages with schedule's login, concurrently, so that consumers get them in one batch. */
 async function publish(stack: FaultStack, subject: string, payloads: readonly string[]): Promise<void> {
   const { NATS_URL, NATS_USER, NATS_PASSWORD } = await stack.environmentOf('schedule');
   const login = { user: NATS_USER, pass: NATS_PASSWORD, inboxPrefix: '_INBOX_schedule' };

@@ -6,7 +6,7 @@ test.each([
   ['mongodb://me:pw@db/', 'mongodb://me:pw@db/rewards?authSource=admin'],
   ['mongodb://me:pw@db/app?w=1', 'mongodb://me:pw@db/rewards?w=1&authSource=app'],
   ['mongodb+srv://me:pw@db/?authSource=x', 'mongodb+srv://me:pw@db/rewards?authSource=x'],
-])('the address %s for the database of a service is %s', (uri, expected) => {
+])('on the server %s, the address of the database of a service is %s', (uri, expected) => {
   expect(uriOfDatabase(uri, 'rewards')).toBe(expected);
 });
 

@@ -28,8 +28,8 @@ export function ageOn({ age, birthday, nextBirthday }: Aging, day: string): numb
 }
 
 /**
- * The number of birthdays from the year 0 through the day. Days are compared as text, so even in a year without a
- * February 29, a birthday on that day falls between February 28 and March 1.
+ * The number of birthdays from the year 0 through the day. Days are compared as text, so in a year without a
+ * February 29, a birthday on that day counts from March 1.
  */
 const birthdaysThrough = (birthday: string, day: string): number =>
   Number(day.slice(0, 4)) + (day.slice(5) < birthday ? 0 : 1);

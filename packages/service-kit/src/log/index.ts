@@ -26,6 +26,6 @@ export const log = pino(
       return context ? { traceId: traceIdOf(context.traceparent) } : {};
     },
   },
-  // The setting is read here, because messages are logged before the settings are parsed.
+  // oxlint-disable-next-line node/no-process-env -- messages are logged before the settings are parsed
   pino.destination(process.env['LOG_TO'] ?? process.stdout.fd),
 );

@@ -8,15 +8,16 @@ import { startTestService, type TestService } from './start-test-service.ts';
 interface ServiceTests {
   readonly start?: () => Promise<TestService>;
   /**
-   * Valid values, keyed by the name of a field or parameter, or by the path of a call. The ids of a family of
-   * account 1 are always included.
+   * Valid values, keyed by the name of a field or parameter; the path of a call is the key of its own path parameter.
+   * The ids of a family of account 1 are always included.
    */
   readonly validValues?: (service: TestService) => Promise<ValidValues>;
 }
 
 /**
- * How many hostile requests a call gets at least: the length of `hostileBodies` if it has a body, otherwise about that
- * of `hostileParameters` or `hostileQueries`. Written as numbers, so that the tests fail if a list shrinks.
+ * At least how many hostile requests a call gets: the length of `hostileBodies` if it has a body, about that of
+ * `hostileParameters` or `hostileQueries` if it has parameters or is a GET, otherwise none. Written as numbers, so that
+ * the tests fail if a list becomes empty.
  */
 function minRequestsOf({ body, params, method }: Call): number {
   if (body) return 31;

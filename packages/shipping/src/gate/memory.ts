@@ -12,8 +12,8 @@ export interface MemoryUse {
 }
 
 /**
- * The growth allowed over 15 rounds. Without a leak, the browser itself retains up to 0.5 MB. A leaking component adds
- * about a hundred nodes or one interval per round.
+ * The growth allowed over 15 rounds of visits to the same pages. Without a leak, the browser itself retains up to
+ * 0.5 MB. A leaking component adds about a hundred nodes or one interval per round.
  */
 const limits: MemoryUse = { heap: 1_000_000, nodes: 150, listeners: 30, intervals: 10 };
 

@@ -26,8 +26,8 @@ const undoCompletion =
       show(assignment);
       return OFFLINE;
     }
-    // A queued completion may have reached the server although its response was lost. It has this device's time, so no
-    // time is sent.
+    // A queued completion may have reached the server although its response was lost. This device does
+    // not know the server's time for it, so it sends none.
     const completion = unsent || completedAt === null ? {} : { completedAt };
     const body = { reason: 'mistake', ...completion } as const;
     const { data, error } = await dispatch(familyDataReopen.initiate({ id, body }));

@@ -54,7 +54,7 @@ beforeEach(() => {
 it.each([
   ['in an effect', () => useEffect(fail, [])],
   ['in a layout effect', () => useLayoutEffect(fail, [])],
-  ['while it renders', fail],
+  ['in a render', fail],
 ])('an error thrown %s while mounting reaches the next boundary once', (_, useFault) => {
   const { onError } = show(function Broken() {
     useFault();
@@ -64,7 +64,7 @@ it.each([
   expect(onError.mock.calls).toEqual([[new Error('broken')]]);
 });
 
-it('errors thrown while unmounting reach no boundary, however often', () => {
+it('errors thrown while unmounting never reach the next boundary, even repeated ones', () => {
   const { onError, replaceBy } = show(ThrowsOnUnmount);
   for (let time = 0; time < 3; time += 1) {
     replaceBy(() => <p>harmless</p>);

@@ -12,7 +12,7 @@ export interface SubscriptionDocument {
   /** `none` for an account that never had a subscription, or whose event has not arrived yet. */
   standing: 'none' | 'active' | 'ended';
   plan: User['plan'];
-  /** Incremented when the account joins a family, which then conflicts with a concurrent change of the subscription. */
+  /** Incremented when the account joins a family, so that joining conflicts with a concurrent subscription change. */
   holds: number;
 }
 

@@ -49,7 +49,7 @@ it('raises an age on the birthday, not before, and publishes it', async () => {
   expect(await ben.publishedAges()).toEqual([10]);
 });
 
-it('changes nothing before the birthday begins, even if its beginning was computed too early', async () => {
+it('changes nothing before the birthday begins, even if its stored beginning is too early', async () => {
   const ben = await familyWith('03-04');
   const tooEarly = at('2027-03-03T20:00:00.000Z');
   await Family.updateOne({ 'members.id': ben.id }, { $set: { 'members.$.birthday.nextAt': tooEarly } });

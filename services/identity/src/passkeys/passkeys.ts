@@ -119,7 +119,8 @@ export class Passkeys {
     const passkey = await Passkey.findOne({ credentialId: assertion.id }).lean();
     const state = passkey && (await this.#relyingParty.verifyAssertion(assertion, challenge, passkey));
     if (!state) return null;
-    // Only one of several concurrent signatures with the same counter is accepted.
+    // Of concurrent signatures with the same counter, only one is accepted, unless it is 0: then the passkey does not
+    // count them.
     const counter = state.counter === 0 ? 0 : { $lt: state.counter };
     const newState = { ...state, lastUsedAt: new Date() };
     const { matchedCount } = await Passkey.updateOne({ _id: passkey._id, counter }, { $set: newState });

@@ -81,7 +81,7 @@ it('ends all other sessions', async () => {
   expect(await sessionsOf(browser)).toHaveLength(1);
 });
 
-it('lists the network of each attempt to sign in, but neither shows nor stores the address', async () => {
+it('lists each attempt to sign in with its IPv4 network, if any, but neither shows nor stores the address', async () => {
   const { browser, form, user } = await registerAccount();
   await signIn(form);
   expect((await signIn({ ...form, password: 'wrong words' }, '2001:db8::1')).status).toBe(401);

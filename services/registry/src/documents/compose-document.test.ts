@@ -79,18 +79,21 @@ it('skips a remote without a compatible build', () => {
 it.each([
   ['does not fit the document schema', { entry: [] }, 'build.entry: '],
   ['cannot be read', JSON.parse('{"needs":null}'), 'it cannot be read: TypeError'],
-])('uses the previous build, even of the shell, instead of one that %s', (_, overrides, reason) => {
-  const { document, skipped } = composeDocument([
-    { name: 'shell', builds: [published(aBuild('shell', 2, { entry: [] })), ...shell.builds] },
-    ranked(aBuild('mf-rewards', 2, overrides), aBuild('mf-rewards', 1)),
-  ]);
-  expect(document).toMatchObject({
-    shell: { build: { buildId: '1111111-111111111111' } },
-    remotes: [{ build: { buildId: '1111111-111111111111' }, lastGood: null }],
-  });
-  expect(skipped.map(({ name }) => name)).toEqual(['shell', 'mf-rewards']);
-  expect(skipped[1]?.reasons[0]).toContain(reason);
-});
+])(
+  'uses the previous builds if that of the shell does not fit the schema and that of a remote %s',
+  (_, overrides, reason) => {
+    const { document, skipped } = composeDocument([
+      { name: 'shell', builds: [published(aBuild('shell', 2, { entry: [] })), ...shell.builds] },
+      ranked(aBuild('mf-rewards', 2, overrides), aBuild('mf-rewards', 1)),
+    ]);
+    expect(document).toMatchObject({
+      shell: { build: { buildId: '1111111-111111111111' } },
+      remotes: [{ build: { buildId: '1111111-111111111111' }, lastGood: null }],
+    });
+    expect(skipped.map(({ name }) => name)).toEqual(['shell', 'mf-rewards']);
+    expect(skipped[1]?.reasons[0]).toContain(reason);
+  },
+);
 
 it("lists the shell's lazy scripts that a remote needs, and no others", () => {
   const needs = ['react', '@family-chores/ui/navigation'];
@@ -134,7 +137,7 @@ it('changes the id of the document whenever its content changes', () => {
   expect(idOf(2)).not.toBe(idOf(1));
 });
 
-it('says which share of their calls pages trace, unless no traces are collected', () => {
+it('says what share of its calls a page traces, unless no traces are collected', () => {
   expect(composeDocument([shell], { tracedShare: 0.1 }).document).toMatchObject({ tracedShare: 0.1 });
   expect(composeDocument([shell], { tracedShare: 0 }).document).not.toHaveProperty('tracedShare');
 });

@@ -17,7 +17,7 @@ import { releasesOn } from '../model/releases-on.rules.ts';
 import { composeDocument, type SkippedBuild } from './compose-document.ts';
 import { type FollowedRelease, readBuilds, readSnapshot, type Snapshot } from '../model/snapshot.ts';
 
-/** One for each combination of channel, candidates, pins and withheld shell. */
+/** How many documents are cached; each `DocumentChoice` has its own. */
 const MAX_COMPOSED = 200;
 
 /** How many skipped builds are kept in memory, so that each is logged once. */
@@ -44,7 +44,7 @@ const fingerprintOf = ({ releases, builds, slotOrders, candidates }: Snapshot) =
     builds.map(({ build: { name, buildId } }) => [name, buildId]),
   ]);
 
-/** Needs the database only for pins that are new since the last release. */
+/** Between releases, only a document with pins that is not cached yet needs the database. */
 export class Documents {
   #current: Current | null = null;
   /** Fingerprint of the last snapshot read, whether or not it was adopted. */
@@ -75,8 +75,8 @@ export class Documents {
   }
 
   /**
-   * Serves documents from this snapshot. The previous snapshot stays if the new one cannot be read, or if only the
-   * previous one yields a default document: no one could even roll back while the registry serves no page.
+   * Serves documents from this snapshot. The previous snapshot stays if composing from the new one fails, or if only
+   * the previous one yields a default document: no one could even roll back while the registry serves no page.
    * @returns whether the snapshot was adopted
    */
   async adopt(snapshot: Snapshot): Promise<boolean> {

@@ -31,7 +31,7 @@ export function pinRoutes({ identifyToken, seal, publicOrigin }: PinRoutesOption
     route(setPins, {
       identifyToken,
       handle: async ({ body, ctx }) => {
-        // The page contains the tags for the shell's scripts, so the shell cannot load itself from another address.
+        // The shell can load remotes from an address, but the shell itself is loaded by the page's own script tags.
         if (isAddress(body.builds[SHELL_NAME] ?? '')) {
           throw problem('invalid-request', {
             detail: 'The shell cannot be loaded from an address. Publish it, and pin its build id.',

@@ -22,7 +22,7 @@ const trafficOfCurrent = (replicas: readonly ServiceState[]) =>
 export const currentTraffic = async (name: ServiceName): Promise<CallTraffic[]> =>
   trafficOfCurrent(await requestEach(stateRequest(name), {}));
 
-/** Another replica may have judged the candidate first. */
+/** Another replica of the registry may have judged the candidate first. */
 const isUnchanged = (
   { candidate }: StoredServiceRelease,
   { version, step, status }: StoredServiceCandidate,

@@ -16,7 +16,7 @@ export const MAX_SERIES = 200;
 export const MAX_PER_DAY = 100;
 
 /**
- * After this, `generate` creates the assignments.
+ * Stores a series. Then call `generate`, which creates the assignments.
  * @throws Problem `series-limit-reached`, or `not-found` if a member has left
  */
 export async function createSeries(
@@ -37,8 +37,8 @@ type SeriesRule = Omit<SeriesDocument, '_id' | 'familyId' | 'choreId' | 'skips'>
 export type RuleChanges = { [Key in keyof SeriesRule]?: SeriesRule[Key] | undefined };
 
 /**
- * Changes a series, and the part of the day of its open assignments. After that, `generate` updates their members and
- * days.
+ * Changes a series, and the part of the day of its open assignments. Then call `generate`, which updates their members
+ * and days.
  * @returns null if the series has been deleted
  * @throws Problem `invalid-request`, `series-limit-reached`, or `not-found` if a member has left
  */

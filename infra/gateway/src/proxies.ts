@@ -3,7 +3,7 @@ import { block } from './block.ts';
 
 /**
  * A request whose connection was refused is retried. `tryFor` covers the restart of a single replica. Together with a
- * service's own deadline of 5 s (`http/edge.ts`), it stays below the 10 s after which browsers give up.
+ * service's own deadline of 5 s, it stays below the 10 s after which browsers give up.
  */
 const loadBalancing = (tryFor: string, policy = 'least_conn') => [
   `lb_policy ${policy}`,

@@ -1,1 +1,1 @@
-export { type HomeServices, startServices } from './start-services.ts';
+export { startServices } from './start-services.ts';

@@ -1,4 +1,4 @@
-import { copyUrlFor, resolve } from './separate-copies.ts';
+import { copyUrlFor, resolve, resolveSync } from './separate-copies.ts';
 
 const root = 'file:///product';
 const chat = `${root}/services/chat/dist/service.js`;
@@ -8,9 +8,10 @@ const library = `${root}/node_modules/mongoose/index.js`;
 
 /** Resolves an import that Node has resolved to `url`. */
 async function importOf(url: string, parentURL: string | undefined): Promise<string> {
-  const next = async () => ({ url });
   const context = { conditions: [], importAssertions: {}, importAttributes: {}, parentURL };
-  return (await resolve('', context, next)).url;
+  const resolved = resolveSync('', context, () => ({ url }));
+  expect(await resolve('', context, async () => ({ url }))).toEqual(resolved);
+  return resolved.url;
 }
 
 it('a copy imports copies of the modules with state, for the same service', async () => {
@@ -26,7 +27,7 @@ it.each([library, contracts, 'node:http'])('a copy shares %s with the other serv
   expect(await importOf(url, copyUrlFor('chat', kit))).toBe(url);
 });
 
-it.each([undefined, `${root}/infra/home/dist/main.js`])(
+it.each([undefined, `${root}/infra/home/dist/start-services.js`])(
   'a module that is not a copy (%s) imports no copies',
   async (parent) => {
     expect(await importOf(kit, parent)).toBe(kit);

@@ -16,7 +16,7 @@ export function copyUrlFor(service: string, url: string): string {
 export const resolve: ResolveHook = async (specifier, context, nextResolve) =>
   copyOf(await nextResolve(specifier, context), context);
 
-/** The same for `registerHooks`, which needs no thread of its own, but Node 22.15. */
+/** The same for `registerHooks` (Node 22.15 and later), which runs hooks without a thread of their own. */
 export const resolveSync: ResolveHookSync = (specifier, context, nextResolve) =>
   copyOf(nextResolve(specifier, context), context);
 

@@ -54,7 +54,7 @@ describe('deleting a message', () => {
   it.each([
     ['a child, only for their recent message', { actingAs: ben, mutes: [] }, 1],
     ['no one, for messages of others in an unguarded family', { actingAs: mom }, 0],
-    ['a parent, for all messages in a family with a PIN', { actingAs: mom, mutes: [] }, 2],
+    ['a parent, for all messages in a guarded family', { actingAs: mom, mutes: [] }, 2],
   ])('is offered to %s', async (_, state, count) => {
     await openChat({ members, messages: [oldMessage, recentMessage()], ...state });
     await screen.findByText('Oops');

@@ -1,4 +1,4 @@
-import { setTimeout as wait } from 'node:timers/promises';
+import { setImmediate, setTimeout as wait } from 'node:timers/promises';
 
 /** Starts work at a fixed rate, whether or not earlier work has finished, and waits for all of it. */
 export async function startAtRate(
@@ -9,8 +9,8 @@ export async function startAtRate(
   const started: Promise<void>[] = [];
   for (let index = 0; index < count; index += 1) {
     const delay = startedAt + (index / perSecond) * 1000 - performance.now();
-    // A timer takes at least 1 ms, so work that is late starts without one.
-    if (delay > 0) await wait(delay);
+    // A timer takes at least 1 ms, so work that is late starts without one, but after what has arrived is handled.
+    await (delay > 0 ? wait(delay) : setImmediate());
     const work = start();
     // A rejection is passed on by `Promise.all` below. Without a handler until then, it would end the process.
     work.catch(() => undefined);

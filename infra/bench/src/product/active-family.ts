@@ -28,7 +28,10 @@ export class ActiveFamily {
     this.#choreId = choreId;
   }
 
-  /** @param index number of the family. Each family continues at the call after that of the previous family. */
+  /**
+   * @param index number of the family. Family n has already made the first n calls of the plan, so that families make
+   * different calls at the same time.
+   */
   static async prepare(own: FamilyWithAccount, index: number): Promise<ActiveFamily> {
     const params = { familyId: own.family.id };
     const chores = await own.person.callOrThrow(listChores, { params });
@@ -54,9 +57,9 @@ export class ActiveFamily {
     const outcome = await this.#own.person.request(call, input).catch(String);
     if (typeof outcome === 'string') return outcome;
     const { status, text } = outcome;
-    const failure = `${call.method} ${call.path}: ${status} ${text}`;
+    const failure = `${call.method} ${call.path}: ${status}`;
     if (status >= 500) return failure;
-    if (status >= 400) throw new Error(failure);
+    if (status >= 400) throw new Error(`${failure} ${text}`);
     this.#next += 1;
     if (call === assign) this.#assignmentId = assignment.parse(JSON.parse(text)).id;
     return undefined;

@@ -20,7 +20,7 @@ export interface Product {
 }
 
 export interface ProductOptions {
-  /** Whether one process runs all services. */
+  /** Whether this process itself runs all services. Their clock cannot be changed then. */
   readonly home?: boolean;
 }
 

@@ -16,7 +16,7 @@ import { untilBalance } from './balance-of.ts';
 const COMPLETIONS = 20;
 const VERIFICATIONS = 10;
 const REOPENED = 12;
-/** Rounds of concurrent requests for each chore to reopen. */
+/** How many rounds of concurrent requests each reopened chore gets. */
 const ROUNDS = 3;
 
 /** Completes, undoes, sends back and verifies an assignment concurrently, in several rounds. */

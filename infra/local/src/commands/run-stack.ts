@@ -38,10 +38,13 @@ export async function runStack({
   const interruption = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     process.on(signal, () => interruption.abort());
-  process.on('unhandledRejection', (error) => {
-    printError(error);
-    interruption.abort();
-  });
+  for (const event of ['unhandledRejection', 'uncaughtException'] as const) {
+    process.on(event, (error: unknown) => {
+      process.exitCode = 1;
+      console.error(error);
+      interruption.abort();
+    });
+  }
   const interrupted = new Promise((resolve) => interruption.signal.addEventListener('abort', resolve));
   const stopFunctions: (() => Promise<void>)[] = [];
   const stopAll = () =>

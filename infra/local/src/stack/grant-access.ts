@@ -28,9 +28,7 @@ export interface GrantAccessOptions {
   /** Where the files are written. Passwords that the folder already contains stay the same. */
   readonly folder: string;
   readonly servicesDir: string;
-  /**
-   * The logins that are valid from now on, by default those of the previous run. Services use the last in the list.
-   */
+  /** The valid logins from now on, by default those of the previous run. Services use the last in the list. */
   readonly logins?: Logins | undefined;
 }
 

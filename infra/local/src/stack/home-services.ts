@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { ServiceName } from '@family-chores/contracts/service-name';
 import type { SupervisedProcess } from '../processes/supervisor.ts';
 import { untilResponding } from '../processes/until-responding.ts';
@@ -5,9 +6,15 @@ import {
   cardProviderEnvironment,
   type EnvironmentOptions,
   environmentOf,
+  type ServiceEnvironment,
   servicePort,
 } from './service-environments.ts';
 import { inheritedEnvironment } from './service-process.ts';
+
+/** Long, because the services start one after another, and a home server may be slow. */
+const START_TIMEOUT_MS = 180_000;
+/** How long the services may drain. The servers that they use get most of the rest of the five seconds for a stop. */
+const DRAIN_LIMIT_MS = 2_500;
 
 interface HomeServicesOptions extends EnvironmentOptions {
   readonly hasCardProvider: boolean;
@@ -15,50 +22,71 @@ interface HomeServicesOptions extends EnvironmentOptions {
 
 type Stop = () => Promise<void>;
 
-/** Runs services, and the local card provider, in this process (decision 260). */
+/**
+ * Runs services, and the local card provider, in this process (decision 260). They can be started once, and be stopped
+ * at any time, also while they start; nothing restarts them.
+ */
 export function homeServices(
   services: readonly ServiceName[],
   { hasCardProvider, ...context }: HomeServicesOptions,
 ): SupervisedProcess {
   const { settings, data } = context;
   // Generated here, not in `start`, because the secrets in them are saved before the processes start.
+  const inherited = inheritedEnvironment();
   const environments = new Map(
-    services.map((service) => [service, { ...inheritedEnvironment(), ...environmentOf(service, context) }]),
+    services.map((service) => [service, { ...inherited, ...environmentOf(service, context) }]),
   );
   const cards = hasCardProvider ? cardProviderEnvironment(context) : undefined;
   const stopping = new AbortController();
   const stops: Stop[] = [];
-  let starting = Promise.resolve();
-  const startAll = async () => {
+  const startAll = async (signal: AbortSignal) => {
     if (cards) stops.push(await startCards(cards));
     const { startServices } = await import('@family-chores/home');
-    stops.push(
-      await startServices({
-        servicesDir: settings.servicesDir,
-        environments,
-        logFile: data.logOf('home'),
-      }),
-    );
+    const { servicesDir } = settings;
+    const logFile = data.logOf('home');
+    await startServices({
+      servicesDir,
+      environments,
+      logFile,
+      onStarted: (stop) => stops.push(stop),
+      signal,
+    });
     for (const service of services) {
       const url = `http://127.0.0.1:${servicePort(settings.ports, service)}/readyz`;
-      await untilResponding(url, { signal: stopping.signal });
+      await untilResponding(url, { signal });
     }
   };
+  const stopAll = async () => {
+    stopping.abort(new Error('The services were stopped while they started'));
+    const drained = Promise.allSettled(stops.map((stop) => stop()));
+    await Promise.race([drained, wait(DRAIN_LIMIT_MS, undefined, { ref: false })]);
+  };
+  let stopped: Promise<void> | undefined;
   return {
     name: 'home',
-    pid: () => process.pid,
-    signal: (name) => process.kill(process.pid, name),
-    start: () => (starting = startAll()),
-    async stop() {
-      stopping.abort();
-      await Promise.allSettled([starting]);
-      await Promise.all(stops.map((stop) => stop()));
+    pid: () => undefined,
+    signal: () => {
+      throw new Error('The services have no process of their own.');
     },
-    replace: () => Promise.reject(new Error('Services in the process of the stack cannot be replaced.')),
+    async start() {
+      const late = `The services were not ready after ${START_TIMEOUT_MS / 1000} s; see ${data.logOf('home')}`;
+      const timer = setTimeout(() => stopping.abort(new Error(late)), START_TIMEOUT_MS);
+      await unlessAborted(startAll(stopping.signal), stopping.signal).finally(() => clearTimeout(timer));
+    },
+    stop: () => (stopped ??= stopAll()),
+    replace: () => Promise.reject(new Error('The services have no process of their own.')),
   };
 }
 
-async function startCards(environment: NodeJS.ProcessEnv): Promise<Stop> {
+/** Rejects as soon as the signal is aborted, even if `work` does not notice it. */
+function unlessAborted(work: Promise<void>, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason));
+    work.then(resolve, reject);
+  });
+}
+
+async function startCards(environment: ServiceEnvironment): Promise<Stop> {
   const { optionsFrom, startCardProvider } = await import('@family-chores/card-provider');
   const provider = await startCardProvider(optionsFrom(environment));
   return () => provider.close();

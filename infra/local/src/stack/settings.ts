@@ -52,9 +52,9 @@ export interface StackSettings {
   /** A Stripe account, used instead of the local card provider. */
   readonly stripe?: StripeAccount;
   readonly logLevel: string;
-  /** URL of a module that each of our programs loads before its own code. */
+  /** URL of a module that each of our programs loads before its own code; unused in home mode. */
   readonly preload?: string;
-  /** Whether one process runs all services, to save memory. */
+  /** Whether this process itself runs all services and the card provider, to save memory. */
   readonly home: boolean;
   /** Services that are not started, because a developer runs them by hand or the product runs without them. */
   readonly without: readonly string[];

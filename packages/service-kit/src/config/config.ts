@@ -46,7 +46,6 @@ export const baseConfig = z.object({
     .enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'])
     .default('info')
     .describe('`info` includes a line for each request; `warn` only what needs attention'),
-  LOG_TO: z.string().optional().describe('A file to which the log is appended, instead of standard output'),
   REPLACES_PID: z
     .string()
     .regex(/^\d+$/)

@@ -26,6 +26,7 @@ export const log = pino(
       return context ? { traceId: traceIdOf(context.traceparent) } : {};
     },
   },
+  // A process with several services sets `LOG_TO` to a file.
   // oxlint-disable-next-line node/no-process-env -- messages are logged before the settings are parsed
-  pino.destination(process.env['LOG_TO'] ?? process.stdout.fd),
+  pino.destination({ dest: process.env['LOG_TO'] || process.stdout.fd, mode: 0o600 }),
 );

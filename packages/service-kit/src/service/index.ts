@@ -11,4 +11,4 @@ export { erasureConsumers } from './erasure-consumers.ts';
 export type { Setting } from '../config/describe-settings.ts';
 export type { Job } from './jobs.ts';
 export { runService, type RunningService } from './run-service.ts';
-export { exitOnUnhandledRejection, startConfigured, startService, stopOnSignal } from './start-service.ts';
+export { startConfigured, startService } from './start-service.ts';

@@ -31,7 +31,7 @@ export async function startService(definition: Service): Promise<void> {
 }
 
 /** On an unhandled rejection, ends the process as SIGTERM does, but with exit code 1. */
-export function exitOnUnhandledRejection(): void {
+function exitOnUnhandledRejection(): void {
   process.on('unhandledRejection', (error) => {
     log.fatal({ error }, 'Unhandled promise rejection');
     process.exitCode = 1;
@@ -57,7 +57,7 @@ export async function startConfigured(configured: ConfiguredService, program: st
   return () => service.stop().then(stopTracing);
 }
 
-export function stopOnSignal(stop: Stop): void {
+function stopOnSignal(stop: Stop): void {
   let isStopping = false;
   const end = () => {
     if (isStopping) return;

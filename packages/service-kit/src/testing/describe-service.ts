@@ -15,9 +15,9 @@ interface ServiceTests {
 }
 
 /**
- * At least how many hostile requests a call gets: the length of `hostileBodies` if it has a body, about that of
+ * The fewest hostile requests that a call must get: the length of `hostileBodies` if it has a body, about that of
  * `hostileParameters` or `hostileQueries` if it has parameters or is a GET, otherwise none. Written as numbers, so that
- * the tests fail if a list becomes empty.
+ * tests fail if a list shrinks.
  */
 function minRequestsOf({ body, params, method }: Call): number {
   if (body) return 31;

@@ -24,7 +24,7 @@ test('lists an error that was noticed in several ways once, with its first descr
   ]);
 });
 
-test('the outer place precedes that of the finding, or is its only place', () => {
+test('the place of a finding begins with the outer place', () => {
   const leak = withOuterPlace('in the current shell', { text: 'it leaks', where: '' });
   expect(reasonOf(leak)).toBe('in the current shell: it leaks');
   expect(reasonOf(withOuterPlace('in the current shell', { text: 'it is blue', where: 'at /home' }))).toBe(

@@ -13,7 +13,10 @@ interface RunResult {
   readonly lines: readonly string[];
 }
 
-/** Runs a program to its end. @throws AbortError when interrupted, or an error if it did not exit by itself */
+/**
+ * Runs a program to its end.
+ * @throws AbortError when interrupted, or an error if the program could not be started or was killed
+ */
 export function run({ command, args, ...options }: Command): Promise<RunResult> {
   return new Promise((resolve, reject) => {
     execFile(command, args, { ...options, maxBuffer: 2 ** 26 }, (error, output, errorOutput) => {

@@ -119,8 +119,8 @@ export class Passkeys {
     const passkey = await Passkey.findOne({ credentialId: assertion.id }).lean();
     const state = passkey && (await this.#relyingParty.verifyAssertion(assertion, challenge, passkey));
     if (!state) return null;
-    // Of concurrent signatures with the same counter, only one is accepted, unless it is 0: then the passkey does not
-    // count them.
+    // Of concurrent signatures with the same counter, only one is accepted. A passkey whose counter is 0 does not count
+    // its signatures, so all of them are accepted.
     const counter = state.counter === 0 ? 0 : { $lt: state.counter };
     const newState = { ...state, lastUsedAt: new Date() };
     const { matchedCount } = await Passkey.updateOne({ _id: passkey._id, counter }, { $set: newState });

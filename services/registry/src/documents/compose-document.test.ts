@@ -80,7 +80,7 @@ it.each([
   ['does not fit the document schema', { entry: [] }, 'build.entry: '],
   ['cannot be read', JSON.parse('{"needs":null}'), 'it cannot be read: TypeError'],
 ])(
-  'uses the previous builds if that of the shell does not fit the schema and that of a remote %s',
+  'uses the previous builds of the shell, whose new build does not fit the schema, and of a remote whose new build %s',
   (_, overrides, reason) => {
     const { document, skipped } = composeDocument([
       { name: 'shell', builds: [published(aBuild('shell', 2, { entry: [] })), ...shell.builds] },

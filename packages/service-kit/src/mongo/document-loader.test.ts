@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-it('reads concurrently requested documents with one query, and resolves to undefined without a document', async () => {
+it('reads concurrently requested documents with one query, and resolves to null without a document', async () => {
   await Note.deleteMany({});
   const notes = [1, 2].map((_id) => ({ _id, familyId: 7, text: `note ${_id}`, done: false, secret: '' }));
   await Note.insertMany(notes);

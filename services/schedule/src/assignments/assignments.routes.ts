@@ -11,6 +11,7 @@ import {
 import { reopen } from '@family-chores/contracts/schedule/reopen';
 import { tickStep } from '@family-chores/contracts/schedule/steps';
 import { route } from '@family-chores/service-kit/http';
+import { createDocumentLoader } from '@family-chores/service-kit/mongo';
 import { planningOf } from '../planning/planning-of.ts';
 import { dayOf } from '../series/days.rules.ts';
 import { ensureGenerated } from '../series/ensure-generated.ts';
@@ -27,7 +28,9 @@ import { deleteAssignment } from './remove-assignment.ts';
 import { tickStepOf } from './tick-step.ts';
 import { verifyAssignment } from './verify-assignment.ts';
 
-const loadAssignment = ({ params }: { params: { id: number } }) => Assignment.findById(params.id).lean();
+/** Under load, one query finds the assignments of many requests. */
+const findAssignment = createDocumentLoader(Assignment);
+const loadAssignment = ({ params }: { params: { id: number } }) => findAssignment(params.id);
 
 export const assignmentRoutes = [
   route(listAssignments, async ({ family, query }) => {

@@ -1,6 +1,6 @@
 import { problem } from '@family-chores/contracts/problem';
 import { Schema, type ClientSession, type Model } from 'mongoose';
-import { bumpVersion, defineCollection } from '../mongo/index.ts';
+import { bumpVersion, createDocumentLoader, defineCollection } from '../mongo/index.ts';
 
 interface TombstoneRow {
   _id: number;
@@ -30,6 +30,9 @@ const RemovedMembers = defineCollection<TombstoneRow>('RemovedMember', schema, {
   shards: { key: '_id', broadcast: { removedAt: 'A job looks for recently removed members.' } },
 });
 
+/** Under load, one query serves many requests. */
+const findTombstone = createDocumentLoader(RemovedMembers);
+
 /**
  * Stores the tombstone of a removed member. Call it first when `member.removed` is received, then delete the member's
  * data. Do both outside the consumer's session: its snapshot may be older than the tombstone, and lack data written
@@ -44,7 +47,7 @@ export async function addTombstone(memberId: number): Promise<void> {
  * @throws Problem `not-found`, after `undo`, when the member was removed
  */
 export async function undoIfRemoved(memberId: number, undo: () => Promise<unknown>): Promise<void> {
-  if (!(await RemovedMembers.exists({ _id: memberId, removedAt: { $ne: null } }))) return;
+  if (!(await findTombstone(memberId))?.removedAt) return;
   await undo();
   throw problem('not-found', { detail: 'The member has left the family' });
 }

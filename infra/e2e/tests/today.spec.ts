@@ -6,6 +6,7 @@ import { choreRow } from '../src/steps/chores.ts';
 import { destination, goTo } from '../src/steps/destinations.ts';
 import { actAs } from '../src/steps/family.ts';
 import { countTaps } from '../src/steps/taps.ts';
+import { toasts } from '../src/steps/toasts.ts';
 
 const phone = { width: 360, height: 740 };
 const tablet = { width: 768, height: 1024 };
@@ -46,9 +47,7 @@ test('a chore is completed and undone with one press each, shows live that it wa
   const undoing = countTaps();
   const reopened = page.waitForResponse((response) => response.url().endsWith('/reopen') && response.ok());
   await expect.poll(heights).toEqual([64, 64, 64]);
-  await undoing.pressVisible(
-    page.getByRole('region', { name: 'Announcements' }).getByRole('button', { name: 'Undo' }),
-  );
+  await undoing.pressVisible(toasts(page).getByRole('button', { name: 'Undo' }));
   await reopened;
   await expect(box).not.toBeChecked();
   expect([completing.count(), undoing.count()]).toEqual([1, 1]);

@@ -9,7 +9,7 @@ import { listPointsEntries } from '@family-chores/contracts/rewards/points';
 import { complete, listAssignments, verify } from '@family-chores/contracts/schedule/assignments';
 import type { ServiceName } from '@family-chores/contracts/service-name';
 import { requestText } from '../load/request-text.ts';
-import { runRounds, type Side } from '../load/rounds.ts';
+import type { Side } from '../load/rounds.ts';
 import { generateEach, generateFor, type Load } from '../load/send-load.ts';
 import { otherMember, type SeededAssignment, seedAssignments } from '../product/assignments.ts';
 import { createFamilies } from '../product/families.ts';
@@ -22,8 +22,6 @@ import { cpuRatioRow, measureRounds } from './measured-rounds.ts';
 
 /** A call for a family with three years of data may cost at most this many times the CPU time for a new family. */
 const MAX_RATIO = 1.2;
-/** In addition to the usual ones: code that was never run before is compiled during its first rounds. */
-const FURTHER_WARM_UP_ROUNDS = 3;
 const WEEKS = 156;
 /** The list contains assignments verified in the last eight weeks, so it has the same length for both families. */
 const NEW_WEEKS = 8;
@@ -84,7 +82,6 @@ async function measure(
     expectedStatus: 200,
     ...load(households[side]),
   });
-  await runRounds(FURTHER_WARM_UP_ROUNDS, loadOf);
   return cpuRatioRow(title, await measureRounds(title, bench.scale.rounds, loadOf), MAX_RATIO);
 }
 
@@ -209,6 +206,6 @@ async function addOpenChores(
   { family, open }: Household,
 ): Promise<void> {
   const schedule = await product.databaseOf('schedule');
-  const count = scale.changesPerRound * (scale.rounds + WARM_UP_ROUNDS + FURTHER_WARM_UP_ROUNDS);
+  const count = scale.changesPerRound * (scale.rounds + WARM_UP_ROUNDS);
   open.push(...(await seedAssignments({ person, schedule, families: [family] }, { count })));
 }

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { toast } from './toasts.ts';
 
 /** Creates a family on the family setup, which must be open; ends on its dashboard. */
 export async function createFamily(page: Page, name: string): Promise<void> {
@@ -36,8 +37,8 @@ export function memberCard(page: Page, name: string): Locator {
 
 /** Dismisses the announcement of the badge that a family's first verified chore unlocks. It covers part of the page. */
 export async function dismissBadge(page: Page): Promise<void> {
-  const toast = page.getByText('New Badge Unlocked');
-  await expect(toast).toBeVisible();
+  const unlocked = toast(page, 'New Badge Unlocked');
+  await expect(unlocked).toBeVisible();
   await page.getByRole('button', { name: 'Dismiss' }).click();
-  await expect(toast).toBeHidden();
+  await expect(unlocked).toBeHidden();
 }

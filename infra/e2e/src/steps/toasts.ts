@@ -1,6 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** The toast with this title; only one toast is visible at a time. */
+/** The region in which toasts appear, one at a time. */
+export function toasts(page: Page): Locator {
+  return page.getByRole('region', { name: 'Announcements' });
+}
+
+/** The toast with this title. */
 export function toast(page: Page, title: string): Locator {
-  return page.getByRole('region', { name: 'Announcements' }).getByText(title, { exact: true });
+  return toasts(page).getByText(title, { exact: true });
 }

@@ -38,8 +38,9 @@ export function homeServices(
   );
   const cards = hasCardProvider ? cardProviderEnvironment(context) : undefined;
   const stopping = new AbortController();
+  const { signal } = stopping;
   const stops: Stop[] = [];
-  const startAll = async (signal: AbortSignal) => {
+  const startAll = async () => {
     if (cards) stops.push(await startCards(cards));
     const { startServices } = await import('@family-chores/home');
     const { servicesDir } = settings;
@@ -71,7 +72,7 @@ export function homeServices(
     async start() {
       const late = `The services were not ready after ${START_TIMEOUT_MS / 1000} s; see ${data.logOf('home')}`;
       const timer = setTimeout(() => stopping.abort(new Error(late)), START_TIMEOUT_MS);
-      await unlessAborted(startAll(stopping.signal), stopping.signal).finally(() => clearTimeout(timer));
+      await unlessAborted(startAll(), signal).finally(() => clearTimeout(timer));
     },
     stop: () => (stopped ??= stopAll()),
     replace: () => Promise.reject(new Error('The services have no process of their own.')),

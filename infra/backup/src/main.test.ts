@@ -5,7 +5,7 @@ const main = join(import.meta.dirname, '../dist/main.js');
 const run = (...args: string[]) => spawnSync(process.execPath, [main, ...args], { encoding: 'utf8' });
 
 it.each([[['backup']], [['backup', '--recipient', 'age1']], [['restore', '--key', 'key']], [[]]])(
-  'the incomplete arguments %j are a failure, because a script would go on after a success',
+  'with the incomplete arguments %j, exits with status 1 and prints how to use the commands',
   (args) => {
     const { status, stderr } = run(...args);
     expect(status).toBe(1);

@@ -126,7 +126,7 @@ function appOf({ store, dispatcher, apiName }: AppParts, routes: readonly Routes
   app.use(loopbackOnly(apiName));
   app.use(async (ctx, next) => {
     await next();
-    // A response is sent only after what it confirms is on disk.
+    // A response is sent only after the change that it confirms is on disk.
     await store.untilFlushed();
     dispatcher.wake();
     if (ctx.path === STYLE_PATH) {

@@ -70,6 +70,6 @@ test.each([
   ['rollback', 'chat', 'is unknown'],
   ['start', 'chats', 'Not a service of the release: chats'],
   ['stop', 'chat', 'Unknown command: stop'],
-])('refuses %s %s, and says why', async (command, service, reason) => {
+])('refuses `%s %s` with the reason "%s"', async (command, service, reason) => {
   await expect(runCommand(command, service)).rejects.toThrow(reason);
 });

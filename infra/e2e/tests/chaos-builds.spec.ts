@@ -61,7 +61,7 @@ for (const [description, edits] of [
   });
 }
 
-test('a pinned build that throws is disposed of once, when the released one has replaced it', async ({
+test('a pinned build that throws is disposed of exactly once, when the released one has replaced it', async ({
   page,
   family,
   pageErrors,

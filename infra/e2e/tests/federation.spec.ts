@@ -26,7 +26,7 @@ test('a page opened by a deep link fetches every script once, and has one style 
 });
 
 for (const [owner, path] of [
-  ['shell', '/login'],
+  ['the shell', '/login'],
   ['a remote', '/family-setup'],
 ] as const) {
   test(`a page of ${owner} with a form preloads the libraries that forms need`, async ({ page }) => {
@@ -108,7 +108,7 @@ interface Release {
   remotes: { build: { base: string; container: string } }[];
 }
 
-/** As if every remote's newest build were missing, and the current one were the last good build. */
+/** Gives every remote a build whose files are missing, and makes its actual build the last good build. */
 function withMissingBuilds(release: Release): Release {
   const remotes = release.remotes.map(({ build, ...remote }) => ({
     ...remote,

@@ -80,7 +80,7 @@ test("after a child's age is corrected, the schedule offers chores for the new a
   await expect(page.getByText('Mia has been updated successfully.')).toBeVisible();
   await expect(dialog).toBeHidden();
   for (const screen of [page, kitchen]) await expect(memberCard(screen, 'Mia')).toContainText('14 years old');
-  // This chore is for ages 14 and up, so the schedule service uses the new age, too.
+  // This chore is for ages 14 and up. Assigning it works only if the schedule service uses the new age, too.
   await assignToday(kitchen, { member: 'Mia', chore: 'Mow the lawn' });
 });
 

@@ -86,7 +86,7 @@ test('a chore completed and verified offline is synced when the network is back,
   expect(sent).toHaveLength(2);
 });
 
-test('an offline verification is reported as not saved if that of another member was saved first', async ({
+test("an offline verification is reported as not saved if another member's verification was saved first", async ({
   page,
   openBrowser,
   pageErrors,

@@ -10,7 +10,7 @@ for (const [path, title, text] of [
   ['/faq', 'Questions and answers', /What does it cost\?/],
 ] as const) {
   test(`without JavaScript, ${path} is complete, and its links work`, async ({ openBrowser, pageErrors }) => {
-    // The contact form needs JavaScript. With JavaScript disabled, the browser blocks its preloaded scripts.
+    // The test ends on /contact, which preloads its scripts. With JavaScript disabled, the browser blocks them.
     pageErrors.expect(/^csp GET .*\.js$/);
     const page = await openBrowser({ javaScriptEnabled: false });
     await page.goto(path);

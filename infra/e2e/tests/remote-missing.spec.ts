@@ -13,7 +13,7 @@ test(
 
     await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
     await expect(page.getByText('“Dashboard” is not available right now.')).toBeVisible();
-    // Settings and Logout are in the header, which is missing as well, so the error shows links of its own.
+    // Settings and Logout are in the header, which is missing as well, so the error shows them itself.
     await page.getByRole('link', { name: 'Settings' }).click();
     await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible();
     await page.goBack();

@@ -60,7 +60,7 @@ test('a new version of a service starts beside the current one, takes over, and 
   await expect(messages(page)).toContainText('And the dog');
 });
 
-test('a version that fails is aborted, and the current one handles its calls again', async ({ page }) => {
+test('a new version that fails is aborted, and the current one handles all calls again', async ({ page }) => {
   const family = await arrangeFamily(page, [{ name: 'Mia', age: 8 }]);
   const { registry } = await connectAsOperator();
   await startAltered('chat', {

@@ -207,7 +207,7 @@ test(
   },
 );
 
-test('Help covers no control on any page at any scroll position', async ({ page }) => {
+test('on six pages, Help covers no control at the top, in the middle or at the bottom', async ({ page }) => {
   const { dashboard } = await arrangeBusyFamily(page);
   const covered = () =>
     page.evaluate(() => {

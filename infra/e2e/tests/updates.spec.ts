@@ -26,7 +26,7 @@ async function arrangeChannel(page: Page) {
   return { buildId, release: () => releaseWithoutGate(registry, { name, channel, buildId }) };
 }
 
-/** Matches the release document with this build. Pages also request it after releases of other journeys. */
+/** Matches the release document with this build. Pages also request that document after releases of other journeys. */
 const isReleaseWith = (buildId: string) => async (response: Response) =>
   response.url().endsWith('/api/release') &&
   response.ok() &&

@@ -13,7 +13,7 @@ const isEmptyCollection = (init) =>
   init.arguments.length === 0;
 
 /**
- * State belongs to a running service, not to a module, so that each service starts with new state.
+ * State belongs to a running service, not to a module, so that each service that a test starts has new state.
  * @type {import('./rule.d.ts').Rule}
  */
 export const moduleState = {

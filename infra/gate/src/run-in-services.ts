@@ -6,7 +6,8 @@ import { serviceNames, type ServiceName } from '@family-chores/contracts/service
 const run = promisify(execFile);
 
 /**
- * Runs a script in one process per service, because several declare models with the same name.
+ * Runs a script in one process per service, because some services declare models with the same name, which Mongoose
+ * refuses within one process.
  * @param script an ES module that writes JSON to stdout
  * @returns the parsed JSON, by service
  */

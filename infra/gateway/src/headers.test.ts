@@ -2,7 +2,7 @@ import { headers } from './headers.ts';
 
 const policy = 'Strict-Transport-Security max-age=31536000';
 
-it('makes browsers use HTTPS for a year if the site does, but not for other hosts of the domain', () => {
+it('makes browsers use HTTPS for a year, on this host only, and only if the site uses HTTPS', () => {
   expect(
     headers({ isHttps: true })
       .split('\n')

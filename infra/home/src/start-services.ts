@@ -73,7 +73,7 @@ async function load(name: string, options: LoadOptions): Promise<() => Promise<S
   return () => startConfigured(configured, join(dist, 'main.js'));
 }
 
-/** Loads a copy of the kit, which reads `LOG_TO` while it is loaded. No other program of the stack may inherit it. */
+/** Loads a copy of the kit, which reads `LOG_TO` while it is loaded. Child processes must not inherit the variable. */
 async function loadKit(name: string, { logFile }: Pick<StartOptions, 'logFile'>): Promise<typeof Kit> {
   process.env['LOG_TO'] = logFile;
   try {

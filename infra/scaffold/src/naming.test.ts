@@ -11,7 +11,7 @@ test.each([
 });
 
 test.each([undefined, '', 'Chat', 'pocket_money', '-chat', 'chat-2', '../chat', 'a'.repeat(31)])(
-  'refuses the name %s',
+  'refuses the name %p',
   (text) => {
     expect(() => namingOf(text)).toThrow('A name is lower-case words');
   },

@@ -24,7 +24,7 @@ interface Props {
 
 const day = new Intl.DateTimeFormat(undefined, { month: 'short', day: 'numeric', year: 'numeric' });
 
-/** The accounts that can open the family. A parent can remove any other account, which ends its access immediately. */
+/** The accounts that can open the family. An account that is removed loses its access immediately. */
 export function Accounts({ familyId, members, canRemove }: Props) {
   const query = useAccountFamilyAccountsQuery({ familyId }, { refetchOnMountOrArgChange: true });
   const ownId = useAccount()?.id;

@@ -73,7 +73,7 @@ it('shows which accounts have joined, for whom, and when they were last used', a
   ]);
 });
 
-it('shows no accounts if the family could not be loaded, because their members would have no names', async () => {
+it('shows no accounts if the family, which has the names of the members, could not be loaded', async () => {
   show({ hasFamily: false });
   expect(await screen.findByText('The devices could not be loaded.')).toBeVisible();
   expect(screen.queryByRole('list', { name: 'Joined' })).not.toBeInTheDocument();

@@ -18,7 +18,7 @@ const refusals: Readonly<Record<string, Refusal>> = {
     title: 'This invitation is no longer valid',
     explanation: 'Your family has withdrawn it. Ask for a new one.',
   },
-  // The code in the link is malformed. As with an expired one, the user needs a new invitation.
+  // The code in the link is malformed. The user needs a new invitation, just as if this one had expired.
   'invalid-request': notUsable,
   'family-full': {
     title: 'This family is full',

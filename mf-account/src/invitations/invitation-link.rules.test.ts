@@ -6,6 +6,6 @@ it.each([
   ['#invitation=', null],
   ['#settings', null],
   ['', null],
-])('finds in the hash "%s" the code %s', (hash, code) => {
+])('the invitation code in the hash "%s" is: %s', (hash, code) => {
   expect(invitationCodeIn(hash)).toBe(code);
 });

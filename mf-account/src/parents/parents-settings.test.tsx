@@ -117,7 +117,7 @@ it('does not save a PIN when the two entries differ', async () => {
   expect(state.pins).toEqual([]);
 });
 
-it('leads a guest to the registration, because guests have no password', async () => {
+it('leads a guest to the registration, because resetting a PIN requires a password', async () => {
   familyServer([{ ...anna, role: 'parent' }, leo], aUser({ guest: true, email: null }));
   await show();
   expect(screen.getByRole('link', { name: 'Register' })).toHaveAttribute('href', '/register');

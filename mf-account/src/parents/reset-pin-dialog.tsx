@@ -19,7 +19,10 @@ interface Props {
   onClose: () => void;
 }
 
-/** Replaces a forgotten PIN. That requires the password of the account with which the first PIN was set. */
+/**
+ * Replaces a forgotten PIN. That requires the password of the account that set the first PIN, or of the family's first
+ * account.
+ */
 export function ResetPinDialog({ member: parent, onClose }: Props) {
   const { id, name } = parent;
   const [reset] = useAccountResetPinMutation();

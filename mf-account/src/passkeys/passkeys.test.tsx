@@ -175,7 +175,7 @@ describe('the passkeys in Settings', () => {
   it.each([
     ['InvalidStateError', 'This device already has a passkey for your account.'],
     ['SecurityError', 'This browser cannot create passkeys here.'],
-  ])('cannot be added if the browser throws a %s, and the page says why', async (failure, reason) => {
+  ])('cannot be added if the browser throws %s, and the page says why', async (failure, reason) => {
     addPasskeysToBrowser(failure);
     const { user } = show([]);
     await user.click(await screen.findByRole('button', { name: 'Add a passkey' }));

@@ -25,7 +25,7 @@ interface FamilyRef {
 interface Props {
   family: FamilyRef;
   isCurrent: boolean;
-  /** The family that opens when the user leaves this one; null if there is no other. */
+  /** The family that opens if this one is current and the user leaves it; null if there is no other. */
   next: FamilyRef | null;
 }
 

@@ -258,7 +258,7 @@ describe('the section for developers', () => {
     await family('Sand');
   }
 
-  it.each([['developer'], ['operator']] as const)('is shown to a %s', async (role) => {
+  it.each([['developer'], ['operator']] as const)('is shown to an account with the role %s', async (role) => {
     await visitAs([role]);
     expect(screen.getByText('For developers')).toBeVisible();
   });

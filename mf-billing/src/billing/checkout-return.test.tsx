@@ -43,7 +43,7 @@ describe('a payment in progress', () => {
   });
 });
 
-it('confirms a payment that arrived before the user came back, until the user dismisses the message', async () => {
+it('shows a message about a payment that arrived before the user came back, until they dismiss it', async () => {
   returnFromCheckout('success', aPaidSubscription());
   expect(await screen.findByText('All set. Thank you!')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Got it' }));

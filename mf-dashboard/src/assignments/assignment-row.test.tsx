@@ -159,7 +159,7 @@ describe('verifying', () => {
   });
 
   // Shows: 4-verify-other-member, 6-verifier
-  it('is not offered to the member who completed the chore', async () => {
+  it('is not offered to the member to whom the chore is assigned', async () => {
     renderDashboard({ members, assignments: [completed(bed)], actingAs: ben });
     expect(await box()).toBeChecked();
     expect(screen.queryByRole('button', { name: 'Verify Completion' })).not.toBeInTheDocument();
@@ -191,7 +191,7 @@ describe('verifying', () => {
   });
 
   // Shows: 2-row-verified-badge
-  it('shows its result to the member who completed the chore', async () => {
+  it('shows its result to the member to whom the chore is assigned', async () => {
     renderDashboard({ members, assignments: [verifiedByAnna(bed)], actingAs: ben });
     await box();
     expect(row().getByText('Verified')).toBeVisible();

@@ -33,7 +33,7 @@ export function useHeld<T>(current: T): Held<T> {
     };
   }, [isHeld]);
 
-  // Otherwise, a press outside could move the pressed element away before the click.
+  // Kept until a press outside ends. Otherwise, the pressed element could move away before the click.
   const steady = useSteady(held);
   return { held: (held ?? steady)?.value ?? null, areaProps: { onPointerDown: hold, onFocus: hold } };
 }

@@ -21,7 +21,7 @@ export function useVerify() {
     const action = { kind: 'verified', choreName: name, verifierName: verifier.name, ...ids } as const;
     const body = { verifierId: verifier.id, verificationNote };
     const sendBody = () => sendNow({ id, body }).unwrap();
-    // A queued verification carries no note, so any note but the default would be lost.
+    // A queued verification carries no note. The default note may be lost, but not one that the verifier wrote.
     return verificationNote === VERIFICATION_NOTE ? dispatch(sendOrQueue(action, sendBody)) : sendBody();
   }
 

@@ -38,7 +38,7 @@ export function plannedPointsOf(
 }
 
 /**
- * A goal that the family can reach with what it has planned, as a multiple of 10 points.
+ * A goal for the family: the fair share of its planned points, rounded to a multiple of 10, but at least 10.
  * @returns null if nothing is planned
  */
 export function fairTarget(plans: ReadonlyMap<number, PlannedPoints>): number | null {

@@ -67,7 +67,7 @@ it('shows the first five members of a large family, and all members on request',
 it.each([
   [250, 25, 'points, 750 to go'],
   [1200, 100, 'points: you did it together!'],
-])('explains a total of %d points', async (totalPoints, percentComplete, text) => {
+])('says whether a total of %d points reaches the goal', async (totalPoints, percentComplete, text) => {
   renderDashboard().server.use(on(getCurrentChallenge, () => aChallenge({ totalPoints, percentComplete })));
   expect(await screen.findByText(text)).toBeVisible();
   expect(Boolean(screen.queryByText('Goal reached!'))).toBe(percentComplete === 100);
@@ -171,7 +171,7 @@ describe("a family's own goal", () => {
     ]);
   });
 
-  it('has no suggested target while nothing is planned, and shows what is missing', async () => {
+  it('has no suggested target while nothing is planned, and cannot start without a target', async () => {
     const { user, form, writes } = await openForm([]);
     expect(form.queryByRole('button', { name: /based on your planned chores/ })).not.toBeInTheDocument();
     await user.clear(form.getByRole('spinbutton', { name: 'Target in points' }));

@@ -9,8 +9,8 @@ const NONE: readonly Mute[] = [];
 const MAX_TIMEOUT_MS = 2 ** 31 - 1;
 
 /**
- * A family's mutes, and the time to compare their ends with, which advances when a mute ends. There are none in a
- * family without a PIN, where mutes have no effect.
+ * A family's mutes, and the time to compare their ends with, which advances when a mute ends. No mutes are returned for
+ * a family without a PIN, where they have no effect.
  */
 export function useMutes(familyId: number): { mutes: readonly Mute[]; now: number } {
   const isGuarded = Boolean(useFamily(familyId).data?.guard);

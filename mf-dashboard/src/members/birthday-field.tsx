@@ -10,7 +10,7 @@ interface Props {
   onChange: (value: string) => void;
 }
 
-/** The year follows from the entered age. */
+/** Month and day only: the year follows from the member's age. */
 export function BirthdayField({ value, error, onChange }: Props) {
   const [month = '', day = ''] = value.split('-');
   const days = daysOf(month);

@@ -35,7 +35,7 @@ it('a consent is given by adding the first child, and recorded before the child 
   );
 });
 
-it('a person below 18 who adds themselves gives it too', async () => {
+it('a person below 18 who adds themselves gives the consent too', async () => {
   const app = renderDashboard({ members: [] });
   app.server.use(noConsents, acceptsConsent, acceptsMember);
   const age = await screen.findByLabelText('Your age');

@@ -17,7 +17,7 @@ interface Props {
 
 export function EditMemberDialog({ member, onClose }: Props) {
   const edit = useEditMember(member, onClose);
-  // Someone else may change the member while the form is open.
+  // Kept, because someone else may change the member while the form is open.
   const [before] = useState({ name: member.name, birthday: member.birthday ?? '', face: member.face ?? '' });
   const form = useFormik({
     initialValues: before,

@@ -13,7 +13,7 @@ export function useConsent(familyId: number, ages: readonly (number | '')[]) {
   const isGiven = data?.some((consent) => consent.textId === textId && consent.version === version);
   const isNeeded = hasChild && !isGiven;
 
-  /** Records the consent, if one is needed. Submitting the form gives it. */
+  /** Records the consent that the user gives by submitting the form, if it is needed. */
   async function record(): Promise<void> {
     if (isNeeded) await give({ familyId, body: { textId, version } }).unwrap();
   }

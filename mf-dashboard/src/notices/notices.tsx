@@ -18,7 +18,7 @@ function timeOfDay(): string {
   return `${twoDigits(now.getHours())}:${twoDigits(now.getMinutes())}`;
 }
 
-/** Shows the daily reminder and chores that wait to be verified while no tab of this browser is visible. */
+/** While no tab of this browser is visible, shows the daily reminder and the chores that wait to be verified. */
 export function Notices({ familyId, reminderTime }: SlotProps['frame.notices']) {
   const { data: family } = useFamily(familyId);
   const { data: assignments } = useAssignments(familyId);

@@ -22,7 +22,7 @@ interface ChatSetup {
   /** The server responds with the family once this resolves; immediately if absent. */
   familyLoads?: Promise<void>;
   messages?: Message[];
-  /** The chat's mutes; if present, the family has a PIN. */
+  /** The chat's mutes; if present, the family is guarded. */
   mutes?: Mute[];
   /** The acting member. */
   actingAs?: Member;

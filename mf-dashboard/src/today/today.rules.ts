@@ -27,8 +27,8 @@ export function sectionOf(assignment: Assignment, today: string): TodaySection {
 }
 
 /**
- * The lists of Today in their order at this hour (0 to 23). The current part of the day comes before earlier ones,
- * whose chores are still open.
+ * The lists of Today in their order at this hour (0 to 23). After the overdue chores come those of the current part of
+ * the day, then those left from earlier parts.
  */
 export function sectionsAt(hour: number): readonly TodaySection[] {
   const currentIndex = Number(hour >= NOON) + Number(hour >= EVENING);

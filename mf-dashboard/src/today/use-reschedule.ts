@@ -12,7 +12,7 @@ const failure = {
   description: (error: unknown) => failureText(error, 'Please try again.'),
 };
 
-/** Moves or skips an overdue chore. The toast has an Undo button, but after a move only for parents. */
+/** Moves or skips an overdue chore. The toast offers Undo, except after a child of a guarded family moves it. */
 export function useReschedule(familyId: number) {
   const { canManage } = useRights(familyId);
   const [move] = useDashboardMoveMutation();
@@ -27,7 +27,7 @@ export function useReschedule(familyId: number) {
       success: {
         title: 'Moved to today',
         description: assignment.chore.name,
-        // Undo moves the chore to a day in the past, which only a parent may do.
+        // Undo moves the chore to a day in the past, which only a parent may do in a guarded family.
         ...(canManage && { action: { label: 'Undo', onPress: () => void moveBack(assignment) } }),
       },
       failure,

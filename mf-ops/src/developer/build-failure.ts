@@ -6,7 +6,7 @@ const failures: readonly Failure[] = ['lost', 'threw'];
 const fieldOf = (value: unknown, key: string): unknown =>
   typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined;
 
-/** The error with which a build failed on this page, such as `TypeError: x is not a function`; null if it has none. */
+/** The error with which a build failed on this page (`TypeError: x is not a function`); null if there is none. */
 export function failureOf(name: string, buildId: string): string | null {
   const errors = failures
     .flatMap((failure) => performance.getEntriesByName(outcomeMeasure(name, failure), 'measure'))

@@ -23,7 +23,7 @@ interface Props {
 const withoutPin = (pins: Pins, name: string): Pins =>
   Object.fromEntries(Object.entries(pins).filter(([key]) => key !== name));
 
-/** Returns a function that looks up a name's release on the page's channel, or else on stable. */
+/** Returns a function that looks up a name's release on the page's channel, or else on `stable`. */
 function useReleaseOf({ pins: { channel = 'stable' } }: ReleaseDocument) {
   const { data: releases = [] } = useOpsReleasesQuery(undefined, WHEN_OPENED);
   const releaseOn = (onChannel: string, name: string) =>

@@ -62,7 +62,7 @@ it('names the address of a build served on this machine', async () => {
   expect(await dialog()).toHaveTextContent('the server at http://localhost:4403/ on this machine');
 });
 
-it("applies the address's pins after a developer has confirmed them", async () => {
+it("sends the address's pins to the registry after a developer has confirmed them", async () => {
   const { writes, user } = visit(addressWithPins);
   await dialog();
   await user.click(screen.getByRole('button', { name: 'Apply' }));

@@ -5,7 +5,7 @@ const values = { name: 'quiz', percent: 10, families: '' };
 it.each([
   ['no families', '', []],
   ['families, separated by commas or lines', ' 7, 12\n13 ', [7, 12, 13]],
-])('accepts %s', (_, families, familyIds) => {
+])('accepts a form with %s', (_, families, familyIds) => {
   expect(flagBody(flagRules.validateSync({ ...values, families }))).toEqual({ percent: 10, familyIds });
 });
 

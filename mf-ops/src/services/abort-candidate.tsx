@@ -13,8 +13,8 @@ interface Props {
 }
 
 /**
- * Give it the candidate's version as its React key, so that the dialog closes when the candidate ends: confirming it
- * later would abort the next candidate.
+ * Use the candidate's version as the React key of this component, so that the dialog closes when the candidate ends. A
+ * dialog that stayed open would abort the next candidate.
  */
 export function AbortCandidate({ name, candidate }: Props) {
   const [isConfirming, setConfirming] = useState(false);

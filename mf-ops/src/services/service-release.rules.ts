@@ -6,7 +6,10 @@ export function progressText({ steps, step, status }: ServiceCandidate): string 
   return `${steps[step] ?? 100} % of families, step ${step + 1} of ${steps.length}`;
 }
 
-/** When the last candidate ended or was rolled back, in ms since 1970; the largest safe integer if there is one now. */
+/**
+ * When the last candidate ended or was rolled back, in ms since 1970. The largest safe integer while the service has
+ * a candidate, so that it is listed first.
+ */
 function lastCandidateAt({ candidate, last }: ServiceRelease): number {
   if (candidate) return Number.MAX_SAFE_INTEGER;
   return last ? Date.parse(last.at) : 0;

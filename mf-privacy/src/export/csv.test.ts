@@ -13,7 +13,7 @@ it.each([
   ['a negative number', -5, '-5'],
   ['nothing', null, ''],
   ['a boolean', false, 'false'],
-])('writes %s as a cell', (_, value, text) => {
+])('writes a cell with %s', (_, value, text) => {
   expect(csvOf([{ value }])).toBe(`\uFEFFvalue\r\n${text}\r\n`);
 });
 

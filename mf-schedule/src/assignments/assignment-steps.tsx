@@ -3,7 +3,7 @@ import { Icon } from '@family-chores/ui/icons';
 import { Inline, Stack } from '@family-chores/ui/layout';
 import { Text, VisuallyHidden } from '@family-chores/ui/text';
 
-/** Members tick the steps on the Today page. */
+/** Read-only, because members tick the steps on the Today page. */
 export function AssignmentSteps({ assignment: { chore, tickedSteps = [] } }: { assignment: Assignment }) {
   if (!chore.steps) return null;
   return (

@@ -32,7 +32,7 @@ export function useEndSeries({ chore, dueDate }: Assignment) {
     // Keeps an earlier end of the series: if this assignment was moved to a later day, it may be due after that end.
     const newEnd = series.end !== null && series.end < lastDay ? series.end : lastDay;
     await edit({ id: series.id, body: { end: newEnd } }).unwrap();
-    // The new end removes neither overdue assignments nor ones that were moved from a day before it to one after it.
+    // The service keeps overdue assignments, and those that were moved past the new end from an earlier day.
     const remaining = await fetchFrom({ familyId: chore.familyId, from: dueDateOf(day) }).unwrap();
     for (const { id, seriesId, completed } of remaining) {
       if (seriesId === series.id && !completed) await removeOne({ id }).unwrap().catch(ignoreIfNotOpen);

@@ -61,8 +61,8 @@ export function AddChoreDialog({ member, day, assignments, staysOpen, onClose }:
     chosenMembers.every((chosen) => chosenDays.every((each) => fitsMember(chore, chosen, each)));
 
   /**
-   * Adds the chore to the chosen cells that lack it. If only one cell is chosen and the dialog then closes, that cell
-   * gets the chore even if it already has it.
+   * Adds the chore to the chosen cells that lack it. A single chosen cell gets the chore even if it already has it,
+   * unless the dialog stays open.
    */
   async function add(chore: Chore) {
     const isOnlyChoice = cells.length === 1 && !staysOpen;
@@ -79,7 +79,7 @@ export function AddChoreDialog({ member, day, assignments, staysOpen, onClose }:
     if (isAdded && isOnlyChoice) onClose();
   }
 
-  /** The dialog stays open, because a routine consists of several repeating chores. */
+  /** The dialog stays open, so that users can make several chores repeat, one after another. */
   async function addRepeating(chore: Chore, rule: Repetition) {
     const added = { choreId: chore.id, rule: JSON.stringify(rule) };
     if (repeated.some(({ choreId, rule: other }) => choreId === added.choreId && other === added.rule))

@@ -101,7 +101,7 @@ it('deletes a chore after a confirmation', async () => {
 it.each([
   ['one open assignment is', 1],
   ['2 open assignments are', 2],
-])('shows what is removed with the chore: %s', async (consequence, count) => {
+])('shows that %s removed with the chore', async (consequence, count) => {
   const stillOpen = Array.from({ length: count }, (_, index) => anAssignment({ id: index + 1 }));
   const assignments = [...stillOpen, anAssignment({ id: 9, completed: true })];
   const { dialog, user } = await open({ assignments });

@@ -1,6 +1,6 @@
 /**
- * The height, in CSS px, of an A4 page in landscape (210 mm, less than US Letter) without two margins of 10 mm and 4 mm
- * for rounding.
+ * The height, in CSS px, of an A4 page in landscape (210 mm, less than US Letter), minus two margins of 10 mm each, and
+ * minus 4 mm for rounding.
  */
 export const PAGE_HEIGHT = (186 / 25.4) * 96;
 const MAX_PT = 10.5;

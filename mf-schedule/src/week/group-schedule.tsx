@@ -70,8 +70,8 @@ export function GroupSchedule({ familyId, members, shown, today, onShow, plannin
         <ScheduleTable
           members={members}
           today={today}
-          // While another week loads, these are the assignments of the previous one, for whose days the table has no
-          // cells.
+          // While another week loads, these are the assignments of the week shown before, for whose days the table has
+          // no cells.
           assignments={data}
           days={days}
           canPlan={canPlan}

@@ -158,7 +158,7 @@ describe('by keyboard', () => {
     expect(screen.getByRole('button', { name: 'Next' })).toHaveFocus();
   });
 
-  it('makes the page inert, and then restores it and its focus', () => {
+  it('makes the page inert until the card is removed, and then returns the focus to the page', () => {
     const opener = document.body.appendChild(document.createElement('button'));
     opener.focus();
     const { unmount } = show([aStep()]);

@@ -17,7 +17,7 @@ interface Props {
   onPrevious: () => void;
   /** Closes the tutorial, which can be resumed later. */
   onClose: () => void;
-  /** Skips the tutorial permanently. */
+  /** Ends the tutorial; the next time, it starts at its first step. */
   onSkip: () => void;
 }
 

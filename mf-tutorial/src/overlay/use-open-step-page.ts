@@ -40,7 +40,7 @@ export function useOpenStepPage({ place, step }: ShownStep): void {
   }, [path]);
 }
 
-/** The page of a step; undefined if phones can show the step on any page. */
+/** The page of a step; undefined on a phone if the step can be shown on any page. */
 function pageOfStep(dashboard: string, step: TutorialStep | undefined): string | undefined {
   if (!hasBottomNavigation()) return dashboard;
   return step?.destination && `${dashboard}/${step.destination}`;

@@ -3,7 +3,7 @@ import type { TutorialId } from '@family-chores/contracts/tutorial/tutorials';
 import { STORAGE_PREFIX } from '@family-chores/web-kit/constants';
 import { isSameProgress, initialProgress } from './progress.rules.ts';
 
-/** The progress stored in this browser; the only one of a user without an account. */
+/** The progress stored in this browser, which is all that a user without an account has. */
 export interface LocalProgress {
   progress: TutorialProgress;
   /** Whether this progress is saved with the account. */

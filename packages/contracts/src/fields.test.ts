@@ -47,7 +47,7 @@ describe('text', () => {
     ['\u202a+1\u202c', true],
     ['a\u202eb', false],
     ['a\u0007b', false],
-  ])('accepts %j as multiline text: %s', (value, accepted) => {
+  ])('multiline text %j is accepted: %s', (value, accepted) => {
     expect(accepts(text({ min: 2, max: 5, multiline: true }), value)).toBe(accepted);
   });
 

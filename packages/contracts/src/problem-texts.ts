@@ -1,6 +1,6 @@
 import type { ProblemCode } from './problem.ts';
 
-/** The texts that users see for each failure (product specification, section 8, where it has one). */
+/** The text that users see for each failure: that of the product specification, section 8, or else our own. */
 export const problemTexts: Record<ProblemCode, string> = {
   'invalid-request': 'Please check what you entered',
   'malformed-body': 'The request could not be read',

@@ -9,7 +9,8 @@ export interface TextRules {
 }
 
 /**
- * An upper bound of UTF-16 code units per character. Segmenting 60 KB takes seconds, so longer text is not segmented.
+ * An upper bound of UTF-16 code units per character. Text that exceeds it is not segmented, because segmenting 60 KB
+ * takes seconds.
  */
 const MAX_UNITS_PER_CHARACTER = 16;
 

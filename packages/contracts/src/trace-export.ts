@@ -1,7 +1,7 @@
 /** OpenTelemetry's variables (https://opentelemetry.io/docs/specs/otel/configuration/sdk-environment-variables). */
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Whether the environment names a collector that receives the spans of a process. */
+/** Whether a process with this environment sends its spans to a collector. */
 export function exportsTraces(env: Environment): boolean {
   const endpoint = env['OTEL_EXPORTER_OTLP_TRACES_ENDPOINT'] || env['OTEL_EXPORTER_OTLP_ENDPOINT'];
   return Boolean(endpoint) && env['OTEL_SDK_DISABLED'] !== 'true';

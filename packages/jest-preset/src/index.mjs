@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 
-/** In ms; long enough for a busy machine, because no passing test waits for it. */
+/** In ms. Long, so that tests also pass on a busy machine; no passing test waits for it. */
 export const testTimeout = 300_000;
 
 /** @param {string} file */

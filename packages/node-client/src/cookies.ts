@@ -1,6 +1,9 @@
 import { parseSetCookie, stringifyCookie } from 'cookie';
 
-/** The cookies of a client. Paths and expiry are ignored, because fault checks move clocks and send stolen cookies. */
+/**
+ * The cookies of a client. Expiry is ignored, because fault checks move clocks and send stolen cookies; so are paths,
+ * because every cookie of the product has the path `/`.
+ */
 export class Cookies {
   readonly #values: Map<string, string>;
 

@@ -129,7 +129,7 @@ describe('a build', () => {
     expect([code.includes('"dashboard.section"'), code.includes('"Later"')]).toEqual([true, false]);
   });
 
-  it('has a source map without sources for each of its scripts, and no script refers to it', async () => {
+  it('has a source map for each of its scripts; no map contains sources, and no script refers to its map', async () => {
     const maps = Object.entries(build.maps ?? {});
     expect(maps.map(([file]) => file)).toEqual(Object.keys(build.scripts).map((file) => `${file}.map`));
     for (const [file, integrity] of maps) {

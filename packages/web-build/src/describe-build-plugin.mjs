@@ -120,8 +120,8 @@ export class DescribeBuildPlugin {
 }
 
 /**
- * The name of a build's container. It contains the build id, so that two builds of a remote can run on one page. A
- * build under development keeps its name.
+ * The name of a build's container. It contains the build id, so that two builds of a remote can run on one page. In
+ * development, the name is the same for every build.
  */
 export const containerOf = (name, mode) =>
   `${name.replaceAll('-', '_')}_${mode === 'development' ? mode : BUILD_ID_PLACEHOLDER}`;

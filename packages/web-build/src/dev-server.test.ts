@@ -34,7 +34,7 @@ afterAll(async () => {
   product.close();
 });
 
-it('forwards calls to the product while it compiles', async () => {
+it('forwards calls to the product while the remote is being compiled', async () => {
   const response = await fetch(`${originOf(server.server)}/api/families`);
   expect(await response.text()).toBe('/api/families of the product');
 });

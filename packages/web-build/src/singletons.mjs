@@ -33,7 +33,7 @@ const sharedExportsOf = (folder) => {
     .map(([subpath, { '@family-chores/source': source, default: compiled }]) => ({
       key: name + subpath.slice(1),
       version,
-      // An absolute path is provided to remotes even if the shell itself never imports it.
+      // With an absolute path, the module is provided to remotes even if the shell itself never imports it.
       import: path.join(packages, folder, source ?? compiled),
     }));
 };

@@ -20,8 +20,8 @@ function stabilizeHash(module) {
 
 /**
  * Makes the same sources give the same bytes wherever they are built. Module Federation names its entry after a hash
- * of absolute paths. That name gets into module ids and comments, and the minimizer chooses variable names by their
- * letters.
+ * of absolute paths. That name gets into module ids and comments, and the letters in them influence which variable
+ * names the minimizer chooses.
  */
 export class StableIdsPlugin {
   /** @param {import('webpack').Compiler} compiler */

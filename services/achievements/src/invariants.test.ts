@@ -82,7 +82,7 @@ describe('a counted assignment that does not exist', () => {
     data.setFact(assignmentIds);
   });
 
-  it('is accepted, and provided as expired, if its family may have deleted it', async () => {
+  it('is accepted, and provided as expired, if the retention may have deleted it', async () => {
     data.setFact(assignmentRetentions, { id: 7, deletedBefore: new Date(verifiedAt.getTime() + 1) });
     expect(await data.violations()).toEqual([]);
     expect([...(await data.facts().withIds(expiredAssignments, [100, 101])).keys()]).toEqual([100]);

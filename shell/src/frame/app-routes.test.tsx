@@ -32,7 +32,7 @@ it('shows a public page of a remote to a visitor without checking the session', 
   expect(server.requests).toEqual([]);
 });
 
-it("redirects a visitor from a remote's page that is not public to the login", async () => {
+it("redirects a visitor to the login from a remote's page that is not public", async () => {
   serve(on(getSession, () => ({ user: null })));
   renderApp(<AppRoutes release={release} />, { path: '/sample/7', remotes });
   await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent('/login'));

@@ -9,8 +9,8 @@ const HAS_MARGIN = '91.25em';
 
 /**
  * Where the Help button is: on wide screens in the navigation's `rail`; on phones in a `line` above the page, or in a
- * `menu` that the page shows itself. `line` alone is for pages without navigation: there, the button is in
- * the line on every screen, or beside the page where there is room.
+ * `menu` that the page shows itself. `line` alone is for pages without navigation: there, the button is in the line on
+ * wide screens too, or beside the page where there is room.
  */
 type HelpPlace = 'line' | 'rail or line' | 'rail or menu';
 

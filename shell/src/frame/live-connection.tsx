@@ -10,7 +10,7 @@ export function LiveConnection() {
   // The server closes the socket on logout. The client would then request the family and be refused, so it closes the
   // socket first.
   if (!account || familyId === null || isLoggingOut) return null;
-  // A guest's session ends on registration, and its socket stays refused, so the new session opens its own socket.
+  // Registration ends the guest's session, whose socket is then refused, so the new session opens its own socket.
   return <Connection key={`${account.id} ${account.guest}`} familyId={familyId} />;
 }
 

@@ -8,7 +8,8 @@ import { useAppSelector } from '@family-chores/web-kit/store';
 
 /**
  * The family whose destinations the frame shows: the family in the address, or else the one that was viewed last. Null
- * on public pages, at unknown paths, when no one is signed in, and if the account may not open the family.
+ * on public pages and those for operators, at unknown paths, when no one is signed in, and if the account may not open
+ * the family.
  */
 export function usePageFamily(release: ReleaseDocument): number | null {
   const { pathname } = useLocation();

@@ -34,7 +34,7 @@ it.each([
   ['that has no notifications', () => Reflect.deleteProperty(globalThis, 'Notification')],
   ['without service workers', () => Reflect.deleteProperty(navigator, 'serviceWorker')],
   [
-    'on iOS that is not installed',
+    'on iOS before the app is on the home screen',
     () => {
       jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (iPhone; CPU iPhone OS 18_0)');
       Object.defineProperty(globalThis, 'matchMedia', {

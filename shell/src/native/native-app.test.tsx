@@ -69,7 +69,7 @@ describe('a deep link', () => {
     expect(address()).toHaveTextContent('/dashboard/7');
   });
 
-  it('ignores a link to anything but a page of the product', async () => {
+  it('opens nothing unless it leads to a page of the product', async () => {
     serve(signedOut);
     open();
     await expectListening('appUrlOpen');

@@ -4,8 +4,8 @@ import { RESPONSE_CACHE } from './cache-names.ts';
 import { cacheForOffline, registerServiceWorker } from './service-worker-client.ts';
 
 /**
- * The release is cached only for signed-in users, so visitors do not download every screen. The worker itself deletes
- * cached responses when a session ends, except for pages that it does not control, such as after a forced reload.
+ * The release is cached only for signed-in users, so visitors do not download every screen. When a session ends, the
+ * worker deletes cached responses. This hook does, too: after a forced reload, the worker does not control the page.
  */
 export function useServiceWorker(): void {
   const accountId = useAppSelector(({ appState }) => appState.accountId);

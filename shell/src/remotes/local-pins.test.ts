@@ -4,7 +4,7 @@ import { hasLocalBuilds } from './local-pins.ts';
 describe('local builds', () => {
   const address = 'http://localhost:4403/';
 
-  it('are those that the release document pins', () => {
+  it('are those that the release document pins to a local address', () => {
     expect(hasLocalBuilds({ ...aReleaseDocument(), pins: { 'mf-rewards': address } }, '')).toBe(true);
     expect(
       hasLocalBuilds({ ...aReleaseDocument(), pins: { 'mf-rewards': 'a', channel: 'preview' } }, ''),

@@ -7,7 +7,7 @@ import { frameRelease } from './release.api.ts';
 import { type ReleaseUpdate, withCurrentRelease } from './release-update.rules.ts';
 import { reloadedRelease } from './reloaded-release.ts';
 
-/** After this time, every replica of the registry serves a new release. */
+/** Time from a release until every replica of the registry serves it. */
 const REGISTRY_DELAY_MS = 1_500;
 /** The requests of all open tabs are spread over this time. */
 const SPREAD_MS = 4_000;
@@ -60,8 +60,8 @@ function createReleaseCheck(dispatch: Dispatch, onRelease: (current: ReleaseDocu
 }
 
 /**
- * Tracks newer releases: requests the current release after live events that may announce one, and when the socket
- * opens after events may have been missed.
+ * Tracks newer releases: requests the current release after live events that may announce a newer one, and when the
+ * socket opens and events may have been missed.
  */
 export function useNewerRelease({ releaseId, pins }: ReleaseDocument): ReleaseUpdate {
   const dispatch = useAppDispatch();
@@ -84,7 +84,7 @@ export function useNewerRelease({ releaseId, pins }: ReleaseDocument): ReleaseUp
   useEffect(
     () =>
       onEvent('shell', 'remote.activated', ({ channel }) => {
-        // A channel falls back to stable for names that have no release on it.
+        // A channel falls back to `stable` for names that have no release on that channel.
         if (channel === 'stable' || channel === ownChannel) checkSoon();
       }),
     [checkSoon, ownChannel],

@@ -10,7 +10,7 @@ const rounds: Rounds = {
   floor: [round(100), round(50), round(100)],
 };
 
-test('uses the median of the ratios, not the ratio of the medians', () => {
+test('uses the median of the ratios of all pairs of rounds', () => {
   // The ratios are 0.9, 0.8 and 3: other work on the machine during the third round does not count.
   expect(compare(rounds, (each) => each.requestsPerSecond)).toEqual({ ours: 90, floor: 100, ratio: 0.9 });
 });

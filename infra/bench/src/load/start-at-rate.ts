@@ -9,7 +9,7 @@ export async function startAtRate(
   const started: Promise<void>[] = [];
   for (let index = 0; index < count; index += 1) {
     const delay = startedAt + (index / perSecond) * 1000 - performance.now();
-    // A timer takes at least 1 ms, so work that is late starts without one, but after what has arrived is handled.
+    // A timer takes at least 1 ms, so late work starts without one. Events that have already arrived are handled first.
     await (delay > 0 ? wait(delay) : setImmediate());
     const work = start();
     // A rejection is passed on by `Promise.all` below. Without a handler until then, it would end the process.

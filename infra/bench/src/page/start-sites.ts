@@ -16,7 +16,7 @@ export interface Sites {
   stop(): Promise<void>;
 }
 
-/** The second registry serves the one bundle as a shell without remotes; both gateways use the same other services. */
+/** A second registry serves the one bundle as a shell without remotes; both gateways share all other services. */
 export async function startSites(report: Report): Promise<Sites> {
   const builds = await buildBoth(report);
   const data = join(repository, '.data');

@@ -39,7 +39,10 @@ export async function openVariants({ origin, ports }: Pick<Sites, 'origin' | 'po
   };
 }
 
-/** Base64 of the SHA-256 hash of the gateway's public key. Ignoring certificate errors would disable caching. */
+/**
+ * Base64 of the SHA-256 hash of the gateway's public key. The browser trusts this key alone, because a browser that
+ * ignores all certificate errors does not cache.
+ */
 function keyOf(origin: string, port: number): Promise<string> {
   const { hostname } = new URL(origin);
   return new Promise((resolve, reject) => {

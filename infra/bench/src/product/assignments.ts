@@ -31,8 +31,8 @@ export function otherMember({ family, familyMemberId }: SeededAssignment): numbe
 }
 
 /**
- * Assigns to each family in turn. Copies of one assignment that the API created are inserted directly into the
- * database, which is a hundred times faster.
+ * Makes assignments for each family in turn. The API creates one for each family; copies of it are inserted directly
+ * into the database, which is a hundred times faster.
  */
 export async function seedAssignments(
   { person, schedule, families }: { person: Person; schedule: mongo.Db; families: readonly Family[] },

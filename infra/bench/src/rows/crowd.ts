@@ -16,11 +16,11 @@ const STEADY_RATE = 150;
 const RATE_GROWTH = 1.25;
 const MAX_RATE = 2000;
 /**
- * A rate is over the limit when the 99th percentile of its latencies is above this, in ms, when a call fails, or when
- * it is not achieved.
+ * In ms. A rate is over the limit when the 99th percentile of its latencies is above this, when a call fails, or when
+ * the rate is not achieved.
  */
 const MAX_P99_MS = 1000;
-/** The lowest achieved rate, as a share of the intended one. */
+/** The share of the intended rate that must be achieved. */
 const MIN_ACHIEVED = 0.99;
 /** Upper limit of the services' memory at the end of the steady load, divided by that at its beginning. */
 const MAX_MEMORY_RATIO = 1.15;

@@ -68,7 +68,10 @@ export class Sightings {
     this.#seenTotals.set(familyId, total);
   }
 
-  /** The event of a badge names no chore, but one transaction publishes the challenge's points and then the badge. */
+  /**
+   * The event of a badge names no chore. One transaction publishes the challenge's points and then the badge, so the
+   * badge belongs to the verification whose total was seen last.
+   */
   seeBadge({ familyId, receivedAt }: SeenEvent): void {
     const total = this.#seenTotals.get(familyId);
     const cause = this.#all.find(
@@ -77,7 +80,7 @@ export class Sightings {
     if (cause) cause.seenAt.badge ??= receivedAt;
   }
 
-  /** Number of verifications that lack an effect which each of them has. */
+  /** Number of verifications whose points, copied points or challenge progress have not been seen yet. */
   get openCount(): number {
     return this.#all.filter(({ seenAt }) =>
       (['points', 'copy', 'challenge'] as const).some((effect) => seenAt[effect] === undefined),

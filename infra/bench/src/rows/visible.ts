@@ -59,7 +59,7 @@ async function measureAt(
       p50: `${prefix}verify → ${titleOf[effect]}, p50 of ${count(ours.length)} at ${perSecond(load.perSecond)}`,
       p99: `${prefix}verify → ${titleOf[effect]}, p99`,
     };
-    // Few verifications may unlock no badge.
+    // So few verifications do not always unlock a badge.
     const isRare = effect === 'badge' && load === IDLE;
     return isRare && ours.length === 0 ? [] : latencyRows(titles, { ours, floor }, limitsOfRow);
   };

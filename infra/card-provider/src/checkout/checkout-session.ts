@@ -52,7 +52,10 @@ const unusedDetails = {
   tax_ids: [],
 };
 
-/** Fields that the product does not read, with the values that Stripe sends. */
+/**
+ * Fields that the product does not read, or that `completeCheckout` sets later, with the values that Stripe sends for a
+ * new session.
+ */
 const unusedFields = {
   adaptive_pricing: null,
   after_expiration: null,

@@ -50,7 +50,7 @@ it('refuses a request with another secret key', async () => {
   });
 });
 
-it.each(['sk_live_1', 'rk_live_1', ''])('does not start with the key "%s"', async (key) => {
+it.each(['sk_live_1', 'rk_live_1', ''])('refuses to start with the key "%s"', async (key) => {
   await expect(startCardProvider({ port: 0, secretKey: key })).rejects.toThrow('test keys only');
 });
 

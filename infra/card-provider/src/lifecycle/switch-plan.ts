@@ -16,8 +16,8 @@ interface PlanSwitch {
 }
 
 /**
- * During a trial, only the price changes. Otherwise a new period begins now, because the product's prices all differ in
- * their interval. It is charged minus the unused part of the old one.
+ * During a trial, only the price changes. Otherwise a new period begins now and is charged minus the unused part of the
+ * old one, as at Stripe when the billing interval changes. No two prices of the product have the same interval.
  */
 export function switchPlan(store: Store, before: Subscription, price: Price): PlanSwitch {
   const item = itemOf(before);

@@ -51,7 +51,7 @@ export function portalBody(
   }`;
 }
 
-/** @param action path for the form that cancels and resumes the plan; false if the customer may not do that */
+/** @param action path of the portal page; false if the customer may not cancel and resume the plan */
 function planSection(subscription: Subscription, action: string | false): Markup {
   const { price, current_period_end: end } = itemOf(subscription);
   const isEnding = subscription.cancel_at_period_end;

@@ -3,7 +3,7 @@ import type { Subscription } from '../store/wire.ts';
 import { now } from '../time/now.ts';
 import { itemOf } from './subscription.ts';
 
-/** @param atPeriodEnd undefined to leave it as it is */
+/** @param atPeriodEnd undefined to leave the subscription as it is */
 export function withCancelAtPeriodEnd(
   store: Store,
   subscription: Subscription,

@@ -82,7 +82,7 @@ function buildItem({ subscription, price, period, createdAt }: ItemInput): Subsc
   };
 }
 
-/** Returns the only item of a subscription; there is one, because the product sells one plan at a time. */
+/** Returns the item of a subscription. There is exactly one, because each of our subscriptions is to one plan. */
 export function itemOf({ id, items }: Subscription): SubscriptionItem {
   const [item] = items.data;
   if (!item) throw new Error(`${id} has no item`);

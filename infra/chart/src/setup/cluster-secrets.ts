@@ -41,7 +41,7 @@ export function clusterSecrets({ url, token, namespace }: ClusterAccess): Cluste
         metadata: { name, labels: { 'app.kubernetes.io/part-of': 'family-chores' } },
         data: Object.fromEntries(Object.entries(entries).map(([key, value]) => [key, encode(value)])),
       };
-      // Server-side apply also removes entries that an earlier version wrote.
+      // Server-side apply also removes entries that only an earlier version wrote.
       const response = await request(`${name}?fieldManager=${MANAGER}&force=true`, {
         method: 'PATCH',
         headers: { authorization, 'content-type': 'application/apply-patch+yaml' },

@@ -85,7 +85,7 @@ export function asWorkload(document: Rendered): Workload {
   };
 }
 
-/** Path of Helm. Its package has a binary only for Linux on x86-64, so this is undefined on other machines. */
+/** Path of Helm; undefined if it is not installed and cannot be downloaded, which works only on Linux on x86-64. */
 export const helm: string | undefined = await findBinary('helm').catch(() => undefined);
 
 /** Renders the objects that Helm would send to the cluster. @throws Error with Helm's message */

@@ -8,7 +8,7 @@ export interface RunOptions {
 }
 
 /**
- * @returns what it wrote to stdout
+ * @returns what the command wrote to stdout
  * @throws Error with the end of its output if it fails
  */
 export async function run(

@@ -211,8 +211,8 @@ async function backUpAndRestore(context: CheckContext): Promise<string> {
   const runTool = async (...command: string[]) => {
     const run = ['--profile', 'tools', 'run', '--rm', '-T', 'tools', ...command];
     const output = await podman.compose(run, { BACKUPS: folder });
-    // Podman removes the container in the background. Until then, `down` cannot remove the containers that it
-    // depends on.
+    // Podman removes the container in the background. While it exists, `down` cannot remove the containers on which
+    // `tools` depends.
     await deployment.untilRemoved('tools');
     return output;
   };

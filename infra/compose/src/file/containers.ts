@@ -43,8 +43,8 @@ const afterSetup = { setup: { condition: 'service_healthy' } };
 const afterServers = { servers: { condition: 'service_healthy' } };
 
 /**
- * Podman before 4.6 does not wait until `setup` is healthy. A program without settings would end, and Podman refuses to
- * start containers that depend on a restarting one.
+ * Waits for a settings file, because Podman before 4.6 does not wait until `setup` is healthy. A program without
+ * settings would end, and Podman refuses to start containers that depend on a restarting container.
  */
 const onceWritten = (file: string, program: string) => [
   'sh',

@@ -20,7 +20,7 @@ const setupSettings = z.object({
     .regex(/^([a-z0-9-]+\.)*[a-z0-9-]+$/i, 'Must be a host name')
     .or(z.literal(''))
     .default(''),
-  /** Origin that families use, if there is no DOMAIN and it is not localhost. */
+  /** Origin that families use, unless it is localhost or DOMAIN is set. */
   PUBLIC_ORIGIN: z
     .url({ protocol: /^https?$/ })
     .or(z.literal(''))

@@ -137,7 +137,7 @@ describe('while logins are replaced', () => {
     expect(filesWith({ LOGINS: logins }, replacing('servers'))('chat')).not.toBe('');
   });
 
-  test('settings of an earlier version use login 1', () => {
+  test('with settings of an earlier version, services count as using login 1', () => {
     expect(() => filesWith({ LOGINS: '2' }, '{"users":[]}')).toThrow('Services still use login 1');
   });
 
@@ -184,7 +184,7 @@ test('the gateway trusts only the load balancers in the settings', () => {
   );
 });
 
-test('the gateway forwards the calls for a candidate to its host name, or else to the current version', () => {
+test('the gateway forwards calls for a candidate to it or, while there is none, to the current version', () => {
   expect(filesWith()('gateway')).toContain('import candidate chat-candidate:4000 chat:4000\n');
 });
 

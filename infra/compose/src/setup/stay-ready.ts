@@ -2,8 +2,8 @@ import { writeFile } from 'node:fs/promises';
 import { READY_FILE } from '../layout.ts';
 
 /**
- * Keeps the container running, because podman does not restart a container whose dependencies have ended. Does nothing
- * with `--once`, for a job or a single command.
+ * Keeps this container running, because podman does not restart the containers that depend on it once it has ended.
+ * Does nothing with `--once`, for a job or a single command.
  */
 export async function stayReady(): Promise<void> {
   if (process.argv.includes('--once')) return;

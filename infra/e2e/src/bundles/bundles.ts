@@ -29,7 +29,7 @@ export async function measureRemoteBundles(origin: string): Promise<Bundle[]> {
   );
 }
 
-/** Measures, for the shell and each remote, the total size of the scripts that run when they are loaded. */
+/** Measures, for the shell and each remote, the total size of the scripts that run when it is loaded. */
 export async function measureStartBundles(origin: string): Promise<Bundle[]> {
   const { shell, remotes } = await readRelease(origin);
   return measureBundles(

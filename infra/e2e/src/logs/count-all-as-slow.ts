@@ -2,7 +2,10 @@ import { readFile } from 'node:fs/promises';
 import type { Stack } from '@family-chores/local/stack';
 import { mongo } from 'mongoose';
 
-/** If mongod logged the content of slow operations, a search of its logs would then notice that on any machine. */
+/**
+ * Makes mongod count every operation as slow. If it logged the content of slow operations, a search of its logs would
+ * then notice that even on a fast machine.
+ */
 export async function countAllOperationsAsSlow({ settings, data }: Stack): Promise<void> {
   const secrets: Record<string, string> = JSON.parse(await readFile(data.secrets, 'utf8'));
   const client = new mongo.MongoClient(`mongodb://127.0.0.1:${settings.ports.mongo}/?directConnection=true`, {

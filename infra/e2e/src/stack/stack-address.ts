@@ -1,4 +1,4 @@
-/** The shared stack is started by another process than the journeys. */
+/** How journeys reach their stack, which another process may have started. */
 interface StackAddress {
   readonly origin: string;
   readonly control: string;

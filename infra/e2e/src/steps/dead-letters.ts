@@ -7,7 +7,7 @@ import { mongo } from 'mongoose';
 import { readStackAddress } from '../stack/stack-address.ts';
 import type { ArrangedFamily } from './arranged-family.ts';
 
-/** The dead letter is the verification of a member's chore, as if rewards had failed to handle it. */
+/** Stores an `assignment.verified` event for a member as a dead letter, as if `rewards` had failed to handle it. */
 export async function storeDeadLetter(
   { familyId, memberIds }: ArrangedFamily,
   { member, points, reason }: { member: string; points: number; reason: string },

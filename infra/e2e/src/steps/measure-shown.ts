@@ -6,8 +6,8 @@ interface ShownText {
 }
 
 /**
- * The page itself measures, because a journey on a busy machine would look too late. Call this before the page is
- * opened.
+ * Measures how long a text is shown. The page itself measures, because a journey on a busy machine would look too late.
+ * Call this before the page is opened.
  * @returns a function that returns the time in ms, or NaN until the element has been shown and is gone
  */
 export async function measureShown(page: Page, shown: ShownText): Promise<() => Promise<number>> {

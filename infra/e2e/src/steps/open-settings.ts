@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { savedValue } from './offline.ts';
 
-/** Opens the settings of a family. It is the current one once its dashboard, at this path, has been shown. */
+/** Opens a family's settings: shows its dashboard first, because `/settings` is for the family that was shown last. */
 export async function openSettings(page: Page, dashboard: string): Promise<void> {
   await page.goto(dashboard);
   await expect.poll(() => savedValue(page, 'lastFamilyId')).toBe(Number(dashboard.split('/').at(-1)));

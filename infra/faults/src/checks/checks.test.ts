@@ -14,7 +14,7 @@ const objectsIn = (code: string) =>
   [...code.matchAll(/(?<![.\w'"])([A-Za-z_$][\w$]*)(?=\.)/g)].map(([name]) => name);
 
 /** A change to the code must not leave a mutant without effect. Needs the build of `npm run types`. */
-it.each(everyMutant)('the mutant of $name still applies', async ({ edits }) => {
+it.each(everyMutant)('a mutant still applies: $name', async ({ edits }) => {
   for (const edit of edits) {
     const code = await readFile(fileURLToPath(new URL(edit.file, repository)), 'utf8');
     expect(editCode(edit, code)).not.toBe(code);

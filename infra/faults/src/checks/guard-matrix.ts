@@ -99,7 +99,7 @@ function allowedRequest(
     const body = { familyId, memberId, completedChores: [choreId], verifiedChores: [] };
     return { actor: 'child', input: { body } };
   }
-  // The only change to an assignment that a child may make is to move an overdue one to today.
+  // With this `PATCH`, a child may only move an overdue assignment to today. The input names another day.
   if (needs === 'parent' || nameOf(call) === 'PATCH /api/assignments/:id') return { actor: 'parent', input };
   if (typeof needs === 'object' && 'verifier' in needs && !needs.otherwise)
     return { actor: 'parent', input: { ...input, body: { verifierId: parentId } } };

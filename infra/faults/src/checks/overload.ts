@@ -11,7 +11,7 @@ const BUSY_CLIENTS = 32;
 const OVERLOAD = 3;
 const MESSAGE_CHARACTERS = 200;
 const PROBE_EVERY_MS = 100;
-/** Generous, because the machine may be busy (decision 140). */
+/** Generous: requests are refused on arrival (decision 140), but the machine may be busy. */
 const MAX_REFUSAL_MS = 1000;
 
 /** Quality bar R25. */

@@ -10,7 +10,7 @@ import { until } from '../stack/until.ts';
 import type { Check, CheckContext } from '../run/check.ts';
 import type { FaultStack } from '../stack/fault-stack.ts';
 
-/** The lower rate of the short form leaves a busy machine with two cores time to start processes. */
+/** At the lower rate of the short form, even a busy machine with two cores has time to start processes. */
 const WRITES_PER_SECOND = { full: 50, short: 20 };
 const FAMILY_COUNT = 8;
 /** The services that handle the writes, and those on which they depend. */

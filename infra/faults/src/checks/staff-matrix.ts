@@ -85,7 +85,7 @@ async function inputOf(
   return { ...input, headers: { ...input.headers, 'if-match': `"${version}"` } };
 }
 
-/** The responses of all reads of the registry. The state of services is left out, because it changes all the time. */
+/** The responses of all reads below `/api/registry`; those of `/api/operations` change all the time. */
 async function readRegistry(operator: ApiClient, registry: RegistryFixture): Promise<string[]> {
   const reads = staffCalls.filter(
     ({ method, path }) => method === 'GET' && path.startsWith('/api/registry/'),

@@ -42,7 +42,7 @@ export interface TenantFixture {
   readonly removableAccountId: number;
 }
 
-/** All names contain the marker, by which a leak in a response is recognized. */
+/** Every text that this creates contains the marker, by which a leak in a response is recognized. */
 export async function createTenantFixture(
   stack: FaultStack,
   family: TestFamily,

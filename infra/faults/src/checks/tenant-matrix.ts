@@ -274,7 +274,7 @@ async function readEverything(owner: ApiClient, tenant: TenantFixture): Promise<
   return texts;
 }
 
-/** Calls refused even to the family, because of its state: the last account cannot leave, and no parent has a PIN. */
+/** Calls refused even to the family: its last account cannot leave, and no member is a parent, so none has a PIN. */
 const refusedForItsState = new Map([
   ['DELETE /api/families/:familyId/access', [409]],
   ['PUT /api/family-members/:id/pin', [409]],

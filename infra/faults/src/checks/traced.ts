@@ -27,7 +27,7 @@ const steps = [
 
 export const traced: Check = {
   id: 'traced',
-  title: 'a verification has one trace through all services, and a collector that hangs delays no request',
+  title: 'a verification has one trace across services, and a collector that hangs delays no request',
   async run({ stack }) {
     const collector = await startTraceCollector();
     // The processes of the stack inherit these variables.

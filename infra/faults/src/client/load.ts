@@ -42,7 +42,7 @@ class ConnectionPool {
     return pool;
   }
 
-  /** Fails immediately if too many connections are open and none is free. */
+  /** Never rejects. Records a failure immediately if no connection is free and no more may be opened. */
   async send(request: string): Promise<void> {
     if (this.#free.length === 0 && this.#open >= MAX_CONNECTIONS)
       return void this.failures.push('no free connection');

@@ -75,7 +75,10 @@ async function* tracesIn(
   }
 }
 
-/** Outbox entries of events that cause an erasure, or were published after it, stay for 7 days. */
+/**
+ * Whether a document is the outbox entry of an event that caused an erasure or was published after one. Such entries
+ * stay for 7 days.
+ */
 function isErasureEvent(document: mongo.BSON.Document, erased: ReadonlyMap<string, Date>): boolean {
   const entry: unknown = document['entry'];
   if (typeof entry !== 'object' || entry === null || !('type' in entry) || !('time' in entry)) return false;

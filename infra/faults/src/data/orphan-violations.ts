@@ -35,7 +35,7 @@ async function* orphansIn(facts: Facts, batch: Reference[]): AsyncGenerator<stri
   }
 }
 
-/** Searches the collections that a service declares as owned by families, or all of them if it declares none. */
+/** Searches the collections that a service lists as `owned`, or every collection if the service has no such list. */
 async function* referencesIn(
   database: mongo.Db,
   { owned, references }: ServiceInvariants,

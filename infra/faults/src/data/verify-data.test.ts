@@ -87,12 +87,12 @@ test.each<[string, () => Promise<unknown>, RegExp]>([
     /Member 1 is shown with 10 points, but the balance is 6/,
   ],
   [
-    'a verified chore that achievements does not count',
+    'a verified chore that the achievements service does not count',
     () => credits(databases).deleteOne({ _id: 'assignment:100' }),
     /Assignment 100 is verified, but achievements do not count it/,
   ],
   [
-    'a redemption that achievements does not count',
+    'a redemption that the achievements service does not count',
     () => credits(databases).deleteOne({ _id: 'redemption:200' }),
     /Achievements do not count redemption 200/,
   ],
@@ -170,7 +170,7 @@ test.each<[string, () => Promise<unknown>, RegExp]>([
     /Account 70 shows plan monthly \(revision 3\), but has annual \(revision 3\)/,
   ],
   [
-    'an annual family that achievements does not count as annual',
+    'an annual plan that the achievements service does not know',
     () => progress(databases).updateOne({ _id: 7 }, { $unset: { cover: 1 } }),
     /Family 7: annual is true according to its subscriptions, but false in achievements/,
   ],

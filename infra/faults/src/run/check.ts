@@ -3,7 +3,7 @@ import type { Edit } from '../stack/mutant-services.ts';
 
 export interface CheckContext {
   readonly stack: FaultStack;
-  /** Whether to use the full numbers of the requirements instead of smaller ones. */
+  /** Whether to use the numbers and durations that the requirements specify, instead of smaller ones. */
   readonly full: boolean;
 }
 

@@ -63,7 +63,7 @@ async function apply(edit: Edit, root: string): Promise<void> {
   await writeFile(path, editCode(edit, await readFile(path, 'utf8')));
 }
 
-/** @throws Error unless the code contains the text to replace exactly once */
+/** @throws Error unless the text to be replaced occurs exactly once in the code */
 export function editCode({ file, replace, by }: Edit, code: string): string {
   const count = code.split(replace).length - 1;
   if (count !== 1) throw new Error(`The mutant is out of date: ${file} contains "${replace}" ${count} times`);

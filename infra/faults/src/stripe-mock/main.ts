@@ -20,7 +20,7 @@ const recordedRequests = z.array(
 );
 type RecordedRequest = z.output<typeof recordedRequests>[number];
 
-/** Checks that together make billing send every kind of request to Stripe. */
+/** Together, these checks make billing send every kind of request that it sends to Stripe. */
 const scenarios = [tenantMatrix, duplicateWebhooks, webhookOrReturn];
 
 /** @returns the successful requests of billing to the card provider */
@@ -34,7 +34,7 @@ async function recordRequests(stack: FaultStack): Promise<RecordedRequest[]> {
   return recordedRequests.parse(await response.json()).filter(({ status }) => status === 200);
 }
 
-/** @returns stripe-mock's error if it refused the request, and how its response differs from ours */
+/** @returns stripe-mock's error if it refused the request, otherwise how its response differs from ours */
 async function compareRequest(
   { method, url, body, response: ours }: RecordedRequest,
   mock: string,

@@ -19,7 +19,7 @@ it('finds the services that a remote calls, and the events that a service consum
   expect(consumed.get('rewards')).toEqual(expect.arrayContaining(['assignment.verified', 'member.removed']));
 });
 
-it('lists in each manifest exactly the slots that the code renders, in `renders` or in the `slots` of routes', async () => {
+it('in each manifest, `renders` and the `slots` of the routes list exactly the slots that the code renders', async () => {
   const { frontends } = await readSources(root);
   const listed = frontends.map(({ manifest: { name, routes, renders = [] } }) => ({
     name,

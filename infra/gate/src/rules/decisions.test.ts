@@ -28,7 +28,7 @@ describe.each(files)('%s', (file) => {
     expect(file).toBe(`${number}-${slugOf(title)}.md`);
   });
 
-  it('refers to decisions that exist', () => {
+  it('names only existing decisions in its status', () => {
     // In a status, the text after a colon is an explanation.
     const [named = ''] = status.split(':', 1);
     for (const [other] of named.matchAll(/\b\d{3}\b/g)) {

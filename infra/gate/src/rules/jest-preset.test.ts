@@ -70,11 +70,11 @@ test.each([
   'resolves relative URLs against its page',
   'aborts a request',
   'expects a warning',
-])('a remote %s', (title) => {
+])('in a remote, a test that %s passes', (title) => {
   expect(results[title]).toBe('passed');
 });
 
-test.each(['has no document', 'runs TypeScript'])('a service %s', (title) => {
+test.each(['has no document', 'runs TypeScript'])('in a service, a test that %s passes', (title) => {
   expect(results[title]).toBe('passed');
 });
 

@@ -10,7 +10,7 @@ interface Diagnostic {
   filename: string;
 }
 
-/** Puts each sample into its own workspace, so that two may have the same name. */
+/** Gives each sample in `services/a` or `mf-a` its own workspace, so that two samples may have the same file name. */
 const inOwnWorkspace = ({ file, text }: Sample, index: number): Sample => ({
   file: file.replace(/^(services\/|mf-)a\//, `$1a${index}/`),
   text,

@@ -2,8 +2,8 @@ import { delimiter, dirname } from 'node:path';
 import { findBinary } from '@family-chores/local/servers';
 
 /**
- * Programs run on production's version of Node, which caches compiled code in `compiled`. `INSTALLED_PATH` is the
- * original `PATH`, for steps that must run on the machine's own Node.
+ * An environment in which programs run on production's version of Node, which caches compiled code in the folder
+ * `compiled`. Its `INSTALLED_PATH` is the original `PATH`, for steps that must run on the machine's own Node.
  */
 export async function productionEnvironment(compiled: string): Promise<NodeJS.ProcessEnv> {
   const node = await findBinary('node', { report: console.log });

@@ -20,16 +20,16 @@ export const steps: Step[] = [
     command: `NODE_OPTIONS=--experimental-vm-modules jest ${JEST_RESULTS_OPTIONS}`,
     count: countJest,
   },
-  // Counts no tests, because the suites have counted the same tests on production's version of Node.
+  // Counts no tests, because the step `suites` has counted the same tests, on production's version of Node.
   {
     name: 'installed-node',
     command: `PATH="$INSTALLED_PATH" NODE_OPTIONS=--experimental-vm-modules jest --selectProjects ${teamKits.join(' ')}`,
   },
   { name: 'journeys', command: 'npm test -w infra/e2e', count: countPlaywright },
-  // On the installed Node, because on production's Node 24 a service nearly reaches the limit of R27 (decisions 226 and
-  // 258).
+  // On the installed Node, because on production's Node 24 the chat service may use more memory than fault check R27
+  // allows (decisions 226 and 258).
   { name: 'faults', command: 'PATH="$INSTALLED_PATH" npm test -w infra/faults', count: countFaults },
-  // One test, skipped on a machine without containers.
+  // One test, skipped where podman does not work.
   { name: 'containers', command: 'npm run compose:check -- --short', count: countFaults, maySkip: true },
   // Checks the requirements map against the results of the steps above; runs no test itself.
   { name: 'map', command: 'node infra/gate/dist/spec-map/main.js' },

@@ -63,7 +63,7 @@ function searchesOf(one: DeclaredSharding): string[][] {
 
 function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const lineOf = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
-  // Services share the kit's collections, which are listed once.
+  // Several services have the kit's collections; each collection is listed once.
   const lines = [...new Set(rows.map(lineOf))];
   return [lineOf(head), lineOf(head.map(() => '---')), ...lines].join('\n');
 }

@@ -19,7 +19,7 @@ const withProps = (buttonProps: string) => report(button, buttonProps, kinds('Pl
 const changes: readonly (readonly [string, string, ApiChange])[] = [
   ['nothing', before, 'none'],
   ['a comment', before.replace('@public', '@public (undocumented)'), 'none'],
-  // Without the closing fence of the code block.
+  // `slice` removes the closing fence of the code block, which is added again at the end.
   ['a new declaration', `${before.slice(0, -5)}\n\nconst color: string;\n\`\`\`\n`, 'addition'],
   ['a new name in a namespace', report(button, props(label), kinds('Plain', 'Round', 'Tiny')), 'addition'],
   ['a new optional field', withProps(props(label, '    icon?: string;')), 'addition'],

@@ -15,7 +15,7 @@ export interface CompileOptions {
 }
 
 /**
- * TypeScript's own watch mode misses changes when it is given as many projects as there are services.
+ * Replaces TypeScript's own watch mode, which misses changes when it is given as many projects as there are services.
  * @returns a function that stops watching
  */
 export function compileOnChange({ sources, compile, quietMs = 100 }: CompileOptions): () => void {

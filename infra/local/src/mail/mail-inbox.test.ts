@@ -53,7 +53,7 @@ test('shows tags in a plain-text email as text', async () => {
   expect((await open()).page).toContain('&lt;script&gt;');
 });
 
-test('shows that there is no email yet, and responds with 404 to any other path', async () => {
+test('shows that there is no email yet, and responds with 404 to an unknown path', async () => {
   expect((await open()).page).toContain('No mail yet');
   expect((await open('/other.json')).status).toBe(404);
 });

@@ -12,7 +12,7 @@ export interface MailInbox {
 
 const MAX_SHOWN = 50;
 const LOOPBACK = '127.0.0.1';
-/** The pages need nothing but styles. They must run no script, because anyone can send contact messages. */
+/** The pages need nothing but styles. They must run no script: they show contact messages, which anyone can send. */
 const CONTENT_POLICY = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'";
 
 /** Serves the emails of a folder as web pages, on loopback only. */

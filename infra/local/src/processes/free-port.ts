@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 import { codeOf } from './error-code.ts';
 
-/** Linux assigns ports from 32768 on to outgoing connections, which could take a server's port. */
+/** Linux assigns ports of 32768 and above to outgoing connections, which could take a server's port. */
 const range = { from: 20_000, below: 32_768 };
 
 const returnedPorts = new Set<number>();

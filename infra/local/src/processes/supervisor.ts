@@ -27,12 +27,12 @@ export interface SupervisedProcess {
   pid(): number | undefined;
   signal(name: NodeJS.Signals): void;
   /**
-   * Replaces the process. Rejects if the new process does not start. If a successor was tried, the old process keeps
-   * running; otherwise the process is started again until it is ready.
+   * Replaces the process. Rejects if the new process does not start. If that was a successor, the old process keeps
+   * running; otherwise the supervisor keeps trying to start the process.
    */
   replace(): Promise<void>;
   stop(): Promise<void>;
-  /** Starts the process, also after a stop. Resolves when it is ready; rejects if the first attempt fails. */
+  /** Starts the process, also after a stop. Resolves when it is ready; rejects if the start fails. */
   start(): Promise<void>;
 }
 

@@ -16,7 +16,7 @@ let send: ((commands: WardenCommands) => void) | undefined;
 
 /**
  * Sends commands to the warden, which the first command starts. If this process is killed, the warden stops the
- * children that it left running.
+ * children that are still running.
  */
 export function sendToWarden(commands: WardenCommands): void {
   send ??= startWarden();

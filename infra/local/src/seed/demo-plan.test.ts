@@ -8,7 +8,7 @@ const chores = [
   { id: 5, minAge: 14, maxAge: null },
 ];
 
-test('gives every member a chore that fits their age every day', () => {
+test('every day, gives each member chores that fit their age', () => {
   const plan = demoPlan(chores);
   for (const [member, { age }] of demoMembers.entries()) {
     const memberPlan = plan.filter((planned) => planned.member === member);

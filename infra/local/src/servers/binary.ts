@@ -18,7 +18,7 @@ export const binaries: Record<BinaryName, Binary> = {
   caddy: { variable: 'CADDY_BIN', versionArgs: ['version'], oldest: [2, 8] },
   /** The version of Node that production uses. The one that runs our commands may be older. */
   node: { variable: 'PRODUCTION_NODE_BIN', versionArgs: ['--version'], oldest: [24, 0], below: 25 },
-  /** Used only by the tests of the chart. */
+  /** Used only by the tests and the check of the chart. */
   helm: { variable: 'HELM_BIN', versionArgs: ['version', '--short'], oldest: [3, 14] },
   /** Checks alert rules. */
   promtool: { variable: 'PROMTOOL_BIN', versionArgs: ['--version'], oldest: [2, 42] },

@@ -6,7 +6,7 @@ import { fetchMongod } from './fetch-mongod.ts';
 const directory = temporaryDirectories();
 let mirror: Server;
 
-/** Starts a server in place of MongoDB's download server. @returns an environment in which the library uses it */
+/** Starts a download server for mongodb-memory-server. @returns an environment that names this server */
 async function startMirror(listener: Parameters<typeof createServer>[1]): Promise<NodeJS.ProcessEnv> {
   mirror = createServer({}, listener);
   const port = await freePort();

@@ -27,7 +27,7 @@ test('uses the file that the environment variable names', async () => {
 test.each([
   ['is missing', () => '/nowhere/nats-server', 'does not exist'],
   ['is too old', () => program('2.9.3'), 'is version 2.9, but 2.10 or newer is needed'],
-])('refuses a file that the environment variable names if it %s', async (_, make, reason) => {
+])('refuses the file that the environment variable names if the file %s', async (_, make, reason) => {
   const file = make();
   const env = { NATS_SERVER_BIN: file, PATH: program('2.15.1').replace('/nats-server', '') };
   await expect(findBinary('nats-server', { env, cache: emptyCache() })).rejects.toThrow(

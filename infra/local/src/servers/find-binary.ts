@@ -24,9 +24,9 @@ interface Step {
 const foundBinaries = new Map<BinaryName, Promise<string>>();
 
 /**
- * Returns the program that its environment variable names, such as `CADDY_BIN`. If the variable is not set, returns the
+ * Returns the path in the program's environment variable, such as `CADDY_BIN`. If the variable is not set, returns the
  * first binary that works on this machine: from PATH, from the cache, or from a download.
- * @throws Error that says what was tried and what to do, if there is none
+ * @throws Error that gives the reasons if no binary can be used
  */
 export function findBinary(name: BinaryName, options: FindBinaryOptions = {}): Promise<string> {
   if (options.cache || options.env) return search(name, options);

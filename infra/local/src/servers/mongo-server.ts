@@ -50,7 +50,7 @@ function networkArgs(port: number): string[] {
 }
 
 /**
- * Creates the key file that a replica set with authentication needs, even with one member, unless it exists.
+ * Creates a key file if none exists. Even a replica set of one member needs it for authentication.
  * @returns its path
  */
 async function ensureKeyFile(dir: string): Promise<string> {

@@ -13,7 +13,7 @@ export interface Administration {
 }
 
 /**
- * Does some work on the data of the local stack. If the stack is not running, starts its MongoDB for this time.
+ * Does some work on the data of the local stack. If the stack is not running, its MongoDB runs during the work.
  * @throws Error with a message for the user if the stack is running and `mustBeStopped` is set
  */
 export async function withDatabase<Result>(

@@ -10,7 +10,7 @@ const packageFolder = (name: string) => join(repository, 'packages', name);
 
 /**
  * Copies the compiled code of a service and of our packages that it uses, so that the copy stays the same while the
- * sources change. Packages of others are used from the repository.
+ * sources change. Third-party packages are used from the repository.
  * @param versions folder of such copies
  * @returns the folder of this copy
  */

@@ -43,7 +43,7 @@ test.each([
   await expect(declaredBy(text)).rejects.toThrow('credit-points.consumer.js');
 });
 
-test('every service that stores data of families or accounts consumes the events of their deletion', async () => {
+test('every service but `live` and the registry consumes `family.deleted` and `account.deleted`', async () => {
   const servicesDir = fileURLToPath(new URL('../../../../services/', import.meta.url));
   const storingServices = serviceNames.filter((name) => name !== 'live' && name !== 'registry');
   const declared = await declaredConsumers(servicesDir, storingServices, 'src');

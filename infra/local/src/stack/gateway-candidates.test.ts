@@ -38,7 +38,7 @@ test.each([
   ['schedule rewards', 'candidate'],
   ['rewards', 'current'],
   ['schedule-2', 'current'],
-])('a call of a page that names the candidates "%s" reaches the %s version', async (candidates, name) => {
+])('with the candidates "%s", a call to `schedule` reaches the %s version', async (candidates, name) => {
   const { send } = await withCandidate();
   await expectHandledBy(name, send(PATH, { headers: { [CANDIDATES_HEADER]: candidates } }));
 });

@@ -12,7 +12,7 @@ const fileOfABuild = '/api/registry/builds/mf-rewards/0a1b2c3-0123456789ab/file?
 
 test('the gateway closes an idle connection to a service', async () => {
   const service = createServer((_, response) => response.end('{}'));
-  // Like a service with a longer timeout, this one never closes a connection itself.
+  // With 0, the service itself never closes an idle connection.
   service.keepAliveTimeout = 0;
   closeAfterTest(service);
   await once(service.listen(0, '127.0.0.1'), 'listening');

@@ -5,7 +5,7 @@ const { gateway, replica } = testGateways();
 
 /**
  * The status of the response to a request with this Host header. A page on a foreign domain that resolves to this
- * machine sends such a request.
+ * machine sends that domain in the header.
  */
 function statusFor(port: number, host: string): Promise<number | undefined> {
   return new Promise((resolve, reject) => {
@@ -38,7 +38,7 @@ it.each([
   ['a trusted load balancer', ['127.0.0.0/8'], '203.0.113.7'],
   ['any other proxy', undefined, '127.0.0.1'],
 ])(
-  'the gateway forwards one client address of a request that comes through %s',
+  'the gateway forwards a single client address, not the forged one, for a request through %s',
   async (_, trustedProxies, address) => {
     const { send } = await gateway(
       { tutorial: [await replica('tutorial')] },

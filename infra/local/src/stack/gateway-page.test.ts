@@ -66,7 +66,7 @@ describe('while no registry responds', () => {
     expect(new Set(nonces).size).toBe(4);
   });
 
-  test('a page that was written without a policy may do nothing', async () => {
+  test('a page that was written without a policy gets one that blocks everything', async () => {
     const testGateway = await gateway({});
     writeLastPage(testGateway, '<!doctype html><script>alert(1)</script>');
     const responses = ['GET', 'HEAD'].map((method) => testGateway.send('/', { method, ...asBrowser }));

@@ -8,7 +8,7 @@ export interface JoiningService {
   readonly name: string;
   /**
    * By service, the folder of a copy of its compiled code: for the joining service, and for the services that derive
-   * what they serve from all contracts. Used if the services of the stack run copies.
+   * what they serve from all contracts. The folders are used only if the services of the stack run copies.
    */
   readonly copies: Readonly<Record<string, string>>;
   readonly environment: ServiceEnvironment;

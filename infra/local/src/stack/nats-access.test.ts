@@ -122,7 +122,7 @@ test('the families service may request the tokens of acting members', async () =
   expect((await requester.request('ask.identity.acting-token')).string()).toBe('signed');
 });
 
-test('the registry adds missing subjects to the stream and publishes platform events, which live receives', async () => {
+test('the registry adds missing subjects to the stream and publishes platform events, which `live` receives', async () => {
   const [registry, live] = [await connectAs('registry'), await connectAs('live')];
   const { config } = await (
     await managerOf(registry)
@@ -138,7 +138,7 @@ test('the registry adds missing subjects to the stream and publishes platform ev
   expect([storedIn, await received]).toEqual(['EVENTS', 'platform.remote.activated']);
 });
 
-test('every service receives changes of access, and live receives every event', async () => {
+test('a service receives changes of access, and `live` receives all events of families', async () => {
   const [publisher, rewards, live] = [
     await connectAs('families'),
     await connectAs('rewards'),

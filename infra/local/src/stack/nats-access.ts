@@ -25,10 +25,7 @@ interface Permissions {
   readonly allow_responses: { readonly max: number; readonly expires: string };
 }
 
-/**
- * A service's permissions on NATS. Only the registry, which serves the operations page, may add subjects to an existing
- * stream.
- */
+/** A service's permissions on NATS. Only the registry may change an existing stream. */
 function permissionsOf(service: ServiceName, consumers: readonly DeclaredConsumer[]): Permissions {
   const ownSubjects = events.filter(({ from }) => from === service).map(filterSubjectOf);
   const own = consumers.filter((consumer) => consumer.service === service);

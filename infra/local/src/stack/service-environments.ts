@@ -177,8 +177,8 @@ export async function writeEnvironment(
 }
 
 /**
- * Writes the environment file of the shipping command line. It contains the key that signs verdicts, which the registry
- * does not get.
+ * Writes the environment file of the shipping command line. It contains the key that signs verdicts; the registry does
+ * not get this key.
  */
 export async function writeShippingEnvironment(secrets: Secrets, data: DataDirectory): Promise<void> {
   const environment = { GATE_PRIVATE_KEY: gateKeysOf(secrets).privateKey };

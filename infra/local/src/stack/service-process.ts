@@ -56,7 +56,7 @@ export async function startServiceProcess(options: ServiceProcessOptions): Promi
 
 /**
  * This process's environment without Stripe's secrets, which only billing gets. An empty variable counts as not set,
- * because a compose file sets every variable that it names.
+ * because a compose file passes on unset variables as empty ones.
  */
 export function inheritedEnvironment(): NodeJS.ProcessEnv {
   const isInherited = ([name, value]: [string, string | undefined]) =>

@@ -62,7 +62,7 @@ export interface StackSettings {
 
 /**
  * Reads the settings of `npm start`: environment variables, `--without <service>,<service>`, and `--home`. An empty
- * variable counts as not set, because a compose file sets every variable that it names.
+ * variable counts as not set, because a compose file passes on unset variables as empty ones.
  * @throws Error with a message for the user about an invalid setting
  */
 export function readSettings(variables: NodeJS.ProcessEnv, args: readonly string[]): StackSettings {

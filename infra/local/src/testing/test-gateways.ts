@@ -35,7 +35,7 @@ interface TestGateways {
 const UNREACHABLE = '127.0.0.1:9';
 const unchanged = (configuration: string) => configuration;
 
-/** Must be called outside the tests. @returns functions that start gateways and replicas until the end of a test */
+/** Must be called outside the tests. @returns functions that start gateways and replicas, stopped after each test */
 export function testGateways(): TestGateways {
   const directory = temporaryDirectories();
   const servers: Server[] = [];

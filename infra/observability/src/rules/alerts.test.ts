@@ -76,7 +76,7 @@ it('each runbook says what families notice, what to look at, how to fix it and w
   expect(incomplete).toEqual([]);
 });
 
-it('alerts.test.yml has a case in which each alert fires, and one in which it does not', () => {
+it('each alert has a case in alerts.test.yml in which it fires, and one in which it does not', () => {
   const tested = (fires: boolean) =>
     names.filter((name) => checks.some((one) => one.alert === name && one.fires === fires));
   expect([tested(true), tested(false)]).toEqual([names, names]);

@@ -45,7 +45,7 @@ export async function copyRepository(): Promise<RepositoryCopy> {
   return { root, remove: () => rm(root, { recursive: true, maxRetries: 3 }) };
 }
 
-/** Links to a path of the original at the same path of the copy, if it exists. */
+/** If a path exists in the original, creates a link to it at the same path of the copy. */
 async function link(path: string, root: string): Promise<void> {
   if (existsSync(join(original, path))) await symlink(join(original, path), join(root, path));
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { run } from './run.ts';
 
 /**
- * Checks the given workspaces with the tools of `npm run check`, except for the spelling.
+ * Checks the given workspaces with the tools of `npm run check`, except for those that check spelling and commits.
  * @throws Error with the output of the tool that failed
  */
 export async function checkHouseStyle(root: string, folders: readonly string[]): Promise<void> {

@@ -3,7 +3,7 @@ import { createGhost, type Ghost } from './drag-ghost.ts';
 
 /** How long a finger must be held still to start a drag, in ms. A shorter touch is a tap or a scroll. */
 const LONG_PRESS = 300;
-/** Tolerated movement, in CSS px: a mouse that moves less clicks, and a finger that moves more scrolls. */
+/** Tolerated movement, in CSS px: if a mouse moves less, it is a click; if a finger moves more, it is a scroll. */
 const SLACK = 8;
 
 export interface PointerDrag {

@@ -8,7 +8,7 @@ const historyEntry = z.object({
   id: z.string(),
   at: moment,
   kind: z.enum(historyKinds),
-  /** The member who acted; null in a family without a PIN. */
+  /** The member who acted. In a family without a PIN, null except for the kinds `verified` and `not-yet`. */
   actedBy: id.nullable(),
   /** The account that made the request, if no member acted. */
   account: z.object({ id, name: z.string() }).nullable(),

@@ -51,9 +51,9 @@ export const listedBuild = z.object({
   by: z.string(),
   /** Size of its scripts compressed with gzip, in bytes. */
   bytes: z.int().min(0),
-  /** What the stable channel uses it for. */
+  /** What the channel `stable` uses it for. */
   use: z.enum(['released', 'candidate', 'last-good', 'none']),
-  /** Whether the release gate lets it be released on stable. */
+  /** Whether the release gate lets it be released on the channel `stable`. */
   gate: z.object({
     /** `missing`: it lacks a verdict that it needs. */
     outcome: z.enum(['passed', 'refused', 'missing']),

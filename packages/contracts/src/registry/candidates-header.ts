@@ -2,8 +2,8 @@ import type { ServiceName } from '../service-name.ts';
 import type { CalledCandidate } from './service-releases.ts';
 
 /**
- * Services that are replaced for all families at the same time, without a candidate: browsers open sockets and pages
- * from them, and those requests cannot carry the header that selects a candidate.
+ * Services that are replaced for all families at the same time, without a candidate: browsers open sockets to `live`
+ * and load pages from `registry`, and those requests cannot carry the header that selects a candidate.
  */
 export const servicesWithoutCandidates: readonly ServiceName[] = ['live', 'registry'];
 
@@ -11,8 +11,9 @@ export const servicesWithoutCandidates: readonly ServiceName[] = ['live', 'regis
 export const CANDIDATES_HEADER = 'Service-Candidates';
 
 /**
- * A number from 0 to 99 for each family. Ids are leased in blocks, so ids modulo 100 would cluster. Multiplying the ids
- * by the golden ratio spreads them evenly (Knuth, The Art of Computer Programming, volume 3, section 6.4).
+ * A number from 0 to 99 for each family. Ids are leased in blocks of 100, of which often only the first few are used,
+ * so ids modulo 100 would cluster. Multiplying the ids by the golden ratio spreads them evenly (Knuth, The Art of
+ * Computer Programming, volume 3, section 6.4).
  */
 const bucketOf = (familyId: number) => Math.floor(((Math.imul(familyId, 0x9e3779b1) >>> 0) / 2 ** 32) * 100);
 

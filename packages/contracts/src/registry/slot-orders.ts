@@ -4,7 +4,7 @@ import { defineEvent } from '../define-event.ts';
 import { moment } from '../fields.ts';
 import { buildName, key, slotName } from './remote-manifest.ts';
 
-/** The slot of the frame's navigation. Destinations fill it: their part is the key of the page. */
+/** The slot of the frame's navigation. Destinations fill it: their `part` is the key of their page. */
 export const NAVIGATION_SLOT = 'frame.nav';
 
 const slotPart = z.object({ remote: buildName, part: key });

@@ -9,8 +9,8 @@ export const MISSED = ['stay', 'lapse'] as const;
 export type Missed = (typeof MISSED)[number];
 
 /**
- * Who has the chore. `each`: every member. Otherwise one member at a time, in turn: the next member with each
- * occurrence (`rotate-daily`) or with each week (`rotate-weekly`).
+ * Who has the chore. `each`: every member of the series. Otherwise one member at a time, in turn: the next member with
+ * each occurrence (`rotate-daily`) or with each week (`rotate-weekly`).
  */
 export const TURNS = ['each', 'rotate-daily', 'rotate-weekly'] as const;
 export type Turns = (typeof TURNS)[number];

@@ -96,7 +96,7 @@ export class Family {
     return this.#snapshot.members.some(({ pinId }) => pinId !== undefined);
   }
 
-  /** Whether every member may verify the chores of others, not only parents. */
+  /** Whether every member, not only a parent, may verify the chores of others. */
   get siblingsVerify(): boolean {
     return this.#snapshot.siblingsVerify ?? false;
   }

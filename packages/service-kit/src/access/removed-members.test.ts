@@ -30,7 +30,7 @@ async function remove(memberId: number): Promise<void> {
   await items().deleteOne({ _id: memberId });
 }
 
-describe('data written for a member being removed', () => {
+describe('data written for a member who may be removed', () => {
   it('is kept while the member exists', async () => {
     await addItem(1);
     expect(await items().countDocuments({ _id: 1 })).toBe(1);

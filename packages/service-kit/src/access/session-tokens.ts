@@ -115,8 +115,8 @@ async function fetchKeys() {
 }
 
 /**
- * Makes `verifyToken` refuse the tokens of sessions that end from now on, and of those that ended within the lifetime
- * of a token. The latter are read from the event stream now and after every reconnection.
+ * Makes `verifyToken` refuse the tokens of sessions that end from now on, and of those that ended less than a token's
+ * lifetime ago. The latter are read from the event stream now and after every reconnection.
  */
 export async function refuseEndedSessions(service: string): Promise<void> {
   nats().subscribe(filterSubjectOf(sessionEnded), {

@@ -95,7 +95,7 @@ export function parseConfig<Config>(
   throw new ConfigError(`These settings are missing or wrong:\n${lines.join('\n')}`);
 }
 
-/** Returns the environment with the values that are in files, and by setting why a file is not used. */
+/** Returns the environment with the values that are in files, and for each unused file, the setting and the reason. */
 function readFiles(schema: z.ZodObject, environment: NodeJS.ProcessEnv) {
   const values = { ...environment };
   const reasons = new Map<string, string>();

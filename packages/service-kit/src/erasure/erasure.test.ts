@@ -112,7 +112,7 @@ describe('a deleted family', () => {
     expect(await runTransaction((session) => lockMember(ann, session))).toBe(false);
   });
 
-  it('is erased again a little later, including what was written during the first erasure', async () => {
+  it('is erased again a little later, including what was written in the meantime', async () => {
     const { familyId } = await familyWithData();
     await erase('family', familyId);
     await write(familyId, familyId + 5);

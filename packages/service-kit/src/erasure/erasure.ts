@@ -63,8 +63,8 @@ export function eraseById(
 const tombstoneOf = (kind: ErasedKind, id: number) => `${kind}:${id}`;
 
 /**
- * Caches which tombstones do not exist. Its entries expire before the first sweep after an erasure, so that sweep
- * deletes what this process has still written.
+ * Caches which tombstones do not exist. Its entries expire before the first sweep after an erasure, which therefore
+ * deletes everything that this process has written because of an outdated entry.
  */
 class MissingTombstones extends LRUCache<string, true> {
   constructor() {

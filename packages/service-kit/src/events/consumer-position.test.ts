@@ -65,7 +65,7 @@ async function backUp(...names: string[]): Promise<() => Promise<void>> {
 /** What a consumer stores. */
 const consumerCollections = ['effects', 'inbox', 'consumerPositions'];
 
-it('handles again the events that are missing from its restored database, and no others', async () => {
+it("handles again the events that are missing from the consumer's restored database, and no others", async () => {
   await addDoneNotes(1, 2);
   const restore = await backUp(...consumerCollections);
   await addDoneNotes(3, 4);

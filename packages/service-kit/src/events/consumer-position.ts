@@ -83,8 +83,8 @@ export class ConsumerPosition {
   }
 
   /**
-   * True before the first check, and if the connection was lost since the last one, because it may lead to another
-   * database now.
+   * True before the first check, and if the connection was lost since the last check, because the new connection may
+   * lead to another database.
    */
   isUnchecked(): boolean {
     return this.#disconnectionsAtCheck !== databaseDisconnections();

@@ -108,7 +108,7 @@ it('lets an acting parent make a call that needs a parent, and passes the acting
   expect((await renameWith(await service.stubs.actingToken(claimsOfMum()))).body).toEqual({ by: mum.id });
 });
 
-it('refuses a call that needs a parent without an acting member, with a message for the family', async () => {
+it('refuses, if no member acts, a call that needs a parent, with a message for the family', async () => {
   const { status, problem } = await renameWith(undefined);
   expect([status, problem.type, problem.message]).toEqual([
     403,
@@ -117,7 +117,7 @@ it('refuses a call that needs a parent without an acting member, with a message 
   ]);
 });
 
-it('refuses a call that needs a parent to an acting child', async () => {
+it('refuses an acting child a call that needs a parent', async () => {
   const claims = { ...claimsOfMum(), memberId: mia.id, pinId: undefined };
   expect((await renameWith(await service.stubs.actingToken(claims))).status).toBe(403);
 });

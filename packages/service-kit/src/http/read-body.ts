@@ -38,7 +38,7 @@ export async function readText(ctx: Context): Promise<string> {
 }
 
 /**
- * @param types media types that it may have besides `application/json`
+ * @param types media types that the body may have besides `application/json`
  * @throws Problem `media-type-unsupported`, `body-too-large` or `malformed-body`
  */
 export async function readJson(

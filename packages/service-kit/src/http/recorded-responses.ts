@@ -66,7 +66,8 @@ export interface FamilyResponse extends HttpResponse {
 
 /**
  * Returns the recorded response of a repeated request; otherwise calls `respond` and records its response. Concurrent
- * requests with the same key all call `respond`; `create` and conditional updates ensure that its effect happens once.
+ * requests with the same key all call `respond`; its effect still happens once, because handlers use `create` or
+ * conditional updates.
  * @throws Problem `idempotency-key-reused` when the key was used with another body
  */
 export async function respondOnce(

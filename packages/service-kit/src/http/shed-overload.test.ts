@@ -37,7 +37,7 @@ it('refuses a client at its limit with a problem and Retry-After, and serves ano
   expect((await fetch(`${url}/api/any`, from('203.0.113.10'))).status).toBe(200);
 });
 
-it('refuses a request with a body of a megabyte, and serves the next request', async () => {
+it('refuses a client at its limit even if it sends a body of a megabyte, and serves the next client', async () => {
   exhaust('203.0.113.9');
   const body = 'x'.repeat(1_000_000);
   const refused = await fetch(`${url}/api/any`, { ...from('203.0.113.9'), method: 'POST', body });

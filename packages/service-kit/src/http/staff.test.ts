@@ -148,7 +148,7 @@ it.each([
   ['', 428],
   ['*', 428],
   ['"x"', 428],
-])('requires a version in If-Match: %s gets %d', async (version, status) => {
+])('requires a version in If-Match: %j gets %d', async (version, status) => {
   const headers = { authorization: 'Bearer team', 'if-match': version };
   const result = await (await service.as()).call(replace, { ...things, headers });
   expect(result.status).toBe(status);

@@ -10,7 +10,7 @@ let url: string;
 let responded: string[];
 let body: string;
 let version: string;
-/** The first response of a test waits for it. */
+/** The first response of a test waits for this. */
 let firstResponse: Promise<void>;
 
 beforeEach(async () => {

@@ -6,6 +6,6 @@ it.each([
   [5, 80],
   [11, 3600],
   [500, 3600],
-])('after %i attempts, waits %i s', (attempts, seconds) => {
+])('after failed attempt %i, waits %i s', (attempts, seconds) => {
   expect(retryDelayMs({ firstMs: 5000, maxMs: 3_600_000 }, attempts)).toBe(seconds * 1000);
 });

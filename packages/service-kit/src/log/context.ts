@@ -7,7 +7,7 @@ export interface WorkContext {
   readonly traceparent: string;
   /** A hash that identifies a write by its caller, path and Idempotency-Key. */
   readonly requestKey?: string | undefined;
-  /** The member who acts, in a guarded family; also while the events of that work are handled. */
+  /** In a guarded family, the member who acts; while an event is handled, the member who caused it. */
   readonly actedBy?: number | undefined;
   /** The account whose request changes something; absent while an event is handled. */
   readonly accountId?: number | undefined;

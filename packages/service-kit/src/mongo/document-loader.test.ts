@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-it('reads concurrently requested documents with one query, and resolves to null without a document', async () => {
+it('reads the documents of concurrent requests with one query, and finds nothing for a missing one', async () => {
   await Note.deleteMany({});
   const notes = [1, 2].map((_id) => ({ _id, familyId: 7, text: `note ${_id}`, done: false, secret: '' }));
   await Note.insertMany(notes);

@@ -39,7 +39,7 @@ it('lists the declared collections', () => {
 });
 
 it.each<Sharding>([{ key: 'familyId' }, { key: '_id' }])(
-  'refuses a unique index that does not begin with the key %j',
+  'refuses a unique index that does not begin with the shard key $key',
   (shards) => {
     const define = () =>
       defineCollection('Lost', schema().index({ place: 1 }, { unique: true }), { ...data, shards });

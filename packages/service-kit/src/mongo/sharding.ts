@@ -7,7 +7,7 @@ interface Sharded {
   readonly key: '_id' | 'familyId';
   /**
    * Fields by which documents are found without the shard key, which sends the query to all shards; each field with the
-   * reason why that is acceptable. By `_id` alone, only reads may do so.
+   * reason why that is acceptable. Only reads, not changes, may search all shards by `_id`.
    */
   readonly broadcast?: Readonly<Record<string, string>>;
 }

@@ -8,7 +8,7 @@ it.each([
   ['another number of passes', '$argon2id$v=19$m=19456,t=3,p=1$c2FsdA$aGFzaA', true],
   ['another algorithm', '$argon2i$v=19$m=19456,t=2,p=1$c2FsdA$aGFzaA', true],
   ['the current parameters', current, false],
-])('decides whether a hash with %s is outdated', (_, hash, outdated) => {
+])('a hash is outdated unless it has the current parameters: %s', (_, hash, outdated) => {
   expect(isOutdated(hash)).toBe(outdated);
 });
 

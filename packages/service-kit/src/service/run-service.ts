@@ -133,8 +133,8 @@ async function connectToOtherServices({ name, config, familySource }: Configured
 }
 
 /**
- * Connects to the database. While the database is unavailable, it retries: without end if the service already serves
- * pages, else for 30 s, so that a wrong address ends the process with its error.
+ * Connects to the database, and retries while it is unavailable: without end if the service already serves pages, else
+ * for 30 s, so that a wrong address ends the process with its error.
  */
 async function connectDatabase(uri: string, isServing: boolean): Promise<void> {
   const giveUpAt = isServing ? Infinity : performance.now() + DATABASE_PATIENCE_MS;

@@ -78,7 +78,7 @@ it.each<[string, () => PromiseLike<unknown>, string]>([
     () => Toys.aggregate([{ $match: { familyId: 7 } }, union]),
     'aggregate in toys by color',
   ],
-])('a suite fails after %s that searches all shards', async (_, query, text) => {
+])('a suite fails after a search of all shards: %s', async (_, query, text) => {
   await expect(stopAfter(query)).rejects.toThrow(text);
 });
 

@@ -8,8 +8,8 @@ import { startTestService, type TestService } from './start-test-service.ts';
 interface ServiceTests {
   readonly start?: () => Promise<TestService>;
   /**
-   * Valid values, keyed by the name of a field or parameter; the path of a call is the key of its own path parameter.
-   * The ids of a family of account 1 are always included.
+   * Valid values, keyed by the name of a field or parameter; a value for the path parameter of one call alone is keyed
+   * by that call's path. The ids of a family of account 1 are always included.
    */
   readonly validValues?: (service: TestService) => Promise<ValidValues>;
 }

@@ -34,7 +34,7 @@ export interface TestService {
   runJob(name: string): Promise<void>;
   /** Every event this service has published or will publish, the oldest first. */
   publishedEvents(): Promise<Pick<OutboxEntry, 'type' | 'data' | 'actedBy'>[]>;
-  /** @throws Error if the service has run a query that its model does not declare as a broadcast to all shards */
+  /** @throws Error if the service has run a query that searches all shards and is not declared by its model */
   stop(): Promise<void>;
 }
 

@@ -67,7 +67,7 @@ test.each([
   ['mf-rewards', '/home'],
   ['mf-billing', '/contact'],
   ['mf-tutorial', '/settings'],
-])('finds a page on which %s is not shown', (name, elsewhere) => {
+])('finds a page that is not a target of %s', (name, elsewhere) => {
   expect(findPathWithoutBuild(document, gateTargetsOf(document, { name, familyId: 7 }))).toBe(elsewhere);
 });
 

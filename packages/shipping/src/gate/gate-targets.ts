@@ -82,7 +82,7 @@ export function scriptTargetsOf(
   });
 }
 
-/** A path of the shell on which the build under test is not shown; the first target if it is shown everywhere. */
+/** A path of the shell that is not a target; the first target if every path is one. */
 export function findPathWithoutBuild({ shell }: ReleaseDocument, targets: readonly GateTarget[]): string {
   const taken = new Set(targets.map(({ path }) => path));
   const elsewhere = shell.routes.find(

@@ -46,7 +46,7 @@ afterAll(() => browser.close());
 
 const follow = (steps: SmokeStep[]) => performScript(page, { open: '/rewards', steps }, 1_000);
 
-test('presses, fills and sees what the steps name, in the dialog that is open', async () => {
+test('performs the steps on the page, or in the dialog while it is open', async () => {
   const found = await follow([
     { press: 'Add Reward' },
     { fill: 'Name', with: 'Cinema' },

@@ -11,7 +11,7 @@ export interface Round {
   readonly remotes: readonly NamedBuild[];
   /** The builds that pages get only if they are pinned. */
   readonly pinned: readonly NamedBuild[];
-  /** Whether most browsers get these builds. */
+  /** Whether most browsers get the builds with which the build under test is opened. */
   readonly isCurrent: boolean;
 }
 

@@ -143,7 +143,7 @@ test('stops when another version has become the candidate', async () => {
   expect(events.at(-1)).toBe('vvvvvvvv: 50 % of the families call it');
 });
 
-test('continues with a candidate that is still running', async () => {
+test('continues with the candidate of an earlier run', async () => {
   const { events, shipment } = arrange([{ ...noRelease, candidate: passed }]);
   await shipService(shipment);
   expect(events.slice(0, 3)).toEqual([
@@ -153,7 +153,7 @@ test('continues with a candidate that is still running', async () => {
   ]);
 });
 
-test('ships live in one step, because its sockets cannot be routed to a candidate', async () => {
+test('ships `live` in one step, because its sockets cannot be routed to a candidate', async () => {
   const { events, shipment } = arrange([noRelease, { ...noRelease, candidate: passed }]);
   await shipService({ ...shipment, workspace: { folder: '/nowhere', name: 'live' } });
   expect(events).toContain('live {"plan":{"steps":[100],"holdSeconds":1,"leastRequests":0}}');

@@ -32,8 +32,8 @@ const POLL_MS = 1_000;
 const paramsOf = (name: ServiceName) => ({ params: { name } });
 
 /**
- * Starts a service as a candidate, or continues with its running one, waits until the candidate has passed all steps,
- * and replaces the current version with it.
+ * Starts a candidate of the service unless it has one, waits until the candidate has passed all steps, and replaces the
+ * current version with it.
  */
 export async function shipService(shipment: ServiceShipment): Promise<void> {
   const { workspace, platform, registry, terminal } = shipment;

@@ -17,7 +17,7 @@ test('defaults to the address at which the local stack was started last', async 
   await rm(DATA_DIR, { recursive: true });
 });
 
-test('needs only an address and a token for another installation', async () => {
+test('reads the address and the token of another installation', async () => {
   const config = readConfig({ REGISTRY_URL: 'https://chores.example/', REGISTRY_TOKEN: 'a-token' });
   expect(config.origin).toBe('https://chores.example');
   await expect(tokenFor(config)).resolves.toBe('a-token');

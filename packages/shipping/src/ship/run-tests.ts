@@ -14,7 +14,7 @@ const FAILED = /^(FAIL .*|\s*● (?!Console$|Test suite failed).*)$/;
 
 /**
  * Runs the unit tests of a workspace, if it has a test script.
- * @returns Jest's totals, such as `81 passed`; `passed` for other output; or that there are none
+ * @returns Jest's totals, such as `81 passed`; `passed` for other output; `there are none` for no output
  * @throws Refused with the files and titles of the failed tests, or with the last lines of the output
  */
 export async function runTests({ folder, signal }: TestOptions): Promise<string> {

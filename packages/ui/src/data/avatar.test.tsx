@@ -6,7 +6,7 @@ it.each([
   ['  élodie', 'É'],
   ['👩‍👧 Ada', '👩‍👧'],
   ['', '?'],
-])('shows the first letter of %p as %s', (name, initial) => {
+])('shows a member named %p as %s', (name, initial) => {
   render(<Avatar id={1} name={name} />);
   expect(screen.getByText(initial)).toBeVisible();
 });

@@ -99,7 +99,7 @@ describe('a toast with an action', () => {
   it.each([
     ['no action', { title: 'done' }],
     ['another action', undo('done')],
-  ])('does not wait in the place of an earlier one with the same text and %s', (_, earlier) => {
+  ])('is shown immediately, though an earlier one with the same text and %s is waiting', (_, earlier) => {
     showToast({ title: 'failed', tone: 'destructive' });
     for (const input of [{ title: 'one' }, earlier, { title: 'two' }]) showToast(input);
     dismissToast(visibleToast()?.id);

@@ -51,8 +51,8 @@ const toastFrom = (input: ToastInput): Toast => {
 /**
  * Shows a message. At most one toast is visible, and the next ones wait (product specification, section 9). A
  * destructive toast is shown immediately; so is a toast with an action, unless the visible one is destructive. A toast
- * with the text and tone of an earlier one is not added: a destructive earlier one moves to the front. But if one of
- * the two has an action, the earlier one is removed and the new one added, in the place of a visible earlier one.
+ * with the text and tone of an earlier one is not added again, but a destructive one moves to the front. If either of
+ * them has an action, the new toast replaces the earlier one; if that was visible, the new one is visible immediately.
  * @returns the toast's id
  */
 export const showToast = (input: ToastInput): number => {

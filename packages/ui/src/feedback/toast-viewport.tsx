@@ -6,7 +6,7 @@ import { from, space } from '../theme/tokens.ts';
 import { ToastCard } from './toast-card.tsx';
 import { subscribeToToasts, visibleToast } from './toast-queue.ts';
 
-/** On a phone, a toast at the bottom would cover a press below this share of the window's height. */
+/** On a phone, a toast at the bottom could cover what was pressed below this share of the window's height. */
 const LOW_PRESS = 0.66;
 
 /** Distance of the last press from the top of the window, in px. */
@@ -50,7 +50,7 @@ const Viewport = styled.section`
 /**
  * Shows the toasts; rendered once, in the frame. From medium screens up, they are at the bottom and at most 420 px
  * wide (product specification, section 9). On a phone, they are above the navigation; at the top while a sheet is
- * open, and below the header after a low press.
+ * open, and below the header if the last press was low in the window.
  */
 export function ToastViewport() {
   const toast = useSyncExternalStore(subscribeToToasts, visibleToast);

@@ -15,7 +15,7 @@ type MenuProps = {
 /** A menu below its button. */
 export function Menu({ trigger, groups, align = 'end', defaultOpen = false }: MenuProps) {
   const button = useRef<HTMLButtonElement>(null);
-  // A dialog that the action opens can then return the focus to the button.
+  // Runs before an action, so that a dialog opened by the action can return the focus to the button.
   const leave = () => button.current?.focus();
   return (
     <Root modal={false} defaultOpen={defaultOpen}>

@@ -15,8 +15,8 @@ const FAIR_BITS = 40;
 const STRONG_BITS = 60;
 
 /**
- * Counts the characters that are not part of a personal or common word, and that are neither the same as the character
- * before them nor its neighbor.
+ * Counts the characters that are not part of a personal or common word, and that neither repeat the character before
+ * them nor continue a sequence such as `abc` or `321`.
  */
 function countUnpredictable(password: string, personalFacts: readonly string[]): number {
   const words = personalFacts

@@ -1,6 +1,6 @@
 /**
- * The events that end a press, because no `pointerup` arrives after a native popup or when the window loses the focus.
- * `blur` is not captured, because only that of the window ends a press.
+ * The events that end a press: not only `pointerup`, which does not arrive after a native popup or when the window
+ * loses the focus. Only the window's `blur` ends a press, so `blur` is not captured.
  */
 const RELEASES = ['pointerup', 'pointercancel', 'mouseup', 'input', 'keydown', 'blur'] as const;
 
@@ -14,7 +14,7 @@ function setPressed(next: boolean): void {
 }
 
 const press = () => setPressed(true);
-/** The browser dispatches the click in the same task. */
+/** Ends the press in a later task, because the browser dispatches the click in the current one. */
 const release = () => void setTimeout(() => setPressed(false));
 
 /** Whether a button of the pointer is down, or its click is still to be dispatched. */

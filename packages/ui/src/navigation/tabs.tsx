@@ -16,7 +16,7 @@ type TabsProps = {
 };
 
 const Bar = styled(List)<{ $fullWidth: boolean }>`
-  /* Contains texts for screen readers, which are positioned absolutely and would otherwise widen the page. */
+  /* Keeps texts for screen readers inside: they are positioned absolutely and would otherwise widen the page. */
   position: relative;
   display: flex;
   gap: ${space('xs')};

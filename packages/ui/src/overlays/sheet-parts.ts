@@ -7,7 +7,7 @@ export const SheetHeader = styled.header`
   justify-content: space-between;
   gap: ${space('md')};
   padding: ${space('lg')} ${space('md')} ${space('sm')} ${space('lg')};
-  /* Unlike break-word, lets long words shrink beside the close button. */
+  /* Unlike break-word, makes a long word leave room for the close button. */
   overflow-wrap: anywhere;
   ${from('sm')} {
     padding: ${space('xl')} ${space('lg')} ${space('sm')} ${space('xl')};

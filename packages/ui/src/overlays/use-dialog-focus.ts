@@ -43,7 +43,7 @@ export function useDialogFocus() {
   };
 }
 
-/** The search ends at a tab panel, because a tab that gets the focus opens its own panel. */
+/** The search ends at a tab panel: outside it, the first control is a tab, which opens its own panel when focused. */
 function neighborOf(ancestors: readonly Element[]): Element | undefined {
   return ancestors
     .filter(({ isConnected }) => isConnected)

@@ -135,7 +135,7 @@ const base = css`
       background: none;
       color: black;
     }
-    /* A new media query in the sheet of components would restyle the page. */
+    /* Here, because a new media query in the sheet of components would make browsers restyle the whole page. */
     [data-screen-only] {
       display: none !important;
     }

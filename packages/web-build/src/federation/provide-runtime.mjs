@@ -6,8 +6,8 @@ import { initializeSharing } from '@module-federation/webpack-bundler-runtime/di
 import { installInitialConsumes } from '@module-federation/webpack-bundler-runtime/dist/installInitialConsumes.js';
 
 /**
- * Replaces webpack's runtime module of Module Federation with the parts of it that we use. The shell loads remotes
- * with its own code (`shell/src/remotes/federation.ts`).
+ * Replaces webpack's runtime module of Module Federation with the parts of it that we use. Loading remotes is not one
+ * of them, because the shell does that with its own code (`shell/src/remotes/federation.ts`).
  */
 const federation = {
   runtime: { init },

@@ -15,8 +15,8 @@ export interface ApiOptions {
   /** Milliseconds after which the call, including retries, fails. Defaults to `CALL_DEADLINE`. */
   deadline?: number;
   /**
-   * With what the path of a write starts that may change the response to a read. The read waits for such writes, and is
-   * sent again if one has ended since it was sent, because the response may lack its change.
+   * Start of the paths of writes that may change the response to a read. The read waits for such writes. It is sent
+   * again if a write has ended since the read was sent, because the response may lack the write's change.
    */
   changedBy?: string;
 }
@@ -233,7 +233,7 @@ interface ReadInFlight {
 
 const readsInFlight = new Set<ReadInFlight>();
 
-/** Sends a read until no write that may change its response has ended since it was sent, or until it fails. */
+/** Sends a read, and repeats it if a write that may change its response has ended since, unless the read failed. */
 async function readAfterWrites(
   request: ApiRequest,
   options: SendOptions,

@@ -40,7 +40,7 @@ it('requires no argument when the call has none', () => {
   });
 });
 
-it("does not compile with a path other than the contract's", () => {
+it("does not compile with a method other than the contract's", () => {
   // @ts-expect-error the contract says PATCH
   expect(() => call<typeof editReward>('POST /api/rewards/:id')).not.toThrow();
 });

@@ -50,7 +50,7 @@ it('a read is not sent again because of a write that cannot change its response'
   expect(await readDuring(leave)).toEqual([]);
 });
 
-it('a read that arrives during a write that may change its response waits for it and is sent again', async () => {
+it('a read whose response arrives during a write that may change it waits for the write and is repeated', async () => {
   let saveReward = () => {};
   const saved = new Promise<typeof reward>((resolve) => {
     saveReward = () => resolve(reward);

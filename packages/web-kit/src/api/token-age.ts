@@ -22,7 +22,7 @@ export function clearTokenRenewal(): void {
   }
 }
 
-/** Whether the token has expired or is about to. If the clock was set back since its renewal, it counts as expired. */
+/** Whether the token has expired or is about to. A renewal in the future (the clock was set back) counts as expired. */
 export function isTokenExpiring(): boolean {
   try {
     const renewedAt = localStorage.getItem(KEY);

@@ -1,7 +1,7 @@
 import { showToast, type ToastInput } from '@family-chores/ui/feedback';
 import { errorMessage, isActingRefusal, isApiError } from './api-error.ts';
 
-/** The text to show if the server sends none (specification, section 8), or a function that returns it for an error. */
+/** Shown if the server sends no text (specification, section 8). A function derives the text from the error instead. */
 type Description = string | ((error: unknown) => string);
 
 interface OutcomeToasts<Result> {

@@ -12,6 +12,6 @@ it.each([
   ['of a week later', due('12-01'), 'From Tue, Dec 1 on'],
   ['completed ahead', due('11-27', { completed: true }), null],
   ['of a family that allows completing ahead', due('11-27', { notBeforeItsDay: false }), null],
-])('shows when a chore %s can be completed', (_, assignment, text) => {
+])('shows whether and until when a chore %s has to wait', (_, assignment, text) => {
   expect(notBeforeText(assignment, '2026-11-24')).toBe(text);
 });

@@ -5,8 +5,8 @@ import { updateQueryData } from '../api/family-data.api.ts';
 type ListArgs = Parameters<typeof updateQueryData<'familyDataAssignments'>>[1];
 
 /**
- * Returns an action that replaces an assignment in the cached list for these arguments. It is found by id, because a
- * poll may replace the list between a change and its rollback.
+ * Returns an action that replaces an assignment in the cached list for these arguments. The assignment is found by id,
+ * because a poll may replace the list between a change and its rollback.
  */
 export const replaceCachedAssignment = (listArgs: ListArgs, changed: Assignment) =>
   updateQueryData('familyDataAssignments', listArgs, (assignments) =>

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { localDay } from '../dates/index.ts';
 
-/** In milliseconds, also on days when daylight saving time starts or ends. */
+/** In milliseconds; also correct on days when daylight saving time starts or ends. */
 function untilMidnight(): number {
   const now = Date.now();
   return new Date(now).setHours(24, 0, 0, 0) - now;

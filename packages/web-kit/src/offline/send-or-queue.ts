@@ -10,7 +10,7 @@ const hasNoResponse = (error: unknown) => isApiError(error) && error.status === 
 /**
  * Sends an action now or, while the browser is offline, queues it for the next sync.
  * @returns the server's response, or null if the action was queued
- * @throws what `send` throws while the browser is online
+ * @throws what `send` throws, unless the browser went offline before a response arrived
  */
 export function sendOrQueue<Result>(action: Omit<UnsavedAction, 'at'>, send: () => Promise<Result>) {
   return async (dispatch: Dispatch, getState: () => RootState): Promise<Result | null> => {

@@ -19,7 +19,7 @@ type BatchResult = 'applied' | 'refused' | 'failed' | 'held';
 /**
  * Sends the actions in batches until a batch fails. A held batch holds back only later batches about the same
  * assignments. If a batch is refused, its verifications are sent separately, so that only they are lost.
- * @returns the actions by the result of their batch; the actions that were not sent are missing
+ * @returns the actions by the result of their batch, without those after a failed batch
  */
 export const sendUnsaved = (unsaved: readonly UnsavedAction[]) => async (dispatch: Dispatch) => {
   const actionsBy: Record<BatchResult, UnsavedAction[]> = { applied: [], refused: [], failed: [], held: [] };

@@ -15,7 +15,7 @@ export interface SyncOutcome {
   isHeld?: boolean;
 }
 
-/** Sends the unsaved actions. An action that was sent but not confirmed is applied only once. */
+/** Sends the unsaved actions. Those sent before but not confirmed are sent again; the server applies them only once. */
 export const syncProgress = () => (dispatch: Dispatch, getState: () => RootState) =>
   runExclusive(`${STORAGE_PREFIX}sync`, async (): Promise<SyncOutcome> => {
     // Makes the store read the saved state, which other tabs may have changed.

@@ -2,7 +2,7 @@ import { showToast } from '@family-chores/ui/feedback';
 import type { UnsavedAction } from '../app-state/app-state.ts';
 import type { SyncOutcome } from './sync-progress.ts';
 
-/** Shows which chores were not saved, and why. It is shown at once, because after a reconnect other toasts may wait. */
+/** Shows which chores were not saved, and why. The toast does not wait behind others, such as those of a reconnect. */
 export function showNotSaved(actions: readonly UnsavedAction[], reason?: string): void {
   const names = [...new Set(actions.map(({ choreName }) => `“${choreName}”`))];
   const [first] = names;
@@ -17,7 +17,7 @@ export function showNotSaved(actions: readonly UnsavedAction[], reason?: string)
  * until their member acts.
  */
 export function showSyncToasts({ status, rejected, isHeld }: SyncOutcome): void {
-  // First, because it would replace another toast that is visible.
+  // First, because it would drop the toast of a success if that were already visible.
   showNotSaved(rejected);
   if (status === 'saved') showSyncSuccess();
   if (status === 'failed' && !isHeld) {

@@ -18,7 +18,7 @@ export interface RemoteLoader {
   /** Returns the same object until the state changes. */
   stateOf: (remote: string) => RemoteState;
   subscribe: (listener: () => void) => () => void;
-  /** Starts loading; does nothing if the remote is loading or loaded. */
+  /** Starts loading on the first call for a remote; after a failure, use `retry`. */
   open: (remote: string) => void;
   retry: (remote: string) => void;
   /** Reports that a page or part of this build threw an error. Falls back to another build if there is one. */

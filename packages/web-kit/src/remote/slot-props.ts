@@ -16,7 +16,7 @@ export interface SlotProps {
   'settings.developer': object;
   'frame.banner': object;
   'frame.help': object;
-  /** A `CountBadge` of what is pending at a destination; a route's `destination.badge` names it. */
+  /** A `CountBadge` of what is pending at a destination; a route's `destination.badge` names the part. */
   'frame.badge': { familyId: number };
   /** Rendered where the browser may show notifications. The time is that of the daily reminder, as `17:00`. */
   'frame.notices': { familyId: number; reminderTime: string };

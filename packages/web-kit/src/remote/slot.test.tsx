@@ -172,7 +172,7 @@ describe('an outlet', () => {
   });
 
   it.each(['essential', 'useful', 'optional'] as const)(
-    'shows an error in place of the page when an %s remote could not be loaded',
+    'shows an error in place of the page when a remote that is %s could not be loaded',
     (level) => {
       const { loader, set } = testLoader(level);
       render(

@@ -63,7 +63,7 @@ interface CommitMarkerProps {
   onCommitted: () => void;
 }
 
-/** Rendered after the children and remounted with them, so that its effect runs after theirs. */
+/** Rendered after the children and, after an error, remounted with them, so that its effect runs after theirs. */
 function CommitMarker({ change, onCommitted }: CommitMarkerProps) {
   useEffect(() => {
     onCommitted();

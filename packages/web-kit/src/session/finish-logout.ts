@@ -8,8 +8,8 @@ import type { Dispatch, RootState } from '../store/store.ts';
 import { sessionLogout } from '../api/session.api.ts';
 
 /**
- * Finishes a logout that happened offline: sends the unsaved actions, then ends the session on the server. If that
- * fails, the next call tries again. Actions that are lost are named in a toast.
+ * Finishes a logout that happened offline: sends the unsaved actions, then ends the session on the server. If either
+ * fails, the next `finishLogout` tries again. Actions that are lost are named in a toast.
  */
 export const finishLogout = () => async (dispatch: Dispatch, getState: () => RootState) => {
   const { status, rejected, isHeld } = await dispatch(syncProgress());

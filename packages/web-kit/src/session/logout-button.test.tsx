@@ -63,7 +63,7 @@ it('navigates to the landing page, even from a page that needs the cleared data'
   await waitFor(() => expect(store.getState().appState).toMatchObject({ familyId: null, accountId: null }));
 });
 
-it('keeps the current connection state, not the one from page load', async () => {
+it('keeps the current connection state on logout, not the one from page load', async () => {
   const { user } = show();
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   act(() => void window.dispatchEvent(new Event('offline')));

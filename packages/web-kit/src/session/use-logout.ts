@@ -41,7 +41,7 @@ export function useLogout(onOffline: () => void) {
   }
 
   async function logOut() {
-    // Actions that wait for a PIN prevent the logout, so the toast is shown again.
+    // Actions that wait for a PIN prevent the logout, so the toast for entering the PIN is shown again.
     setPinToastShown(false);
     const outcome = await dispatch(syncProgress());
     if (outcome.status === 'failed') {

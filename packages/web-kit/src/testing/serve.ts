@@ -57,7 +57,7 @@ export function serve(...initial: Handler[]): TestServer {
   };
 }
 
-/** Logs any error but a network error (`TypeError`), because the code under test treats both alike. */
+/** Logs an unexpected error, which the code under test would treat like a network error (`TypeError`). */
 function logUnexpected(error: unknown): unknown {
   // oxlint-disable-next-line no-console -- an unexpected error on the console fails the test
   if (!(error instanceof TypeError)) console.error(error);

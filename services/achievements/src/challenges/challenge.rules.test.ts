@@ -43,7 +43,7 @@ describe('the view of a challenge', () => {
     ['in the last hour', '2026-03-09T09:30:00.000Z', 1],
     ['at the end', '2026-03-09T10:00:00.000Z', 0],
     ['after the end', '2026-03-12T10:00:00.000Z', 0],
-  ])('counts the remaining days %s', (_when, now, days) => {
+  ])('counts the remaining days: %s', (_when, now, days) => {
     const startsAt = new Date('2026-03-02T10:00:00.000Z');
     const challenge = buildChallenge({ startsAt, endsAt: endOf(startsAt, 7) });
     expect(toChallengeView(challenge, members, new Date(now)).daysRemaining).toBe(days);
@@ -55,7 +55,7 @@ describe('the view of a challenge', () => {
     [1000, 7],
     [10, 100],
     [1_000_000, 0],
-  ])('rounds down the percentage: of %d points, 75 are %d %%', (targetPoints, percent) => {
+  ])('rounds the percentage down, to at most 100: 75 of %d points are %d %%', (targetPoints, percent) => {
     const challenge = buildChallenge({ progress, targetPoints });
     expect(toChallengeView(challenge, members, new Date()).percentComplete).toBe(percent);
   });
@@ -93,7 +93,7 @@ it.each([
   ['at its start', '2026-03-02T10:00:00.000Z', true],
   ['just before its end', '2026-03-09T09:59:59.999Z', true],
   ['at its end', '2026-03-09T10:00:00.000Z', false],
-])('decides whether a chore verified %s counts', (_when, moment, counts) => {
+])('decides whether a challenge counts chores verified %s', (_when, moment, counts) => {
   const startsAt = new Date('2026-03-02T10:00:00.000Z');
   expect(isRunningAt({ startsAt, endsAt: endOf(startsAt, 7) }, new Date(moment))).toBe(counts);
 });

@@ -77,7 +77,7 @@ async function start(draft: NewChallenge, transaction: Transaction): Promise<Cha
   await addProgress(familyId, { startedChallenges: 1 }, session);
   await endOverdueChallenge(familyId, startsAt, transaction);
   if (await Challenge.exists({ familyId, ended: false }).session(session)) throw problem('challenge-active');
-  // Chores verified since `startsAt` may have been credited already.
+  // Chores verified after `startsAt` may have been credited already, for example if a clock is ahead.
   const progress = withChores({}, await choresVerifiedSince(familyId, startsAt, session));
   publish(event(challengeStarted, { familyId, challengeId: _id }));
   const isReached = totalPoints({ progress }) >= targetPoints;

@@ -84,7 +84,7 @@ describe('a verified chore', () => {
     expect(await Credit.countDocuments({ familyId })).toBe(300);
   });
 
-  it('counts for milestones, but not for a challenge that did not run when it was verified', async () => {
+  it('counts for milestones, but not for the challenge, if verified before its start or after its end', async () => {
     await startWeeklyChallenge();
     const weekMs = 7 * 24 * 3_600_000;
     await service.deliverAll([

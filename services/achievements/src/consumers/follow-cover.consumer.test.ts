@@ -38,7 +38,7 @@ it('unlocks a premium badge that is earned on the annual plan', async () => {
   expect(await hasTreasureChest()).toBe(true);
 });
 
-it('unlocks badges earned earlier when the plan becomes annual, and publishes them once', async () => {
+it('when the plan becomes annual, unlocks and publishes the badges earned before', async () => {
   await service.deliver(bigChore());
   expect(await hasTreasureChest()).toBe(false);
   const changed = annual(2);

@@ -23,8 +23,8 @@ interface Cover {
 }
 
 /**
- * The counts on which milestones depend, and the badges. Every count writes this one document, so that concurrent
- * events of a family are counted one after another.
+ * The counts on which milestones depend, and the badges. Counting an event always writes this one document, so that
+ * concurrent events of a family are counted one after another.
  */
 export interface FamilyProgressDocument {
   /** Id of the family. */

@@ -19,7 +19,7 @@ describe('the totals of a family', () => {
     ['there is one member only', { 1: busy }, false],
     ['one did nothing', { 1: busy, 2: idle }, false],
     ['all of several did something', { 1: busy, 2: busy }, true],
-  ])('report whether every member took part when %s', (_case, members, everyoneTookPart) => {
+  ])('report whether every member took part: %s', (_case, members, everyoneTookPart) => {
     expect(totalsOf({ ...(members && { members }), reachedChallenges: 0 })).toMatchObject({
       everyoneTookPart,
     });

@@ -21,7 +21,7 @@ it('reports that Stripe is reachable, in test mode', async () => {
   });
 });
 
-it.each([401, 429, 503])('reports that Stripe is unreachable when it responds with %i', async (status) => {
+it.each([401, 429, 503])('reports a failed connection when Stripe responds with %i', async (status) => {
   service.stripe.control.fail({ count: 3, status });
   // A different address for each status, because checks are limited per address.
   expect((await check(`198.51.100.${status % 250}`)).body).toEqual({

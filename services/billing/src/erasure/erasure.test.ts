@@ -83,7 +83,7 @@ it('cancels a subscription that was just paid for, and does so again when it is 
   });
 });
 
-it('keeps the plan even if a checkout page for another plan was just completed', async () => {
+it('keeps the plan if a checkout page for another plan was completed just before the deletion request', async () => {
   const ann = await startTrial();
   const { checkoutUrl } = (await ann.checkout('annual')).body;
   expect(await payAt(checkoutUrl, goodCard)).toBe(303);

@@ -14,8 +14,8 @@ const Installation = defineCollection('Installation', schema, {
 });
 
 /**
- * Returns a random name that distinguishes this database from others that use the same Stripe account, where account
- * ids may be the same.
+ * Returns the random name of this database. Other databases may use the same Stripe account, and have accounts with the
+ * same ids.
  */
 export async function installationName(): Promise<string> {
   const { name } = await Installation.findOneAndUpdate(

@@ -36,7 +36,7 @@ export class SubscriptionChanges {
    * immediately, because Stripe would retry a failed payment.
    */
   async endCharges({ _id, checkouts }: Pick<SubscriptionDocument, '_id' | 'checkouts'>): Promise<void> {
-    // The checkout pages expire before the refresh, which then finds a subscription that was started on one.
+    // The checkout pages expire first, so that the refresh finds every subscription that was started on them.
     await expirePages(this.#stripeContext.stripeClient, checkouts);
     const { known } = await this.#refresh(_id);
     if (known && !isOver(known.status)) {

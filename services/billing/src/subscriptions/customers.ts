@@ -35,7 +35,7 @@ export async function ensureCustomer(
     if (adopted !== id) await deleteUnused(stripeClient, id);
     return adopted;
   } catch (error) {
-    // Stripe validates email addresses more strictly than we do. Its message repeats the address.
+    // Stripe validates email addresses more strictly than we do. Its message is not used: it repeats the address.
     if (codeOf(error) !== 'email_invalid') throw error;
     throw problem('invalid-request', { errors: [{ path: 'email', message: 'Please enter a valid email' }] });
   }

@@ -56,7 +56,7 @@ it('owes a trial while Stripe is unavailable, and starts it afterwards', async (
   service.stripe.control.fail({ count: 10_000, status: 503 });
   await service.deliver(registeredEvent(ann));
   const stored = () => Subscriptions.findById(ann.userId).orFail().lean();
-  // Before its first attempt, the account is due; during an attempt, for a minute ahead; after a failed one, for 5 s.
+  // `dueAt` is in the past before the first attempt, a minute ahead during one, and 5 s ahead after a failed one.
   await until(async () => {
     const dueInMs = Number((await stored()).dueAt) - Date.now();
     return dueInMs > 0 && dueInMs < 10_000;

@@ -123,9 +123,7 @@ function mustEnd({ closing }: SubscriptionDocument, snapshot: SubscriptionSnapsh
   return closing === true && snapshot !== null && !isOver(snapshot.status) && !snapshot.cancelAtPeriodEnd;
 }
 
-/**
- * The account's current due time, but at the latest when the lease of a job that may be processing it now has expired.
- */
+/** The account's due time, but no later than the end of the lease of a job that may be processing the account now. */
 function dueSoon({ dueAt = new Date(Infinity) }: SubscriptionDocument, now: Date): Date {
   const afterLease = new Date(now.getTime() + LEASE_MS);
   return dueAt < afterLease ? dueAt : afterLease;

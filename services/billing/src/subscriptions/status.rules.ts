@@ -82,7 +82,7 @@ export function isOver(status: string): boolean {
   return status === 'canceled' || status === 'incomplete_expired';
 }
 
-/** Whether one of the `boundariesOf` the subscription has passed since the last comparison with Stripe. */
+/** Whether a boundary of the subscription (`boundariesOf`) has passed since the last comparison with Stripe. */
 export function isOutdated(
   snapshot: SubscriptionSnapshot | null,
   checkedAt: Date | undefined,

@@ -63,7 +63,7 @@ it('creates one subscription even if the first response never arrives', async ()
   expect(await subscriptionsAtStripe(service, ann.userId)).toHaveLength(1);
 });
 
-it('reports a failure to list invoices instead of an empty list', async () => {
+it('reports a failure, not an empty list, when the invoices cannot be read', async () => {
   const ann = await Subscriber.of(service);
   await ann.create();
   service.stripe.control.fail({ count: 3, of: 'GET /v1/invoices', status: 500 });

@@ -14,7 +14,7 @@ export class TestCustomer {
   }
 
   /**
-   * Returns whether this user is the test customer. The call then counts toward the limit of the client's network.
+   * Returns whether this user is the test customer. If so, the call counts toward the limit of the client's network.
    * @throws Problem `not-found` if the key is live, or `too-many-requests`
    */
   async allows(userId: number, ctx: Context): Promise<boolean> {

@@ -4,7 +4,7 @@ import { Family } from '../families/family.model.ts';
 import { AccountDeletion } from './account-deletion.model.ts';
 import { settleDeletion } from './settle-deletion.ts';
 
-/** Stores each account's deletion date, and schedules or cancels the deletion of families without others. */
+/** Stores each account's deletion date, and schedules or cancels the deletion of families with no other account. */
 export const followAccountDeletions = consume(accountDeletionChanged, {
   durable: 'families-follow-account-deletions',
   async handle({ accountId, revision, at }, transaction) {

@@ -54,7 +54,7 @@ it('acts as a parent for 15 minutes, and as another member for 30 days', async (
   expect(minutesFrom(child.expiresAt)).toBeGreaterThan(29 * 24 * 60);
 });
 
-it('proves the acting member with a cookie of this family that scripts cannot read', async () => {
+it('proves the acting member with a cookie for this family, which scripts cannot read', async () => {
   const { headers } = await act(family.mom.id, PIN);
   const [cookie] = headers.getSetCookie();
   expect(cookie).toMatch(

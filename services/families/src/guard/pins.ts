@@ -31,8 +31,8 @@ export class Pins {
   /**
    * Sets or replaces a parent's PIN. Browsers that act as the parent with the former PIN no longer do.
    * @param first given for the first PIN of a family: the accounts whose password can reset a PIN
-   * @returns null if the member is not a parent, if `first` is given although the family has a PIN, or if `first` is
-   * missing although it has none
+   * @returns null if the member is not a parent, if `first` is given for a family that has a PIN, or if it is missing
+   * for a family that has none
    */
   async store(
     { id, familyId }: Parent,

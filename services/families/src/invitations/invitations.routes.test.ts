@@ -91,7 +91,7 @@ it('does not use up an invitation for an account that already belongs to the fam
   expect((await accept(2, code)).status).toBe(200);
 });
 
-it('does not let an account that accepted an invitation and left use the invitation again', async () => {
+it('does not let an account back in with the invitation that it used before it left', async () => {
   const { id: familyId } = await buildFamily(service);
   const { code } = await createInvitation(familyId);
   await accept(2, code);
@@ -128,7 +128,7 @@ it('refuses an unknown code', async () => {
   expect((await accept(2, 'x'.repeat(32))).problem.message).toBe(notUsableText);
 });
 
-it('stores the code of an invitation only as a hash, even in recorded responses', async () => {
+it('stores only a hash of an invitation code, and records no response that contains the code', async () => {
   const { id: familyId } = await buildFamily(service);
   const { code } = await createInvitation(familyId, { 'idempotency-key': 'invite' });
   const collections = await database().collections();

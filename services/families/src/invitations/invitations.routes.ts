@@ -88,7 +88,7 @@ async function accept(code: string, accountId: number): Promise<FamilyDocument> 
 }
 
 /**
- * @param acceptedBy an account that may already have accepted the invitation
+ * @param acceptedBy an account that is not refused if it has accepted the invitation itself
  * @throws Problem `invitation-revoked`, `invitation-used` or `invitation-not-usable`
  */
 function checkUsable(

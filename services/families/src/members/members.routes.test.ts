@@ -136,7 +136,7 @@ describe('editing a member', () => {
     expect(await publishedOf(service, familyId, 'member.updated')).toEqual([]);
   });
 
-  it('cannot change or delete a member of another family', async () => {
+  it('is refused to an account outside the family, and so is deleting', async () => {
     const { members } = await buildFamily(service, { members: ['Ann'] });
     const params = { id: members[0]?.id ?? 0 };
     const outsider = await service.as(9);

@@ -73,7 +73,7 @@ describe('an account whose deletion is requested', () => {
     expect((await browser.call(deleteAccount, {})).body).toEqual({ at });
   });
 
-  it('can be kept after signing in again, which is published once even if the request is repeated', async () => {
+  it('can be kept after signing in again, and a repeated request publishes nothing more', async () => {
     const { id, form, browser } = await registerAccount();
     const { at } = (await browser.call(deleteAccount, {})).body;
     const later = new Browser(service);

@@ -94,7 +94,7 @@ it('changes nothing when the address was taken after the email was sent', async 
   expect((await userOf(browser))?.email).toBe(form.email);
 });
 
-it('revokes the link when the password is changed, so that an owner who did not request the link can stop it', async () => {
+it('revokes the link when the password is changed, so that owners can stop a change that they did not request', async () => {
   const { browser, form, newEmail, request } = await registerAccount();
   await request();
   const { token } = await mails.next(newEmail);

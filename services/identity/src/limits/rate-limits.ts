@@ -94,7 +94,7 @@ export class RateLimits {
     await this.#spendWhole('login', network);
   }
 
-  /** Reverts what a successful sign-in counted, so that only failures count toward the limits of an account. */
+  /** Forgets the failures of a client that has signed in, and takes back what its sign-in counted for the account. */
   async forgiveLogin({ email, network, device }: LoginAttempt): Promise<void> {
     if (device !== null) return this.#limits.forgive('login device', device);
     await this.#limits.forgive('login client', emailAndNetworkKey(email, network));

@@ -40,7 +40,7 @@ const sessionsOf = async (browser: Browser) => (await browser.call(listSessions,
 const signInsOf = async (browser: Browser) => (await browser.call(listSignIns, {})).body;
 const userOf = async (browser: Browser) => (await browser.call(getSession, {})).body.user;
 
-it('lists the sessions of the account with their devices, this one first', async () => {
+it('lists the sessions of the account with their devices, the current session first', async () => {
   const { browser, form } = await registerAccount();
   await signIn(form);
   await registerAccount();

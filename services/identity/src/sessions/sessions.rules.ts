@@ -54,8 +54,8 @@ export function isRotationDue(session: RotationState, state: SecretState, now: D
 }
 
 /**
- * Returns the hashes of former secrets after a rotation, newest first. The presented one comes first, because the
- * browser sends it again if the response is lost.
+ * Returns the hashes of former secrets after a rotation: first the presented one, because the browser sends it again if
+ * the response is lost, then the others, newest first.
  */
 export function formerHashesAfterRotation(
   { secretHash, formerHashes = [] }: RotationState,

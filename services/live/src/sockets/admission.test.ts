@@ -32,7 +32,7 @@ describe('a socket is refused', () => {
     ['without an origin', { origin: undefined }, 403],
     ['without a family', { query: '' }, 400],
     ['with a family id that is not an integer', { query: '?familyId=7.5' }, 400],
-    ['with two families', { query: '?familyId=8&familyId=7x' }, 400],
+    ['with two family ids, the last of which is not an integer', { query: '?familyId=8&familyId=7x' }, 400],
     ['at another path', { path: '/api/lives' }, 404],
   ])('%s', async (_, options, status) => {
     const refusal = await live.expectRefusal(1, 7, options);
@@ -134,7 +134,7 @@ it('survives a connection that is reset during its handshake', async () => {
   browser.socket.close();
 });
 
-it('responds to an upgrade to any other protocol with 400 and closes the connection', async () => {
+it('responds with 400 to an upgrade to a protocol other than WebSocket, and closes the connection', async () => {
   const tcpSocket = await live.startHandshake(1, 7, { upgrade: 'h2c' });
   expect(await text(tcpSocket)).toMatch(/^HTTP\/1\.1 400 /);
 });

@@ -70,7 +70,7 @@ it('sends a burst of releases of one name and channel once', async () => {
   ]);
 });
 
-it("does not delay a family's events for a release", async () => {
+it("does not let a release delay a family's events", async () => {
   const browser = await live.open(1, 7);
   publish(activated('mf-rewards'));
   publish(event(badgeUnlocked, { familyId: 7, milestoneId: 1 }));

@@ -12,7 +12,7 @@ it('refuses a client at its limit until one of its connections is closed, and re
   limits.admit('203.0.113.9');
 });
 
-it('refuses the handshakes of all clients at the limit until one handshake ends', () => {
+it('refuses every client when the limit of handshakes is reached, until one handshake ends', () => {
   const limits = new ConnectionLimits({ perClient: 100, handshakes: 2 });
   const first = limits.admit('203.0.113.9');
   limits.admit('203.0.113.10');

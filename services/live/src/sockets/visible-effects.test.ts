@@ -46,7 +46,7 @@ it('measures each effect of a verification from the time of the verification', a
   expect(await readMeasurements()).toEqual({ 'points.changed': [0.025, 1], 'badge.unlocked': [2, 1] });
 });
 
-it('does not measure points that no verification changed', async () => {
+it('ignores points that changed without a verification', async () => {
   effects.record(eventOf(assignmentVerified, continueTrace()), START);
   effects.record(eventOf(pointsChanged, continueTrace()), START + 10);
   expect(await readMeasurements()).toEqual({});

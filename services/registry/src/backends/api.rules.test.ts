@@ -98,7 +98,7 @@ it('names an event that is not sent, or lacks a field that browsers need', () =>
   ]);
 });
 
-it('compares a new version of a service with the released one', () => {
+it('names a field that a new version of a service no longer sends, but none that it adds', () => {
   const released = apiSending(rewardChanged.data);
   const next = apiSending(rewardChanged.data.extend({ icon: z.string() }));
   expect(incompatibilities(released, next)).toEqual([]);

@@ -113,7 +113,7 @@ it('refuses a build with an event that the live service does not send to browser
   );
 });
 
-it.each(['{}', 'a castle'])('refuses a build whose used API is described by %s', async (content) => {
+it.each(['{}', 'a castle'])('refuses a build whose description of its used API is "%s"', async (content) => {
   expect(reasonsOf(await publish(buildWith('', content)))).toEqual([
     422,
     'used-api.json does not say which calls and events the build uses',

@@ -103,7 +103,7 @@ describe('a request', () => {
       'value has no maxLength of 50, the service requires it',
     ],
     [
-      'contain a value that is longer than the text',
+      'contain an enum value that is longer than the accepted text',
       kinds,
       string().max(5),
       'value may be "weekly", the service requires maxLength 5',
@@ -145,7 +145,7 @@ describe('a request', () => {
     ['lack a field that has a default', reward, reward.extend({ icon: string().default('star') })],
     ['lack an optional field', reward, reward.extend({ icon: string().optional() })],
     ['contain a shorter text', string().max(50), string().max(80)],
-    ['contain values as short as the text', kinds, string().min(5).max(6)],
+    ['contain enum values within the length limits of the accepted text', kinds, string().min(5).max(6)],
     ['contain a value that is large enough', literal(1), int().positive()],
     [
       'contain further fields if the object accepts any',

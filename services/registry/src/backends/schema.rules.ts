@@ -50,7 +50,7 @@ const hasConst = (schema: JsonSchema): boolean => Object.hasOwn(schema, 'const')
 
 function typeOf({ type, const: value, ...schema }: JsonSchema): string {
   if (value === null) return 'null';
-  // Before the type: the literal 1 is an integer, but its schema has the type `number`.
+  // Checked before `type`: the literal 1 is an integer, but its schema has the type `number`.
   if (value !== undefined) return Number.isInteger(value) ? 'integer' : typeof value;
   if (typeof type === 'string') return type;
   return 'properties' in schema ? 'object' : 'any';

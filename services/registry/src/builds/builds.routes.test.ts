@@ -260,8 +260,8 @@ describe('a description', () => {
   it.each([
     ['an invalid name', { ...aBuild('mf-bad'), name: '__proto__' }],
     ['a file outside its folder', aBuild('mf-bad', 1, { files: { '../x': integrityOf('x') } })],
-    ['an id that differs from its path', { ...aBuild('mf-bad'), buildId: '2222222-222222222222' }],
-    ['a name that differs from its path', { ...aBuild('mf-bad'), name: 'mf-good' }],
+    ['an id that differs from the id in the path', { ...aBuild('mf-bad'), buildId: '2222222-222222222222' }],
+    ['a name that differs from the name in the path', { ...aBuild('mf-bad'), name: 'mf-good' }],
     ['a library name with a null character', aBuild('mf-bad', 1, { shared: { 'a\0b': '1' } })],
   ])('with %s is not valid', async (_, body) => {
     const { status } = await publisher.call(describeBuild, { params: aBuild('mf-bad'), body });

@@ -27,7 +27,7 @@ async function verdictsOn(
   return trustedAmong(await VerdictModel.find(about).sort({ at: -1 }).lean(), keys);
 }
 
-/** Newest first; `gate` is the outcome on the stable channel. */
+/** Newest first; `gate` is the outcome on the channel `stable`. */
 export async function listBuildsOf(name: string, keys: readonly KeyObject[]): Promise<ListedBuild[]> {
   const [release, followed] = await Promise.all([findRelease(name, STABLE), readFollowedReleases(STABLE)]);
   const builds = await BuildModel.find({ name, ...publishedFilter })

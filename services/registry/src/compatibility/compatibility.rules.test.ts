@@ -42,7 +42,7 @@ it.each([
   [undefined, 2, []],
   [undefined, 1, ['it is written for shells of generation 1, not 2']],
 ])(
-  'reports for a shell of generation 2 that serves %j and a remote of generation %d: %j',
+  'for a shell of generation 2 whose `serves` is %j, reports about a remote of generation %d: %j',
   (serves, generation, reasons) => {
     const host = aBuild('shell', 1, { requires: { shell: 2 }, ...(serves && { serves }) });
     expect(incompatibilities(aBuild('mf-rewards', 1, { requires: { shell: generation } }), host)).toEqual(

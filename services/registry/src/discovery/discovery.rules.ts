@@ -54,7 +54,7 @@ function deploymentsOf(release: DiscoverableRelease, builds: readonly PublishedB
 }
 
 /**
- * @param releases the releases that the channel's browsers follow
+ * @param releases the releases that the browsers of one channel follow
  * @param builds the builds that the releases refer to; a missing one is omitted
  */
 export function discoveryOf(

@@ -137,7 +137,7 @@ it('changes the id of the document whenever its content changes', () => {
   expect(idOf(2)).not.toBe(idOf(1));
 });
 
-it('says what share of its calls a page traces, unless no traces are collected', () => {
+it('says what share of its calls a page traces, and omits the share if it is 0', () => {
   expect(composeDocument([shell], { tracedShare: 0.1 }).document).toMatchObject({ tracedShare: 0.1 });
   expect(composeDocument([shell], { tracedShare: 0 }).document).not.toHaveProperty('tracedShare');
 });

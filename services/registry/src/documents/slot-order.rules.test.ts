@@ -55,7 +55,7 @@ it('an order may name parts and slots that no longer exist', () => {
   expect(partsOf('dashboard.section', orders)).toEqual(['week', 'rewards', 'points']);
 });
 
-it('a new order keeps the places of parts that are not shown at present', () => {
+it('a new order keeps each part that is not shown at present after its predecessor', () => {
   const [a, b, c, d] = ['a', 'b', 'c', 'd'].map((part) => ({ remote: 'mf-rewards', part }));
   const parts = [a, b, c, d].flatMap((part) => part ?? []);
   const shown = parts.filter(({ part }) => part !== 'b' && part !== 'c');

@@ -128,7 +128,7 @@ it('counts repetitions of an error by route and browser, and lists the latest er
 });
 
 it('lists frames without source positions if no readable source map contains them', async () => {
-  // The content of its source map is invalid.
+  // The source map of this build is invalid.
   const broken = aBuild(name, 2, { maps: { 'entry.js.map': integrityOf('entry.js') } });
   expect((await publisher.publish(broken)).body.publishedAt).not.toBeNull();
   const [entry] = error.frames;
@@ -169,7 +169,7 @@ it('stores source maps where they are not served, and does not mention them in p
   expect(await page.text()).not.toContain('.map');
 });
 
-it('keeps at most 100 groups of a build, removing the rarest and oldest one', async () => {
+it('keeps at most 100 groups of a build, removing the oldest of the rarest', async () => {
   const [firstAt, lastAt] = [new Date(0), new Date()];
   const group = { name, buildId, firstAt, routes: {}, browsers: {}, frames: [] };
   await ErrorGroupModel.insertMany([

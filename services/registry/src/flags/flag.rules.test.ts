@@ -26,7 +26,7 @@ it('another flag reaches other families first', () => {
   expect(inBoth.length).toBeLessThan(first.size / 2);
 });
 
-it('a family that is named has the flag even if its percentage is 0', () => {
+it('a family that a flag names has the flag even if the percentage of the flag is 0', () => {
   const flag = { name: 'quiz', percent: 0, familyIds: [7] };
   expect([7, 8].map((familyId) => hasFlag(flag, familyId))).toEqual([true, false]);
 });

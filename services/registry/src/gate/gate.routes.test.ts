@@ -58,7 +58,7 @@ describe('without a verdict', () => {
     expect((await operator.releaseOf()).buildId).toBe(idOf(first));
   });
 
-  it('a build is not released to a channel either, and the advice names that channel', async () => {
+  it('a build is not released on the channel `preview` either, and the advice names that channel', async () => {
     const response = await team.releaseWithoutVerdicts({ buildId: idOf(second) }, { channel: 'preview' });
     expect(refusal(response).at(-1)).toBe(
       'Run the release gate: npm run ship -w mf-rewards -- --channel preview',

@@ -137,7 +137,7 @@ it('reads a public key from PEM or base64, and refuses one for another algorithm
   expect(() => publicKeyOf(String(x25519Key))).toThrow('not an Ed25519 key');
 });
 
-it('names the channel in the command only if it is not stable', () => {
+it('names the channel in the command only if it is not `stable`', () => {
   expect(commandFor('mf-rewards', 'stable')).toBe('npm run ship -w mf-rewards');
   expect(commandFor('shell', 'preview')).toBe('npm run ship -w shell -- --channel preview');
 });

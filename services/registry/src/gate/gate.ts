@@ -30,7 +30,7 @@ const toSigned = ({ _id, at, ...verdict }: StoredVerdict) => ({ ...verdict, at: 
 export type TrustedVerdict = ReturnType<typeof toSigned>;
 
 /**
- * Checked whenever verdicts are read, because a key that was trusted when they were stored may no longer be trusted.
+ * Signatures are checked whenever verdicts are read: a key that was trusted when they were stored may not be any more.
  */
 export function trustedAmong(stored: readonly StoredVerdict[], keys: readonly KeyObject[]): TrustedVerdict[] {
   return stored.map(toSigned).filter((verdict) => isTrusted(verdict, keys));

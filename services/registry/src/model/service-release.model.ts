@@ -18,7 +18,7 @@ export interface StoredServiceCandidate extends ServicePlan {
    * is compared with this.
    */
   baseline: CallTraffic[];
-  /** Decides which families call the candidate first, from 0 to 99. */
+  /** From 0 to 99; decides which families call the candidate first. */
   offset: number;
 }
 

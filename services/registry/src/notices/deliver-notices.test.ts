@@ -37,7 +37,7 @@ afterAll(async () => {
   await receiver.stop();
 });
 
-/** Of 40 browsers, those that get the build report, each from its own network, that it threw. */
+/** 40 browsers open a page. Those that get the build send, each from its own network, a report that it threw. */
 async function reportThrown(buildId: string): Promise<void> {
   const client = await registry.service.as();
   const report = {

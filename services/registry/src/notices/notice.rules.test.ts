@@ -27,7 +27,7 @@ it('creates a notice of an override by an operator, without the reason that the 
 });
 
 it.each(['published', 'step-reached', 'retired'] as const)(
-  'creates no notice of a build that was %s',
+  'creates no notice of an audit entry with the action `%s`',
   (action) => {
     expect(noticeAbout({ ...entry, action })).toBeNull();
   },

@@ -15,8 +15,8 @@ interface PageRequest {
 }
 
 /**
- * All paths of a route share one page, because a prerendered route has no parameters. A trailing slash makes a
- * difference, because a prerendered page contains its path.
+ * All paths of a route share one page: only a prerendered page contains its path, and a prerendered route has no
+ * parameters, so that its paths differ at most in a trailing slash.
  */
 const keyOf = (document: ReleaseDocument, page: PageOfPath | null, { path, startsNow }: PageRequest) =>
   JSON.stringify([document.releaseId, document.candidates, page?.route.path, path.endsWith('/'), startsNow]);

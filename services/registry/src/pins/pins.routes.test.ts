@@ -45,7 +45,7 @@ it("allows scripts from a pinned address on the developer's machine, from which 
   expect((await visit(registry)).policy).not.toContain('4303');
 });
 
-it('gives a browser the builds of its channel, and stable builds of the names that have no release there', async () => {
+it('gives a browser the builds of its channel, and those of `stable` for names that have no release there', async () => {
   await publisher.release({ buildId: two }, { channel: 'preview' });
   await registry.publishLocal();
   const { cookie } = await pin({ channel: 'preview' });

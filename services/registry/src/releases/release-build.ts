@@ -19,7 +19,7 @@ import { wasReleased } from '../audit/audit.model.ts';
 import { checkCompatible, publishedBuild } from '../compatibility/released-builds.ts';
 import type { Gate } from '../gate/gate.ts';
 
-/** Keeps a build from being retired while it is released: both write to its document, so one of them fails. */
+/** Keeps a build from being retired while it is being released: both write to its document, so one of them fails. */
 const lockBuild =
   (name: string) =>
   async ({ session }: Transaction, { buildId }: Pick<Change, 'buildId'>): Promise<void> => {

@@ -179,9 +179,9 @@ describe('a faulty build', () => {
 
   it.each<[string, (state: ReleaseState) => Change, string[]]>([
     ['an aborted candidate', (release) => abort(release, 'It is blue'), ['x']],
-    ['no candidate that was withdrawn without a reason', (release) => abort(release, ''), []],
-    ['no candidate that was replaced', (release) => releaseToAll(release, 'e', now), []],
-    ['no candidate that was paused', pause, []],
+    ['not a candidate that was withdrawn without a reason', (release) => abort(release, ''), []],
+    ['not a candidate that was replaced', (release) => releaseToAll(release, 'e', now), []],
+    ['not a candidate that was paused', pause, []],
     ['a build that was rolled back', (release) => rollBack(release, { reason: '' }), ['d']],
     [
       'the current build only, after a rollback to an older one',
@@ -214,7 +214,7 @@ describe('a faulty build', () => {
     expect(rollBack(again, { reason: '' }).faulty).toEqual(['x', 'b']);
   });
 
-  it('is no longer faulty after all steps of a plan, but still faulty when it is promoted before the last step', () => {
+  it('is no longer faulty after all steps of a plan, but still faulty when it is promoted before the last step ends', () => {
     const release = state({ faulty: ['b', 'x'], candidate: { ...candidate, step: 1 } });
     expect(promote(release, now).faulty).toEqual(['b', 'x']);
     expect(reachNextStep(release, { now, reason: '' })).toMatchObject({ action: 'promoted', faulty: ['b'] });

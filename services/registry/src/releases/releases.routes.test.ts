@@ -288,7 +288,7 @@ it('releases to one channel without changing another one', async () => {
   ]);
 });
 
-it('lists how stable uses each build; one that was rolled back is not the last good build', async () => {
+it('lists how the channel `stable` uses each build; one that was rolled back is not the last good build', async () => {
   await publisher.release({ buildId: two ?? '' });
   await publisher.release({ buildId: three ?? '' });
   await publisher.release({ buildId: four ?? '', plan: {} });

@@ -41,7 +41,7 @@ function judgmentOn(handled: CallTraffic[] | null, circumstances: Circumstances 
   return judgeService(judged, { candidate: handled, current, now: inSeconds(seconds) });
 }
 
-it('moves a candidate to the next step if it handles requests as well as the current version', () => {
+it('moves a candidate to the next step if it handles requests as well as the current version does', () => {
   expect(judgmentOn([traffic({ 4: 45, 8: 5 })])).toEqual({
     decision: 'next',
     reason: 'After 61 s at 10 %, 0 of the last 50 requests failed',

@@ -153,7 +153,7 @@ it('aborts a candidate that no longer responds, unless no replica of the service
   expect(await release()).toMatchObject({ candidate: null, last: { outcome: 'aborted' } });
 });
 
-it('compares a candidate that all families call with what the current version handled before', async () => {
+it('once all families call a candidate, compares it with what the current version handled before', async () => {
   await startStub({ traffic: [handled(1000, 100)] });
   await startStub({ isCandidate: true, traffic: [handled(100, 10)] });
   await start({ ...quickPlan, steps: [100] });

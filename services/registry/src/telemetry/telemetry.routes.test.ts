@@ -108,7 +108,7 @@ it('ignores reports on unreleased builds and names, and on pinned builds', async
 });
 
 it.each([
-  ['no builds', { releaseId: 'r', builds: [] }],
+  ['an empty list of builds', { releaseId: 'r', builds: [] }],
   ['a negative duration', { releaseId: 'r', builds: [{ ...noReport, phases: { entry: -1 } }] }],
   ['a phase with dots in its name', { releaseId: 'r', builds: [{ ...noReport, phases: { 'entry.1': 5 } }] }],
   ['MongoDB operators', { releaseId: { $ne: '' }, builds: [noReport] }],

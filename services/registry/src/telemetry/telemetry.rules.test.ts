@@ -39,38 +39,55 @@ const network = '203.0.113.1';
 const browserWith = (visitorId: string | null) => ({ visitorId, pins: null, network, now: since });
 
 it.each([
-  ['the candidate from a browser that gets it', { share: 50, buildId: two, visitorId: chosen }, [since]],
-  ['the candidate from a browser that does not get it', { share: 50, buildId: two, visitorId: other }, []],
-  ['the candidate from a browser without a visitor id', { share: 50, buildId: two, visitorId: null }, []],
-  ['the candidate when all browsers get it', { share: 100, buildId: two, visitorId: other }, [since]],
   [
-    'the candidate from a browser without a visitor id when all browsers get it',
+    'the candidate from a browser that gets it are evidence',
+    { share: 50, buildId: two, visitorId: chosen },
+    [since],
+  ],
+  [
+    'the candidate from a browser that does not get it are not counted',
+    { share: 50, buildId: two, visitorId: other },
+    [],
+  ],
+  [
+    'the candidate from a browser without a visitor id are not counted',
+    { share: 50, buildId: two, visitorId: null },
+    [],
+  ],
+  [
+    'the candidate are evidence when all browsers get it',
+    { share: 100, buildId: two, visitorId: other },
+    [since],
+  ],
+  [
+    'the candidate from a browser without a visitor id are counted, but not as evidence, when all get it',
     { share: 100, buildId: two, visitorId: null },
     [null],
   ],
   [
-    'the previous build from a browser with a visitor id',
+    'the previous build from a browser with a visitor id are evidence',
     { share: 50, buildId: one, visitorId: other },
     [since],
   ],
   [
-    'the previous build from a browser that gets the candidate',
+    'the previous build from a browser that gets the candidate are counted, but not as evidence',
     { share: 50, buildId: one, visitorId: chosen },
     [null],
   ],
   [
-    'the previous build from a browser without a visitor id',
+    'the previous build from a browser without a visitor id are counted, but not as evidence',
     { share: 50, buildId: one, visitorId: null },
     [null],
   ],
-  ['the previous build when no browser gets it', { share: 100, buildId: one, visitorId: other }, [null]],
-])(
-  'reports on %s are counted as evidence for these steps (null: no evidence; empty: not counted): %j',
-  (_, { share, buildId, visitorId }, steps) => {
-    const counted = countableReports([report(buildId)], [releaseAt(share)], browserWith(visitorId));
-    expect(counted.map(({ sources }) => sources[0]?.step ?? null)).toEqual(steps);
-  },
-);
+  [
+    'the previous build are counted, but not as evidence, when no browser gets it',
+    { share: 100, buildId: one, visitorId: other },
+    [null],
+  ],
+])('reports on %s', (_, { share, buildId, visitorId }, steps) => {
+  const counted = countableReports([report(buildId)], [releaseAt(share)], browserWith(visitorId));
+  expect(counted.map(({ sources }) => sources[0]?.step ?? null)).toEqual(steps);
+});
 
 it('evidence contains neither visitor ids nor networks, but distinguishes them', () => {
   const sourceFrom = (visitorId: string, from: string) =>

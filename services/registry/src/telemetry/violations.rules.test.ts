@@ -61,7 +61,7 @@ it.each([
   ['a browser extension', { sourceFile: 'chrome-extension', blockedURL: script }],
   ['a script of another origin', { sourceFile: script.replace('chores', 'other') }],
   ['the page itself', { sourceFile: page }],
-  ['no script', { blockedURL: 'inline' }],
+  ['an unknown script', { blockedURL: 'inline' }],
   ['a page without an address', { documentURL: null, sourceFile: script }],
 ])('ignores a violation by %s', (_, body) => {
   expect(violationReports(endpointReport(body), routeOf)).toEqual([]);

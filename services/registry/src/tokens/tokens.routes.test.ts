@@ -64,7 +64,7 @@ it('a token is refused for other remotes, and for managing tokens', async () => 
 });
 
 it.each([
-  ['is not a token', 'nothing-of-the-kind'],
+  ['does not have the form of a token', 'nothing-of-the-kind'],
   ['is unknown', 'AAAAAAAAAAAA.AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA'],
   ['has only a token id', () => created.tokenId],
   ['has a wrong secret', () => `${created.tokenId}.${'A'.repeat(43)}`],

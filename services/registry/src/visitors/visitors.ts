@@ -53,7 +53,8 @@ export class Visitors {
   }
 
   /**
-   * It does not matter whether all browsers get the build, because only browsers with a visitor id provide evidence.
+   * Whether the channel has a candidate or a watch, even if all browsers get the build: only browsers with a visitor id
+   * provide evidence.
    */
   #isJudging({ pins }: Visitor): boolean {
     const now = new Date();

@@ -8,7 +8,7 @@ export interface StoredEntry extends Omit<EntryDocument, 'reason'> {
 
 export const storedEntries = (database: mongo.Db) => database.collection<StoredEntry>('entries');
 
-/** A filter for documents of the same families, so that only the shards of these families are queried. */
+/** A filter for documents of the batch's families, so that only the shards of these families are queried. */
 export const inFamiliesOf = (batch: readonly { readonly familyId: number }[]) => ({
   familyId: { $in: batch.map(({ familyId }) => familyId) },
 });

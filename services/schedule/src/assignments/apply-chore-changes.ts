@@ -6,7 +6,7 @@ import { Chore } from '../model/chore.model.ts';
 import { refreshOpenAssignments, removeOpenAssignments } from './open-assignments.ts';
 
 /**
- * Updates the copy of the chore in a newly stored open assignment: an edit just before that could not update it.
+ * Updates the copy of the chore in a newly stored open assignment, in case the chore was edited after it was read.
  * @returns the assignment with the current chore
  * @throws Problem `not-found` if the chore has been deleted; then this assignment is deleted as well
  */

@@ -101,7 +101,7 @@ describe('reopening an assignment of member 1', () => {
       verdict: 'assignment-already-verified',
     },
     { what: 'verified', assignment: verified, request: notYet, verdict: 'assignment-already-verified' },
-  ] as const)('that is $what, for $request.reason: $verdict', ({ assignment, request, verdict }) => {
+  ] as const)('$what, for $request.reason: $verdict', ({ assignment, request, verdict }) => {
     expect(judgeReopening(assignment, { ...request, now })).toBe(verdict);
   });
 });

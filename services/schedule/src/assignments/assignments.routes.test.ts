@@ -95,7 +95,7 @@ describe('assigning a chore', () => {
     await concurrently(30, (index): Promise<unknown> => {
       return index % 3 === 0 ? edit(index + 1) : schedule.assigned({ choreId });
     });
-    // Waits, because an edit whose request has timed out may still be committed, and then updates the copies.
+    // Waits, because an edit whose request has timed out may still be committed, which updates the copies.
     const isCurrent = async () => {
       const points = await Assignment.distinct('chore.points', { choreId });
       return points.length === 1 && points[0] === (await Chore.findById(choreId).lean())?.points;
@@ -105,7 +105,7 @@ describe('assigning a chore', () => {
 });
 
 describe('completing an assignment', () => {
-  it("sets the chore's points once, however many requests complete it concurrently", async () => {
+  it("earns the chore's points once, however many requests complete it concurrently", async () => {
     const { id, choreId } = await schedule.assigned();
     const responses = await concurrently(20, () => schedule.smith.call(complete, { params: { id } }));
     expect(new Set(responses.map(({ status, body }) => JSON.stringify([status, body]))).size).toBe(1);
@@ -132,7 +132,7 @@ describe('completing an assignment', () => {
     expect(again.body).toEqual(completed);
   });
 
-  it('sets the points of the last edit', async () => {
+  it('earns the points of the last edit', async () => {
     const { id, choreId } = await schedule.assigned();
     await schedule.smith.call(editChore, { params: { id: choreId }, body: { points: 25 } });
     expect((await schedule.smith.call(complete, { params: { id } })).body.pointsEarned).toBe(25);

@@ -82,8 +82,8 @@ async function updateForSeries(
     { $pull: { skips: { day: handedOver.seriesDay, memberId } } },
     { session },
   );
-  // Generates the family's assignments again, now without the skip. The write to the generation document also makes a
-  // concurrent change of a pause conflict with this transaction.
+  // Has the family's assignments generated again, now without the skip. The write to the generation document also makes
+  // a concurrent change of a pause conflict with this transaction.
   await requestGenerationIfSeries(familyId, session);
   return {
     $set: { seriesId: handedOver.seriesId, seriesDay: handedOver.seriesDay },
@@ -99,9 +99,9 @@ interface HandBackContext {
 }
 
 /**
- * Whether the series would generate the occurrence if it were not skipped. If not, the next generation would remove the
- * assignment that was just handed back. Also false if the series no longer has the skip, because then it may already
- * have generated the occurrence again.
+ * Whether the series would generate the occurrence if it were not skipped. If not, the assignment stays an ordinary
+ * one: as part of the series, it would be removed by the next generation. Also false if the series no longer has the
+ * skip, because then it may already have generated the occurrence again.
  */
 async function wouldBeGenerated(
   { seriesId, seriesDay: day, memberId }: NonNullable<AssignmentDocument['handedOver']>,

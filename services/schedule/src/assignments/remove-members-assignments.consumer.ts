@@ -15,7 +15,8 @@ export const removeMembersAssignments = consume(memberRemoved, {
   async handle(removed) {
     await membersAssignments.deleteAll(removed);
     await replaceName(removed);
-    // Needs no transaction: the member can take no further offer, because taking an offer locks the member.
+    // Needs no transaction: the member can take no further offer, because taking one locks the member, and a removed
+    // member cannot be locked.
     const { familyId, familyMemberId } = removed;
     await Offer.deleteMany({ familyId, familyMemberId });
   },

@@ -101,7 +101,7 @@ describe('adding a chore', () => {
   });
 
   // Shows: 9-monthly-chores
-  it('allows 2,000 chores even when 20 are added concurrently, and another one after a deletion', async () => {
+  it('allows at most 2,000 chores, even when 20 are added concurrently, and another one after a deletion', async () => {
     const familyId = joneses.id;
     expect(MAX_CHORES).toBe(2000);
     const places = Array.from({ length: MAX_CHORES - 1 }, (_, place) => ({
@@ -138,7 +138,7 @@ describe('editing a chore', () => {
     expect(await schedule.eventsOf('chore.changed', { choreId: chore.id })).toHaveLength(2);
   });
 
-  it('turns crediting on completion on and off, also for existing assignments', async () => {
+  it('turns `creditedOnCompletion` on and off, also in open assignments', async () => {
     const chore = await schedule.chore();
     const { id } = await schedule.assigned({ choreId: chore.id });
     const choreOf = async () =>

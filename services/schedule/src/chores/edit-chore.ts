@@ -20,7 +20,7 @@ export async function editChoreEverywhere(
 ): Promise<ChoreDocument | null> {
   const { _id, familyId } = stored;
   const edited = await transact(async ({ session, publish }) => {
-    // Not findOneAndUpdate, because mongod logs the whole command if it conflicts with another write.
+    // Not findOneAndUpdate: mongod logs the whole command, with the family's texts, if it conflicts with another write.
     await Chore.updateOne(keyOf(stored), { $set: changes, $inc: { revision: 1 } }, { session });
     const chore = await Chore.findOne(keyOf(stored), undefined, { session }).lean();
     if (!chore) return null;

@@ -5,7 +5,7 @@ import { catalog } from './catalog.ts';
 const ages = Array.from({ length: 96 }, (_, index) => index + 5);
 const byName = new Map(catalog.map((chore) => [chore.name, chore]));
 
-describe.each(starterPacks)('$title for members from $minAge to $maxAge', (pack) => {
+describe.each(starterPacks)('$title with `minAge` $minAge and `maxAge` $maxAge', (pack) => {
   it('contains chores of the catalog, each once', () => {
     expect(pack.chores.filter((name) => !byName.has(name))).toEqual([]);
     expect(new Set(pack.chores).size).toBe(pack.chores.length);

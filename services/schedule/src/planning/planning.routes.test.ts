@@ -44,7 +44,7 @@ it('refuses to complete chores before their day while the family has chosen that
   expect((await completeIt(ahead.id)).status).toBe(200);
 });
 
-it('still completes chores that are due, overdue or already completed', async () => {
+it('with `notBeforeItsDay`, still completes chores that are due, overdue or already completed', async () => {
   const [today, overdue, done] = [
     await assignDueOn(inDays(0)),
     await assignDueOn(inDays(-2)),
@@ -55,7 +55,7 @@ it('still completes chores that are due, overdue or already completed', async ()
   for (const { id } of [today, overdue, done]) expect((await completeIt(id)).status).toBe(200);
 });
 
-it('syncs all completions except those of chores whose day has not begun', async () => {
+it('with `notBeforeItsDay`, syncs all completions except those of chores whose day has not begun', async () => {
   const { id: choreId } = await schedule.chore();
   const dueDate = (days: number) => `${inDays(days)}T00:00:00.000Z`;
   const ahead = await schedule.assigned({ choreId, dueDate: dueDate(2) });

@@ -154,7 +154,7 @@ describe('around a birthday', () => {
   it.each([
     ['2026-02-20', '2026-03-01'],
     ['2028-02-20', '2028-02-29'],
-  ])('from %s on, treats a birthday on February 29 as %s', (day, nextBirthday) => {
+  ])('on %s, for a member born on February 29, generates from the birthday on %s', (day, nextBirthday) => {
     const series = [buildSeries({ _id: 5, choreId: CHORE_ID, start: day })];
     const members = [{ ...ann, age: CHORE_AGES.minAge - 1, birthday: '02-29', nextBirthday }];
     const { missing } = difference({ series, chores, members, pauses: [], assignments: [], today: day });

@@ -70,7 +70,7 @@ it('skips a member who outgrows the chore, and lists them as skipped', async () 
   expect(await seriesOf(choreId)).toMatchObject({ skippedMemberIds: [first.id] });
 });
 
-it('generates the chore again for a member once an edit of its ages makes it fit them', async () => {
+it('generates the chore again for a member when an edit makes it fit their age again', async () => {
   const { first } = addTwoMembers();
   const { id } = await schedule.chore({ minAge: 8, maxAge: 10 });
   await schedule.smith.call(addSeries, { body: seriesBody({ choreId: id, memberIds: [first.id] }) });

@@ -26,9 +26,9 @@ export function occursOn({ weekdays, everyWeeks, start, end }: Repetition, day: 
 
 /**
  * Ids of the members who have the chore on a day. Rotation is a function of the date alone: the n-th occurrence
- * (`rotate-daily`) or the n-th week in which the series takes place (`rotate-weekly`) since `start` belongs to the n-th
- * member, starting over after the last. If that member is not available, the next available one in the order stands in
- * for that day. Neither a stand-in nor a skipped occurrence changes the turns after it.
+ * (`rotate-daily`) or the n-th week of the series (`rotate-weekly`) since `start` belongs to the n-th member, starting
+ * over after the last. If that member is not available, the next available one in the order stands in for that day.
+ * Neither a stand-in nor a skipped occurrence changes the turns after it.
  */
 export function membersOn(
   series: Rotation,
@@ -44,7 +44,7 @@ export function membersOn(
   return inOrder.filter(isAvailable).slice(0, 1);
 }
 
-/** In how many weeks the series has taken place before the week of this day. */
+/** How many weeks of the series precede the week of this day. The week of `start` counts even without an occurrence. */
 function weeksBefore({ everyWeeks, start }: Repetition, day: string): number {
   return Math.floor((weekOf(day) - weekOf(start)) / everyWeeks);
 }

@@ -10,7 +10,7 @@ interface MessageOrigin {
 }
 
 /**
- * @returns its id; for a repeated request, the id of the message that the first request stored
+ * @returns the message's id; for a repeated request, the id of the message that the first request stored
  * @throws Problem `idempotency-key-reused` if the repeated request has different content
  */
 export async function receiveMessage(

@@ -23,7 +23,7 @@ describe.each(tutorials.map((each) => [each.title, each] as const))('%s', (_, co
     expect(ids.length).toBeGreaterThan(1);
   });
 
-  it('points at marked parts of a page, and is centered when it points at nothing', () => {
+  it('points at a marked part of a page in each step, except in centered steps', () => {
     const pointing = content.steps.filter(({ position }) => position !== 'center');
     const centered = content.steps.filter(({ position }) => position === 'center');
     for (const { target } of pointing) expect(target).toMatch(/^\[data-tour~="[a-z-]+"\]$/);

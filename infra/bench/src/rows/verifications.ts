@@ -38,7 +38,7 @@ export async function watchVerifications({ product, scale }: Bench, howMany: num
   await inviteAccount(person, other, families);
   for (const { id: familyId } of families) {
     const body = { name: 'Weekly Challenge', targetPoints: 1_000_000, duration: 7 };
-    await person.call(startChallenge, { params: { familyId }, body });
+    await person.callOrThrow(startChallenge, { params: { familyId }, body });
   }
   const schedule = await product.databaseOf('schedule');
   const points = 10;

@@ -12,7 +12,7 @@ export default defineConfig<object, WorkerStack>({
   outputDir: 'test-results',
   globalSetup: './src/stack/global-setup.ts',
   workers: 3,
-  // Journeys share one stack. Those that stop parts of it run one by one on a second stack, in parallel with
+  // Journeys share one stack. Those with the tag `@alone` run one by one on a second stack, in parallel with
   // the others.
   projects: [
     { name: 'alone', grep: /@alone/, workers: 1, use: { ownStack: {} } },

@@ -1,6 +1,6 @@
 import { failureText, isApiError } from '@family-chores/web-kit/api';
 
-/** Why an action failed: all reasons that the server gave, or else the error's message. */
+/** Why an action failed: all reasons that the server gave, or else what `failureText` returns. */
 export function refusalText(error: unknown): string {
   const reasons = isApiError(error) ? (error.errors ?? []) : [];
   const text = failureText(error, 'Something went wrong');

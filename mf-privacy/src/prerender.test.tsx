@@ -14,7 +14,7 @@ it('renders every public page of remote.json', () => {
   expect(rendered.map(([page]) => page).toSorted()).toEqual(pages.toSorted());
 });
 
-it.each(rendered)('renders %s with its title and links, without a style attribute', (_, { html }) => {
+it.each(rendered)('renders %s with a heading and links, without a style attribute', (_, { html }) => {
   expect(html).toContain('<h1');
   for (const path of ['/', '/terms', '/privacy', '/faq', '/contact'])
     expect(html).toContain(`href="${path}"`);

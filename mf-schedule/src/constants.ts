@@ -10,7 +10,7 @@ export const AGE_GROUPS = [
 
 export const DAYS_A_WEEK = 7;
 
-/** Milliseconds from the press of Print to the browser's print dialog. The pages are rendered in this time. */
+/** Milliseconds from mounting the printed pages to the browser's print dialog; the pages are rendered in this time. */
 export const PRINT_DELAY_MS = 100;
 
 /** Media queries for screens without room for a whole week: they show one day, or half a week, at a time. */

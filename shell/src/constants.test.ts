@@ -1,6 +1,6 @@
 import { SETUP_OPEN_DELAY_MS } from './constants.ts';
 
 // Shows: 9-family-setup-delay
-it('uses the delay of section 9 of the specification', () => {
+it('the delay before the family setup is that of section 9 of the specification', () => {
   expect(SETUP_OPEN_DELAY_MS).toBe(1500);
 });

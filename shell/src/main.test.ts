@@ -43,7 +43,7 @@ const releaseWith = (pins: Record<string, string>) => {
   });
 };
 
-it('reports an error before the first render exactly once, without fetching code for the report', async () => {
+it('reports exactly once that the app failed to start, and not through the startup monitor', async () => {
   const { sent, monitored } = await startWith(releaseWith({}));
   expect(sent.map(({ url }) => url)).toEqual([sendTelemetry.path]);
   expect(sendTelemetry.body.parse(sent[0]?.body)).toEqual({

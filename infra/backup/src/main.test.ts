@@ -13,7 +13,7 @@ it.each([[['backup']], [['backup', '--recipient', 'age1']], [['restore', '--key'
   },
 );
 
-it('prints how to use the commands if --help is set, and does nothing else', () => {
+it('prints how to use the commands, instead of backing up, if --help is set', () => {
   const { status, stdout } = run('backup', '--to', '/nowhere/backups', '--help');
   expect(status).toBe(0);
   expect(stdout).toContain('npm run backup -- --to <folder>');

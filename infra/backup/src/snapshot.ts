@@ -19,8 +19,8 @@ export async function* readSnapshot(
 ): AsyncGenerator<Part> {
   const session = client.startSession({ snapshot: true });
   try {
-    // The first read fixes the point in time. Collections are listed after it, so that only dropped ones can be
-    // missing.
+    // The first read fixes the point in time. Collections are listed after it, so only those that are dropped in
+    // between can be missing.
     await client.db(databases[0]).collection('outbox').findOne({}, { session });
     for (const database of databases) {
       for (const collection of await collectionsOf(client.db(database))) {

@@ -29,7 +29,7 @@ export async function writeBackup({ file, recipient, ...content }: BackupOptions
 
 type BackupContent = Pick<BackupOptions, 'client' | 'databases' | 'folder'>;
 
-/** A generator, so that the databases are read only once something reads the archive and handles its errors. */
+/** A generator, so that no database is read until something reads the archive and handles its errors. */
 async function* archiveOf(content: BackupContent, manifest: Manifest): AsyncGenerator<Uint8Array> {
   const archive = pack();
   fill(archive, content, manifest).catch((error: Error) => archive.destroy(error));

@@ -105,7 +105,7 @@ test('the chart lists every service', async () => {
       ['--set', 'notices.secret=notices'],
       ['identity', 'registry', 'support'],
     ],
-  ])('with %j, only services that call external servers may reach them', async (args, expected) => {
+  ])('with options %j, only services that call external servers may reach them', async (args, expected) => {
     const documents = await render(args);
     const reachesOutside = (name: string) =>
       findObject(documents, 'NetworkPolicy', name)?.spec.egress.some(({ to }) =>
@@ -155,7 +155,7 @@ test('the chart lists every service', async () => {
     ['StatefulSet', mongoContainer()],
     ['StatefulSet', natsContainer()],
     ['Deployment', gatewayContainer()],
-  ])('a %s of the chart runs the same command as the compose file (%#)', async (kind, composed) => {
+  ])('a %s of the chart runs the same command as in the compose file (%#)', async (kind, composed) => {
     const documents = await render();
     const firstContainers = workloadsOf(documents.filter((document) => document.kind === kind)).map(
       ({ pod: { containers } }) => containers[0],

@@ -14,7 +14,7 @@ export const MONGO_ADDRESS = 'mongo:27017';
 export const NATS_ADDRESS = 'nats:4222';
 export const CARD_PROVIDER = 'card-provider';
 
-/** Id of the user of our own images, and of public images that run as any user. */
+/** Id of the user of our own images, and of public images that can run as any user. */
 export const OUR_USER = 1000;
 export const MONGO_USER = 999;
 

@@ -2,9 +2,12 @@ import { findChromium as find } from '@family-chores/shipping/chromium';
 
 export { chromiumFlags, NO_CHROMIUM } from '@family-chores/shipping/chromium';
 
-/** Finds the full browser, or the one that CHROMIUM_BIN names. */
+/** Finds the browser that CHROMIUM_BIN names, else the full browser. */
 export const findChromium = (): string | undefined => find(process.env.CHROMIUM_BIN);
 
-/** Finds the headless shell, which has no windows or notifications; journeys take a third less time in it. */
+/**
+ * Finds the browser that CHROMIUM_BIN names, else the headless shell, else the full browser. The headless shell has no
+ * windows or notifications; journeys take a third less time in it.
+ */
 export const findHeadlessChromium = (): string | undefined =>
   find(process.env.CHROMIUM_BIN ?? '/usr/bin/chromium-headless-shell');

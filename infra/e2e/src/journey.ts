@@ -9,8 +9,8 @@ import { waitPastMidnight } from './steps/wait-past-midnight.ts';
 export { expect } from '@playwright/test';
 
 /**
- * Tags a journey that stops parts of the stack or advances the card provider's clock. It runs on a stack that no other
- * journey uses at the same time.
+ * Tags a journey that would disturb others on its stack, such as one that stops parts of the stack or advances a clock.
+ * It runs on a stack that no other journey uses at the same time.
  */
 export const alone = { tag: '@alone' };
 

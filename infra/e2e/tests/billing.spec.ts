@@ -6,7 +6,7 @@ import { addMember, memberCard } from '../src/steps/family.ts';
 const UNAVAILABLE = 'Failed to connect to Stripe. Please try again.';
 
 test(
-  'a card added during the trial pays for a plan, which can be switched, canceled and resumed, and which renews',
+  'a card added during the trial pays for the plan once the trial ends, after the plan was switched, canceled and resumed',
   alone,
   async ({ page, stack }) => {
     const { dashboard } = await arrangeFamily(page, [{ name: 'Mia', age: 8 }]);
@@ -42,7 +42,7 @@ test(
 );
 
 test(
-  'when a trial ends without a card, all data is kept, and buying a plan restores full access',
+  'when a trial ends without a card, members stay visible, but none can be added until a plan is bought',
   alone,
   async ({ page, stack, pageErrors }) => {
     const { dashboard } = await arrangeFamily(page, [{ name: 'Mia', age: 8 }]);
@@ -98,7 +98,7 @@ test(
 );
 
 test(
-  'while the card provider is down, the billing pages report it, and everything else works',
+  'while the card provider is down, the billing pages report it, and members can still be added',
   alone,
   async ({ page, stack, pageErrors }) => {
     const { dashboard } = await arrangeFamily(page, [{ name: 'Mia', age: 8 }]);

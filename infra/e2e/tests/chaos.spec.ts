@@ -48,7 +48,7 @@ for (const [failure, script, respond] of [
   ['an entry with an added byte', entry, tamper],
   ['an entry that is served as a page', entry, serveAsPage],
 ] as const satisfies [string, RegExp, (route: Route) => Promise<void>][]) {
-  test(`${failure} does not affect the rest of the page, and loads on a retry`, async ({
+  test(`${failure} does not affect the rest of the page, and loads on a retry once the fault is gone`, async ({
     page,
     family,
     pageErrors,
@@ -89,7 +89,7 @@ for (const [change, respond] of [
   ['is gone after a deploy', (route: Route) => route.fulfill({ status: 404, body: '' })],
   ['was altered', tamper],
 ] as const) {
-  test(`a dialog whose code ${change} does not affect the rest of the page, and opens on a retry`, async ({
+  test(`a dialog whose code ${change} does not affect the rest of the page, and opens on a retry once the fault is gone`, async ({
     page,
     family,
     pageErrors,
@@ -130,7 +130,7 @@ test('a page with a truncated release document shows an error, and works after a
   await expectDashboard(page);
 });
 
-test('without the dashboard remote, the rest of the product works', async ({ page, family, pageErrors }) => {
+test('without the dashboard remote, the homepage still works', async ({ page, family, pageErrors }) => {
   pageErrors.expect(/^404 GET .*\/dashboard\//, /digest/, /ERR_BLOCKED_BY_LOCAL_NETWORK_ACCESS_CHECKS/);
   await rewriteRelease(page, family.dashboard, ({ remotes, ...release }) => ({
     ...release,

@@ -60,7 +60,7 @@ test('without JavaScript, the landing page is complete, including the prices, an
   await expect(page).toHaveURL('/register');
 });
 
-test('no script is fetched before the landing page is used, and its inline scripts are small', async ({
+test('no script is fetched while the landing page loads, and its inline scripts are small', async ({
   page,
 }) => {
   const requested = collectScriptUrls(page);

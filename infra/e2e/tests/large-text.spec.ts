@@ -13,7 +13,7 @@ test.use({ launchOptions: { executablePath: findHeadlessChromium(), args } });
 
 const chore = 'Set the table';
 
-test('with text of twice the usual size, public pages, Today, the dashboard and the settings fit, and no word is broken', async ({
+test('with text of twice the usual size, public pages, Today, the dashboard and the settings fit, and no word is broken in the titles of Today and the days of the dashboard', async ({
   page,
 }) => {
   await page.goto('/');

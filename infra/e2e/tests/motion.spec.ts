@@ -42,7 +42,7 @@ test('a dot pulses at Help and Choresy moves while explaining, unless motion is 
 });
 
 for (const reducedMotion of ['reduce', 'no-preference'] as const) {
-  test(`a menu and a dialog are gone once they are closed, with reduced motion "${reducedMotion}"`, async ({
+  test(`a menu and a dialog are gone once they are closed, with prefers-reduced-motion "${reducedMotion}"`, async ({
     page,
   }) => {
     await page.emulateMedia({ reducedMotion });
@@ -81,7 +81,7 @@ for (const [reducedMotion, amount] of [
 ] as const) {
   const isReduced = reducedMotion === 'reduce';
 
-  test(`${amount} moves when a chore is checked, with reduced motion "${reducedMotion}"`, async ({
+  test(`${amount} moves when a chore is checked, with prefers-reduced-motion "${reducedMotion}"`, async ({
     page,
   }) => {
     const family = await arrangeMarked(page, reducedMotion);
@@ -97,7 +97,7 @@ for (const [reducedMotion, amount] of [
       await expect(part.and(page.locator(movedSelector))).toHaveCount(isReduced ? 0 : 1);
   });
 
-  test(`on the Week page, only the dragged chore moves, with reduced motion "${reducedMotion}"`, async ({
+  test(`on the Week page, only the dragged chore moves, with prefers-reduced-motion "${reducedMotion}"`, async ({
     page,
   }) => {
     const family = await arrangeMarked(page, reducedMotion);

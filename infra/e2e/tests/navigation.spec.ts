@@ -54,7 +54,7 @@ test('a phone opens Today; the bar leads to each destination, each stays open af
   await expect(navigation(page)).toBeVisible();
 });
 
-test('the navigation rail leads from the dashboard to each destination and back, and no name is broken at any width and text size', async ({
+test('the navigation rail leads from the dashboard to each destination and back; the family’s name and the label of Today are not broken at three widths and text sizes', async ({
   page,
 }) => {
   const family = await arrangeFamily(page, members, { name: 'Sommerfeld-Nachtigall' });

@@ -113,7 +113,7 @@ test('before its scripts are loaded, a page requests the data that it shows firs
   allowSocket();
 });
 
-test('nothing is prefetched for users who save data', async ({ page }) => {
+test('for users who save data, code of a linked page is fetched only after the click', async ({ page }) => {
   await arrangeFamily(page, [{ name: 'Mia', age: 8 }]);
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } });

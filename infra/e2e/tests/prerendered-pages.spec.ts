@@ -24,7 +24,7 @@ for (const [path, title, text] of [
     await expect(page).toHaveURL('/contact');
   });
 
-  test(`${path} fetches no script before it is used; then the app takes over`, async ({ page }) => {
+  test(`${path} loads without fetching a script; hovering a link starts the app`, async ({ page }) => {
     const scripts: string[] = [];
     page.on('request', (request) => {
       if (request.resourceType() === 'script') scripts.push(request.url());

@@ -7,7 +7,7 @@ import { tabTo } from '../src/steps/keyboard.ts';
 import { openStartedLandingPage, startApp } from '../src/steps/landing.ts';
 import { measureShown } from '../src/steps/measure-shown.ts';
 
-test('each page has its title, and after navigation the focus is on the heading of the new page', async ({
+test('each page has its title; a link moves the focus to the heading of the new page, and a tab keeps the focus', async ({
   page,
 }) => {
   await openStartedLandingPage(page);

@@ -121,7 +121,7 @@ test('a build that fills a slot which nothing renders, or has a smoke script for
   );
 });
 
-test("a refused build cannot be released with the team's token, and in /ops only with a reason", async ({
+test("a refused build cannot be released with the team's token; in /ops it can, if a reason is given", async ({
   browser,
   page,
 }) => {

@@ -189,7 +189,7 @@ async function arrangeWeek(page: Page): Promise<ArrangedFamily> {
 }
 
 // Shows: 2-week-print
-test('the week is printed in landscape with one page per age group; completed chores are struck through, verified ones have a check mark', async ({
+test('the week is printed in landscape with one page per age group that has members; completed chores are struck through, verified ones have a check mark', async ({
   page,
 }) => {
   const family = await arrangeWeek(page);

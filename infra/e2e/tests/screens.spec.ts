@@ -7,7 +7,10 @@ import { openStartedLandingPage } from '../src/steps/landing.ts';
 
 test.describe.configure({ mode: 'parallel' });
 
-/** The pages that the tests of screens check, here and in the files `screens-of-*.spec.ts`. */
+/**
+ * The pages that the tests of screens check, here and in the files `screens-of-*.spec.ts`. `/home` shows the page of
+ * `/`, and `/dashboard` that of `/dashboard/:familyId`.
+ */
 const checkedPaths = [
   '/',
   '/home',

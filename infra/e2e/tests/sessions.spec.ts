@@ -94,7 +94,7 @@ test('on a phone, a user changes their email with the password and a link sent t
   await phone.waitForURL(/\/dashboard\//);
 });
 
-test('on a phone, a plan is changed only by someone who knows the password', async ({
+test('on a phone, a user whose sign-in is old can change the plan only with the password', async ({
   openBrowser,
   pageErrors,
 }) => {

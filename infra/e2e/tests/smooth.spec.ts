@@ -5,7 +5,7 @@ import { traceAnimations } from '../src/trace-animations.ts';
 
 const chore = 'Set the table';
 
-test('completing a chore animates the check, the star, the toast and the mascot off the main thread', async ({
+test('completing a chore animates the check, the confetti, the toast and the mascot off the main thread', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });

@@ -12,7 +12,7 @@ const members = [
 ];
 const neverRespond = () => undefined;
 const failWith503 = (route: Route) => route.fulfill({ status: 503, contentType: 'text/plain', body: 'down' });
-/** URLs that the parts of the dashboard request after the family has loaded. */
+/** URLs from which the parts of the dashboard load their data. */
 const partUrls = /\/api\/(assignments|rewards|challenges|milestones)\//;
 
 async function checkPhoneAndComputer(page: Page, name: string) {

@@ -87,7 +87,7 @@ test('a chore is completed and undone with one press each, shows live that it wa
   ).toBeVisible();
 });
 
-test('on a tablet that everyone uses, a chore of any member is completed with two presses, and each of its steps with one', async ({
+test('on a tablet that everyone uses, a chore of any member is completed with two presses, and keeps the step that was ticked before', async ({
   page,
 }) => {
   await page.setViewportSize(tablet);

@@ -91,7 +91,7 @@ test('on a phone, a tutorial goes back to the page of the previous step, and the
   await expect(page).toHaveURL(`${dashboard}/week`);
 });
 
-test('a tutorial is completed by keyboard alone', async ({ page }) => {
+test('a tutorial is opened, paged through and closed by keyboard alone', async ({ page }) => {
   await arrangeBusyFamily(page);
   await press(page, helpButton(page));
   const first = page.getByRole('menuitem', { name: welcome });

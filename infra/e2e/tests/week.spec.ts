@@ -18,7 +18,7 @@ const chip = (page: Page) => page.getByRole('table').getByRole('button', { name:
 const choreIn = (page: Page, member: string, inDays: number) =>
   cellOf(page, member, { inDays }).locator('xpath=..').getByRole('button', { name: chore });
 
-test('each week of the whole family has its own URL, and a chore is dragged by mouse, keyboard and finger', async ({
+test('the family’s week fits screens from 360 to 1280 px wide, each week has its own URL, and a chore is moved by mouse, keyboard and finger', async ({
   page,
 }) => {
   const family = await arrangeFamily(page, members);
@@ -75,7 +75,7 @@ test('each week of the whole family has its own URL, and a chore is dragged by m
   await expect(choreIn(page, 'Leo', inDays)).toBeVisible();
 });
 
-test('the whole family’s week is printed on one page, also when it is full', async ({ page }) => {
+test('a full week of the whole family is printed on one page', async ({ page }) => {
   const family = await arrangeFamily(page, members);
   for (const assigned of ['Set the table', 'Feed the pet', 'Make your bed', 'Water the houseplants']) {
     for (const inDays of [0, 0, 0])

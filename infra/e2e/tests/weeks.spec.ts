@@ -219,8 +219,8 @@ async function sendBackAndCompleteAgain({ tablet, phone, taps }: SendBackOptions
   await taps.press(waiting.filter({ hasText: BED }).getByRole('button', { name: 'Not yet…' }));
   const dialog = phone.getByRole('dialog', { name: 'Not yet' });
   await taps.press(dialog.getByRole('button', { name: 'Please finish it' }));
-  // Waits until the dialog has returned the focus to the row. The list keeps its rows from a focus inside until a press
-  // or focus outside, so a focus that came after the press of "Approve all" would keep the approved rows.
+  // Waits until the dialog has returned the focus to the row. From then on, the list keeps its rows until a press or
+  // focus outside it: if the focus returned only after the press of "Approve all", the approved rows would stay.
   await expect(dialog).toBeHidden();
   await expect(choreRow(tablet, { member: 'Mia', chore: BED }).first()).toContainText('Not yet, says Anna');
   await completeAll(tablet, { member: 'Mia', names: [BED] }, taps);

@@ -32,7 +32,7 @@ export interface GatewayOptions {
   readonly exportsTraces?: boolean;
 }
 
-/** Paths of services that no call of the contracts describes. */
+/** Paths that no call in the contracts has, and the services that own them. */
 const socket = { service: 'live', path: LIVE_PATH } as const;
 const documents = { service: 'registry', path: '/api/docs/:name' } as const;
 const discovery = { service: 'registry', path: '/discovery.json' } as const;

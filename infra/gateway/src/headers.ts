@@ -1,6 +1,6 @@
 import { block } from './block.ts';
 
-/** The registry itself sends the Content-Security-Policy of a page. */
+/** Headers of all responses. The Content-Security-Policy of a page is not among them: the registry sends it. */
 export function headers({ isHttps }: { isHttps: boolean }): string {
   return block('header', [
     '-Server',

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { LAST_PAGE_FILE, LAST_PAGE_DELIMITERS } from '@family-chores/contracts/registry/last-page';
 import { block } from './block.ts';
 
-/** The file is a template that sets the page's headers. If it sets no policy, the one below blocks everything. */
+/** The last page's file is a template that sets its headers. If it sets no policy, the one below blocks everything. */
 export function lastPage(assetsDir: string): string {
   const file = path.join(assetsDir, LAST_PAGE_FILE);
   const root = `root ${JSON.stringify(path.dirname(file))}`;

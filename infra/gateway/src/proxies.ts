@@ -100,7 +100,7 @@ export function proxyTo(kind: 'call' | 'page', replicas: Upstreams): string {
   return `import ${kind}${replicas.length > 1 ? '-watched' : ''} ${replicas.join(' ')}`;
 }
 
-/** Directive that forwards a call to the candidate or, while there is none, to one of the replicas. */
+/** Directive that forwards a call to the candidate or, while it accepts no connection, to one of the replicas. */
 export function proxyToCandidate(candidate: Upstreams, replicas: Upstreams): string {
   return `import candidate ${[...addressesOf(candidate), ...addressesOf(replicas)].join(' ')}`;
 }

@@ -1,6 +1,6 @@
 import type { ResolveFnOutput, ResolveHookContext } from 'node:module';
 
-// The type definitions are those of Node 20.
+// The installed type definitions are those of Node 20, which has no `registerHooks`.
 declare module 'module' {
   namespace Module {
     type ResolveHookSync = (

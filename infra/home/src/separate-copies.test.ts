@@ -6,7 +6,7 @@ const kit = `${root}/packages/service-kit/dist/service/index.js`;
 const contracts = `${root}/packages/contracts/dist/define-call.js`;
 const library = `${root}/node_modules/mongoose/index.js`;
 
-/** Resolves an import that Node has resolved to `url`. */
+/** What the hooks resolve an import to if Node alone would resolve it to `url`. */
 async function importOf(url: string, parentURL: string | undefined): Promise<string> {
   const context = { conditions: [], importAssertions: {}, importAttributes: {}, parentURL };
   const resolved = resolveSync('', context, () => ({ url }));

@@ -17,6 +17,6 @@ test.each([undefined, '', 'Chat', 'pocket_money', '-chat', 'chat-2', '../chat', 
   },
 );
 
-test('refuses a name with the prefix of the folder', () => {
+test('refuses a name that begins with mf-, like the folder of a remote', () => {
   expect(() => namingOf('mf-chat')).toThrow('give the name without it');
 });

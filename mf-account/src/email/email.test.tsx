@@ -21,7 +21,7 @@ const open = (hash = `#token=${token}`) =>
     { path: `/confirm-email${hash}` },
   );
 
-it('sends a link to the new address', async () => {
+it('requests a link for a new email, but not for an invalid one', async () => {
   const server = serve(
     signedIn,
     on(requestEmailChange, () => undefined),

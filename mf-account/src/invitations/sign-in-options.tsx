@@ -9,7 +9,7 @@ interface Props {
   onGuest: () => void;
 }
 
-/** Join options for a visitor. After login or registration, the user returns to the invitation. */
+/** The ways in which a visitor can join. After login or registration, the user returns to the invitation. */
 export function SignInOptions({ isJoining, onGuest }: Props) {
   const returnState = useReturnState();
   return (

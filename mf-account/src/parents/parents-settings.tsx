@@ -97,7 +97,7 @@ function RegisterFirst() {
   );
 }
 
-/** Explains to a child that only parents can change roles and PINs, and lets a parent enter their PIN. */
+/** Explains that only parents can change roles and PINs, and lets the first parent with a PIN enter it. */
 function ParentsOnly({ family: { id, members } }: { family: Family }) {
   const choose = useChooseMember(id);
   const parent = members.find(({ hasPin }) => hasPin);

@@ -20,8 +20,8 @@ interface Props {
 }
 
 /**
- * Replaces a forgotten PIN. That requires the password of the account that set the first PIN, or of the family's first
- * account.
+ * Replaces a forgotten PIN. Only the account that set the first PIN, or the family's first account, can do this, with
+ * its password.
  */
 export function ResetPinDialog({ member: parent, onClose }: Props) {
   const { id, name } = parent;

@@ -20,7 +20,10 @@ import { PasskeySignIn } from './passkey-sign-in.tsx';
 
 const bytes = new Uint8Array([1, 2, 3]).buffer;
 
-/** Makes the browser support passkeys. Using one succeeds, or fails with a DOMException whose name is `failure`. */
+/**
+ * Makes the browser support passkeys. Creating or using one succeeds, or fails with a DOMException whose name is
+ * `failure`.
+ */
 function addPasskeysToBrowser(failure?: string) {
   const response = {
     clientDataJSON: bytes,

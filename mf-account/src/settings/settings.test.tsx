@@ -67,7 +67,7 @@ describe('families', () => {
     expect(store.getState().appState.familyId).toBe(9);
   });
 
-  it('lead to the page that creates another one', async () => {
+  it('are followed by a link to create another one', async () => {
     serve(...defaultHandlers, signedIn, families(sand));
     show();
     const link = await screen.findByRole('link', { name: 'Create another family' });
@@ -89,7 +89,7 @@ describe('families', () => {
     await waitFor(() => expect(sent()).toContain('/api/families/9/invitations'));
   });
 
-  it('show that there is none yet, and how to create one', async () => {
+  it('can be created through a link if there are none yet', async () => {
     serve(...defaultHandlers, signedIn, families());
     show(null);
     expect(await screen.findByText('No family yet')).toBeVisible();
@@ -130,7 +130,7 @@ describe('leaving a family', () => {
     expect(server.requests.some(({ method }) => method === 'DELETE')).toBe(false);
   });
 
-  it('shows another family of the account from then on', async () => {
+  it('opens the other family of the account', async () => {
     const server = serve(...defaultHandlers, signedIn, families(sand, beach));
     server.use(
       on(leaveFamily, () => {

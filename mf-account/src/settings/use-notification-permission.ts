@@ -1,7 +1,7 @@
 import type { NotificationPermission, Notifications } from '@family-chores/web-kit/device';
 import { useEffect, useState } from 'react';
 
-/** The current permission; checked again when the user returns from the device's settings. */
+/** The current permission, checked again when the user returns to the page, and a function that requests it. */
 export function useNotificationPermission({ checkPermission, requestPermission }: Notifications) {
   const [permission, setPermission] = useState<NotificationPermission | null>(null);
 

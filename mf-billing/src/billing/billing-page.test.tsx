@@ -79,7 +79,7 @@ describe('the plan', () => {
     ],
     ['paid', aPaidSubscription(), /renews automatically on Jan 3, 2027/],
     [
-      'that will end',
+      'canceled after its trial',
       aPaidSubscription({ cancelAtPeriodEnd: true }),
       /You canceled. Everything works until Jan 3, 2027/,
     ],
@@ -90,7 +90,7 @@ describe('the plan', () => {
     ],
     ['late', aPaidSubscription({ status: 'past_due', paymentFailed: true }), /until then everything works/],
     ['unpaid', aPaidSubscription({ status: 'unpaid', active: false }), /again once the payment goes through/],
-  ])('%s shows what happens next', async (_, subscription, text) => {
+  ])('shows what happens next if it is %s', async (_, subscription, text) => {
     show(subscription);
     expect(await screen.findByText(text)).toBeVisible();
   });
@@ -195,7 +195,7 @@ describe('switching', () => {
   });
 });
 
-describe('paying', () => {
+describe('the billing page', () => {
   it('adds a card to a trial through the checkout', async () => {
     const { user, writes } = show(
       aSubscription(),
@@ -217,7 +217,7 @@ describe('paying', () => {
     ['Your trial has ended', aLapsedSubscription()],
     ['Your plan has ended', aPaidSubscription({ status: 'canceled', active: false })],
     ['Your payment is not finished', aLapsedSubscription({ status: 'incomplete' })],
-  ])('"%s" leads to the checkout of the chosen plan', async (title, subscription) => {
+  ])('with the heading "%s" leads to the checkout of the chosen plan', async (title, subscription) => {
     const { user, writes } = show(
       subscription,
       on(startCheckout, () => ({ checkoutUrl: absoluteUrl('#again') })),

@@ -47,7 +47,7 @@ it('there is no notice while a trial has many days left', async () => {
   expect(screen.queryByRole('link')).not.toBeInTheDocument();
 });
 
-describe('when a call is refused because of the plan', () => {
+describe('when a call is refused because no plan covers the family', () => {
   const otherApi = injectEndpoints('mf-other', (build) => ({
     otherAdd: build.mutation(call<typeof addMember>('POST /api/family-members')),
   }));

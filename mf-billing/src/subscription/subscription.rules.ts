@@ -34,7 +34,7 @@ export function planStateOf(subscription: Subscription): PlanState {
   return status === 'trialing' ? 'trial' : 'paid';
 }
 
-/** Whether a paid period followed the trial. */
+/** Whether there was a paid period: after the trial, or without a trial. */
 function wasPaidFor({ trialEnd, currentPeriodEnd }: Subscription): boolean {
   return trialEnd === null || (currentPeriodEnd !== null && currentPeriodEnd > trialEnd);
 }

@@ -57,7 +57,7 @@ const row = async (name: string) => {
 const acceptVerifications = ({ server }: ReturnType<typeof show>) =>
   server.use(on(verify, ({ params }) => verifiedByAnna({ ...bed, id: params.id })));
 
-it('lists the chores that other members completed, the latest first, and counts them', async () => {
+it("lists other members' completed chores, the latest first, and counts them", async () => {
   show([dishes, bed, cookingByAnna, anAssignment({ id: 4 })]);
   const items = (await list()).getAllByRole('listitem');
   expect(items.map(({ textContent }) => textContent)).toEqual([

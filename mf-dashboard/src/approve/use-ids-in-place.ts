@@ -4,7 +4,7 @@ import { useHeld } from '../assignments/use-held.ts';
 /**
  * Keeps the rows of a list in place while the user interacts with it: approving is final, so no other row may move
  * under the finger. New rows are added at the end, the latest last.
- * @param ids the latest first
+ * @param ids of the rows, the latest first
  */
 export function useIdsInPlace(ids: readonly number[]) {
   const { held: isInUse, areaProps } = useHeld(true);

@@ -41,8 +41,8 @@ describe('isPending', () => {
 
 describe('isVerifiedToday', () => {
   it.each([
-    ['just after midnight', new Date(2026, 10, 23, 0, 1), true],
-    ['just before midnight', new Date(2026, 10, 22, 23, 59), false],
+    ['just after today began', new Date(2026, 10, 23, 0, 1), true],
+    ['just before today began', new Date(2026, 10, 22, 23, 59), false],
   ])('tells whether a chore was verified today: %s', (_, date, expected) => {
     expect(isVerifiedToday(verifiedAt(date), today)).toBe(expected);
   });

@@ -25,7 +25,7 @@ export function useVerify() {
     return verificationNote === VERIFICATION_NOTE ? dispatch(sendOrQueue(action, sendBody)) : sendBody();
   }
 
-  /** Returns whether the verification succeeded. */
+  /** Returns whether the verification succeeded or was queued. */
   const verify = (...verification: Parameters<typeof sendVerification>) =>
     withOutcomeToast(() => sendVerification(...verification), {
       success: { title: 'Chore Verified', description: "You've successfully verified this chore!" },

@@ -94,7 +94,7 @@ it('sets the days for the whole family, and shows them for each member', async (
 it.each([
   ['', 'Choose the last day'],
   ['2026-11-23', 'The last day must not be before the first'],
-])('sends nothing when the last day is "%s"', async (day, message) => {
+])('sends nothing when the last day is "%s", but says "%s"', async (day, message) => {
   const { press, choose, sent } = show();
   await press(/set when Ben is away$/);
   await screen.findByRole('dialog', { name: 'Away: Ben' });

@@ -14,7 +14,7 @@ export function rankByPoints(progress: readonly Progress[]): LeaderboardEntry[] 
     .map((entry) => ({ ...entry, result: pointsText(entry.pointsEarned) }));
 }
 
-/** @param shareOf a member's share, in percent */
+/** @param shareOf how much of a member's planned points is verified, in percent */
 export function rankByShare(
   progress: readonly Progress[],
   shareOf: (memberId: number) => number,

@@ -49,6 +49,6 @@ it.each([
   [{ planned: 30, verified: 0 }, 0],
   [{ planned: 30, verified: 20 }, 66],
   [{ planned: 30, verified: 30 }, 100],
-])('the share of %j is %d percent', (plan, share) => {
+])('the verified share of the plan %j is %d percent', (plan, share) => {
   expect(shareOf(plan)).toBe(share);
 });

@@ -6,7 +6,7 @@ const FAIR_SHARE = 0.8;
 
 interface PlannedPoints {
   planned: number;
-  /** Points earned so far: those of the due chores that are verified. */
+  /** Points earned so far: those of the planned chores that are verified. */
   verified: number;
 }
 

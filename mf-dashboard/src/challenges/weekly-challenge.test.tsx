@@ -187,7 +187,7 @@ describe('the leaderboard', () => {
     return { ...runningChallenge, challenge: { ...challenge, leaderboard } };
   };
 
-  it("ranks members by the share of each member's own plan if the challenge says so", async () => {
+  it("ranks members by the verified share of each member's own plan if the challenge says so", async () => {
     const due = { dueDate: '2026-11-24T00:00:00.000Z' };
     const assignments = [
       verifiedByAnna(anAssignment({ id: 1, ...due, chore: { points: 30 } })),
@@ -225,7 +225,7 @@ describe('past challenges', () => {
       /Spring cleaning.*Reached · ended Nov 16, 2026.*620 \/ 500 points/,
     ],
     ['say that a goal was missed', [{ ...endedChallenge, reached: false }], /Not reached/],
-    ['say that there are none', [], /No challenge has ended yet/],
+    ['are replaced by a text if none has ended yet', [], /No challenge has ended yet/],
   ])('%s', async (_case, challenges, text) => {
     const { server, user } = renderDashboard();
     server.use(on(listPastChallenges, () => challenges));

@@ -26,7 +26,7 @@ describe('the family chat', () => {
     expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(2);
   });
 
-  it('shows the acting member as the sender', async () => {
+  it('says that the user writes as the acting member', async () => {
     await openChat({ actingAs: ben });
     expect(screen.getByRole('dialog', { name: 'Family Chat' })).toHaveAccessibleDescription(
       'You write as Ben.',

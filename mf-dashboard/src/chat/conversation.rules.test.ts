@@ -1,7 +1,7 @@
 import { aMessage } from '../testing/build-family.ts';
 import { firstPage, PAGE_LENGTH, withEarlier, withMessage, withNewest } from './conversation.rules.ts';
 
-/** Messages with these ids, in order, one second apart. */
+/** Messages with these ids, which are also their times in seconds. */
 const messagesWithIds = (...ids: number[]) =>
   ids.map((id) => aMessage({ id, createdAt: new Date(id * 1000).toISOString() }));
 const messagesFrom = (first: number, count: number) =>

@@ -25,7 +25,7 @@ it.each(contents)('accepts or refuses %j as the contract does', (content) => {
   expect(messageRules.isValidSync({ content })).toBe(isAccepted);
 });
 
-it('shows what is wrong with a message that is too long', () => {
+it('reports the same error as the contract for a message that is too long', () => {
   const content = 'x'.repeat(2001);
   expect(() => messageRules.validateSync({ content })).toThrow('Message cannot exceed 2000 characters');
   const { error } = sendMessage.body.safeParse({ familyId: 7, senderId: 1, content });

@@ -6,7 +6,7 @@ export interface MessageLine {
   message: Message;
   /** The sender's current data. */
   sender: Member;
-  /** True for the first of several messages in a row from one sender, and for the first of a day. */
+  /** True for a day's first message, and for each message whose sender did not write the one before it. */
   startsGroup: boolean;
 }
 

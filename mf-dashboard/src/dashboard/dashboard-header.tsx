@@ -13,7 +13,7 @@ import { MemberSwitch } from '../members/member-switch.tsx';
 import { fitWords } from '../parts/fit-words.ts';
 import { SaveButton } from '../save/save-button.tsx';
 
-/** On a phone, the name shares the first line with Settings and Logout; the more frequent actions are below. */
+/** On a narrow screen, the name shares the first line with Settings and Logout; the more frequent actions are below. */
 const Header = styled.header`
   display: flex;
   flex-wrap: wrap;

@@ -67,7 +67,7 @@ it('redirects to the family setup when no family was ever opened', () => {
 });
 
 // Shows: 2-route-last-dashboard
-it('shows the family that was viewed last', async () => {
+it('shows the family that was viewed last if the address names none', async () => {
   serve(on(getFamily, () => family));
   renderApp(<DashboardPage />, { path: '/dashboard', session: { familyId: 7 } });
   expect(await screen.findByRole('heading', { name: "Sand's Chores" })).toBeVisible();

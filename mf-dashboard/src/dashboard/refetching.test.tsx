@@ -10,7 +10,7 @@ const familyUrl = '/api/families/7';
 const assignmentsUrl = '/api/assignments/family/7';
 const challengeUrl = '/api/challenges/family/7/current';
 
-/** Renders the dashboard with a connected socket, so that nothing is polled. */
+/** Renders the dashboard with a connected socket. It then polls only once a minute, so no test sees a poll. */
 async function show(assignment = bed) {
   const sockets = fakeSockets();
   const app = renderDashboard({ members: [anna, ben], assignments: [assignment], isLive: true });

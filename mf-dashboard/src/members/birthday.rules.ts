@@ -17,6 +17,6 @@ export function daysOf(month: string): string[] {
   return Array.from({ length }, (_, day) => twoDigits(day + 1));
 }
 
-/** No fields if the birthday was not changed. It begins at midnight in this device's time zone. */
+/** The fields to send: none if the birthday was not changed. A birthday begins at midnight in `timeZone`. */
 export const changedBirthday = (entered: string, before = '') =>
   entered === before ? {} : { birthday: entered || null, timeZone: ownTimeZone() };

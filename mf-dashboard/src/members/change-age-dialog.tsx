@@ -11,7 +11,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** A separate dialog, because the specification's dialog to edit a member has only a Name field. */
+/** A separate dialog, because the specification's dialog to edit a member has no Age field. */
 export function ChangeAgeDialog({ member, onClose }: Props) {
   const edit = useEditMember(member, onClose);
   const form = useFormik<{

@@ -153,7 +153,7 @@ describe('Add Family Member', () => {
       'This family has reached its member limit',
     ],
     // Shows: 8-member-add-default
-    ['the default text otherwise', () => problem('internal'), 'Failed to add family member'],
+    ['the default text for an internal error', () => problem('internal'), 'Failed to add family member'],
   ])('shows a failure with %s', async (_, failure, text) => {
     const app = renderDashboard();
     const dialog = await openDialog(app);

@@ -69,7 +69,7 @@ describe('Change Age', () => {
     return dialog;
   };
 
-  it('changes only the age', async () => {
+  it('changes the age', async () => {
     const app = renderDashboard({ members });
     app.server.use(on(editMember, ({ body }) => ({ ...ben, ...body })));
     await save(app, '10');

@@ -15,7 +15,7 @@ const birthday = string()
 /** `newMemberRules` plus the optional birthday, which the specification does not have. */
 export const addMemberRules = newMemberRules.shape({ birthday });
 
-/** Rules of "Edit Family Member" (specification, section 5). */
+/** Rules of "Edit Family Member" (specification, section 5), plus the optional birthday. */
 export const memberRules = object({ name, birthday });
 
 export const ageRules = object({ age });

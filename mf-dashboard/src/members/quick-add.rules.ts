@@ -7,7 +7,7 @@ export interface EnteredMember {
   readonly age: number;
 }
 
-/** A name without digits, commas and semicolons, then an optional separator or `(`, then an age. */
+/** A name without digits, commas, semicolons or line breaks, then optional separators or `(`, then an age. */
 const NAME_AND_AGE = /([^\d,;\n]+?)[\s,:(]*(\d{1,3})\)?/gu;
 /** What separates a name from the member before it. */
 const LEADING_SEPARATORS = /^(?:[\s,;]|and\s|&)+/iu;

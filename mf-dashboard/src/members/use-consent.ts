@@ -2,7 +2,7 @@ import { ADULT_AGE, CHILD_CONSENT } from '@family-chores/contracts/families/cons
 import { useDashboardConsentsQuery, useDashboardGiveConsentMutation } from './members.api.ts';
 
 /**
- * The consent that a parent gives by adding a family's first child.
+ * The consent that the user gives by adding a family's first child.
  * @param ages the ages of the members who will be added; `''` while an age has not been entered
  */
 export function useConsent(familyId: number, ages: readonly (number | '')[]) {

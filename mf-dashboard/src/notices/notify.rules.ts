@@ -7,7 +7,7 @@ export interface NotificationState {
   familyId: number;
   /** Ids of waiting assignments that have been handled. */
   waiting: number[];
-  /** Local day of the last reminder, such as `2026-11-24`; null before the first one. */
+  /** Local day whose reminder was handled last, such as `2026-11-24`; null before the first one. */
   remindedOn: string | null;
 }
 

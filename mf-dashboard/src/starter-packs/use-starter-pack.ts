@@ -41,7 +41,7 @@ export function useStarterPack(familyId: number) {
     };
   }
 
-  /** Returns whether the chores were planned. */
+  /** Returns whether planning succeeded; true also if there was no chore to plan. */
   async function plan(title: string, members: readonly NamedPackMember[]): Promise<boolean> {
     setPendingTitle(title);
     const isPlanned = await withOutcomeToast(() => addAll(title, members), {

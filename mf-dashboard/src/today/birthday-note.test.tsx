@@ -20,7 +20,7 @@ it.each([
   ['03-04', new Date(2027, 2, 5, 0, 1)],
   ['02-29', new Date(2028, 2, 1, 12)],
   [undefined, new Date(2027, 2, 4, 12)],
-])('shows no note for the birthday %s at %s', (birthday, now) => {
+])('shows no note if the birthday is %s and the time is %s', (birthday, now) => {
   jest.spyOn(Date, 'now').mockReturnValue(now.getTime());
   renderApp(<BirthdayNote member={aMember({ name: 'Mia', birthday })} />);
   expect(screen.queryByText(/birthday/)).not.toBeInTheDocument();

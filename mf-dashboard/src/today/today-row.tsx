@@ -67,7 +67,7 @@ const HiddenOnPhones = styled.span`
   ${hiddenOnPhones}
 `;
 
-/** A chore of the day. Pressing anywhere on its row completes it. */
+/** A chore in the lists of Today. Pressing its row, except for buttons and steps, completes it. */
 export function TodayRow({ assignment, verifier, today, onCompleted }: Props) {
   const nameId = useId();
   const stateId = useId();

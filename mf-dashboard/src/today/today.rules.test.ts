@@ -43,7 +43,7 @@ it.each([
   expect(sectionsAt(hour)).toEqual(['overdue', ...parts, 'today', 'later', 'done']);
 });
 
-it('counts chores that are due by today and chores completed today, whenever they were due', () => {
+it('counts open chores that are due by today, and chores completed today, whenever they were due', () => {
   const noon = new Date(2026, 10, 23, 12);
   const daysAgo = new Date(2026, 10, 20, 12);
   const assignments = [due('22'), due('23'), due('24'), completedAt(noon, due('25')), completedAt(daysAgo)];

@@ -12,7 +12,7 @@ const failure = {
   description: (error: unknown) => failureText(error, 'Please try again.'),
 };
 
-/** Moves or skips an overdue chore. The toast offers Undo, except after a child of a guarded family moves it. */
+/** Moves or skips an overdue chore. The toast offers Undo unless a child of a guarded family moved the chore. */
 export function useReschedule(familyId: number) {
   const { canManage } = useRights(familyId);
   const [move] = useDashboardMoveMutation();

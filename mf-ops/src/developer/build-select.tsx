@@ -47,7 +47,7 @@ export function BuildSelect({ name, selectedPin, onSelect }: Props) {
             {`${buildId}, ${formatDateTime(publishedAt)}${uses[use]}`}
           </option>
         ))}
-        {/* The shell is the page itself, so it cannot be replaced by a local build. */}
+        {/* Unlike remotes, the shell cannot be loaded from an address: the script tags of the page load it. */}
         {name !== 'shell' && <option value={THIS_MACHINE}>From this machine</option>}
       </Select>
       {isThisMachine && (

@@ -71,7 +71,7 @@ function show(...responses: Parameters<typeof serve>) {
   return { user, reload, press, sent, requests };
 }
 
-/** Puts a measure on the timeline, as the shell does when a build of mf-rewards fails. */
+/** Fakes the measure that the shell puts on the timeline when a build of mf-rewards fails. */
 function recordFailure(outcome: 'lost' | 'threw', detail: object) {
   const name = outcomeMeasure('mf-rewards', outcome);
   const measure = { name, duration: 0, entryType: 'measure', startTime: 0, detail, toJSON: () => ({}) };

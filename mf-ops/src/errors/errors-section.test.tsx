@@ -26,7 +26,7 @@ const rows = async () =>
     .getAllByRole('row')
     .slice(1);
 
-it('lists errors in the order of the response, each with its innermost position in the sources', async () => {
+it('lists errors in the order of the response, with the innermost position in the sources if known', async () => {
   show(() => [
     anError({ id: 'one' }),
     anError({ id: 'two', failure: 'load', message: '… could not be loaded', frames: [], count: 1 }),

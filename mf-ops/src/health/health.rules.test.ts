@@ -8,7 +8,7 @@ it.each([
   ['the released build beside the previous one', [aRelease()], [older, oldest]],
   ['the very first build alone', [aRelease({ lastGood: null })], [older]],
   [
-    'the channel that has a candidate',
+    'the builds of the channel that has a candidate',
     [aRelease({ buildId: oldest }), aRelease({ channel: 'preview', candidate: aCandidate() })],
     [newer, older],
   ],

@@ -24,7 +24,7 @@ export function comparedBuilds(releases: readonly Release[]): ComparedBuild[] {
     .slice(0, 2);
 }
 
-/** Time in ms from a remote's first script until its code has run: the sum of the medians of the phases. */
+/** Time in ms from requesting a remote's first script until its code has run: the sum of the phases' medians. */
 function loadTime({ phases }: Point): number | null {
   const durations = Object.values(phases);
   return durations.length === 0 ? null : Math.round(durations.reduce((sum, time) => sum + time, 0));

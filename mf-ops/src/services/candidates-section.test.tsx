@@ -137,7 +137,7 @@ describe('aborting a candidate', () => {
     expect(screen.getByText('The release does not allow this now')).toBeVisible();
   });
 
-  it('is no longer possible once the candidate has ended, even if another one has started', async () => {
+  it('has a dialog that closes when the candidate ends, even if another candidate has started', async () => {
     const { user, server, publish } = show(releasesAre(running));
     await openDialog(user);
     server.use(

@@ -9,7 +9,7 @@ import type { ReactNode } from 'react';
 import { dateText } from './date-text.ts';
 import { usePrivacyKeepAccountMutation, usePrivacyKeepFamilyMutation } from './deletion.api.ts';
 
-/** Shown on every page. In a guarded family, only parents can cancel its deletion. */
+/** Shown on every page once a deletion is scheduled. Only parents can cancel the deletion of a guarded family. */
 export function DeletionNotice() {
   const account = useAccount();
   const familyId = useAppSelector(({ appState }) => appState.familyId);

@@ -112,7 +112,7 @@ const unzip = (blob: Blob) =>
     reader.readAsArrayBuffer(blob);
   });
 
-it('saves all data of a family as one archive, with a table for each list that has entries', async () => {
+it('saves all data of a family as one archive, with a table for each object and each non-empty list', async () => {
   familyServer();
   await exportSand();
   expect(await screen.findByText('Exported Sand / "Beach"')).toBeVisible();

@@ -6,12 +6,12 @@ import { csvOf } from './csv-of.ts';
 import { saveFile } from './save-file.ts';
 import { tablesOf } from './tables-of.ts';
 
-/** Characters that file names cannot contain. */
+/** Characters that file names cannot contain, and periods. */
 const unusableCharacters = /[\\/:*?"<>|.]+/g;
 
 /**
  * Exports all data of a family as one archive: everything as JSON, and tables as CSV (`tablesOf`).
- * @returns a description of what was exported
+ * @returns a sentence for the user that names the saved file
  * @throws ApiError when a part could not be loaded; nothing is saved then
  */
 export async function exportFamily(

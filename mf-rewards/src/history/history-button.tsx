@@ -11,7 +11,7 @@ interface Props {
 
 const HistoryDialog = lazyPart(() => import('./history-dialog.tsx').then((m) => m.HistoryDialog));
 
-/** The family's history of who changed what is another page. */
+/** The history of points, rewards and challenges. Another page shows who changed what in the family. */
 export function HistoryButton({ familyId, memberId }: Props) {
   const [isOpen, setOpen] = useState(false);
   return (

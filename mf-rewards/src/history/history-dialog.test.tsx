@@ -120,7 +120,7 @@ describe('the points of a member', () => {
     expect(dialog.queryByRole('button', { name: 'Show earlier' })).not.toBeInTheDocument();
   });
 
-  it('are refetched when they have changed', async () => {
+  it('are refetched after an invalidation', async () => {
     const { dialog, server, store } = await open(on(listPointsEntries, () => ({ balance: 0, entries: [] })));
     expect(await dialog.findByText('No points yet. They come with the first verified chore.')).toBeVisible();
     server.use(on(listPointsEntries, () => ({ balance: 10, entries: [choreEntry(1)] })));

@@ -49,7 +49,7 @@ describe('redeeming for another member', () => {
     expect(app.writes()).toMatchObject([{ body: { familyMemberId: ann.id, rewardId: film.id } }]);
   });
 
-  it('redeems for a member chosen from the menu when several can afford the reward', async () => {
+  it('lets the user choose the member from a menu when several can afford the reward', async () => {
     const app = renderRewards(family(ben, ann, { ...ann, id: 3, name: 'Leo' }), rewards(film));
     await app.user.click(await (await cardOf(film.name)).findByRole('button', { name: 'Redeem for…' }));
     await app.user.click(await screen.findByRole('menuitem', { name: 'Leo, 60 points' }));

@@ -175,7 +175,7 @@ describe('giving the chore to another member', () => {
     ]);
   });
 
-  it('lists members of the right age, and says why the others are missing', async () => {
+  it('lists the other members of the right age, and says who is missing because of their age', async () => {
     const { dialog } = await openReassign();
     expect(dialog.queryByRole('button', { name: /Tim|Ben/ })).not.toBeInTheDocument();
     expect(dialog.getByRole('button', { name: /Dora/ })).toBeVisible();

@@ -17,7 +17,7 @@ export function useMove() {
   const dispatch = useAppDispatch();
   const [send, { isLoading }] = useScheduleMoveAssignmentMutation();
 
-  /** Shows the assignment in its new cell while the request is in flight. */
+  /** Shows the assignment as changed before the service responds, or as it was after a failure. */
   function show(changed: Assignment, { chore, dueDate }: Assignment): void {
     const args = { familyId: chore.familyId, ...windowOf(dayOf(dueDate)) };
     dispatch(replaceCachedAssignment(args, changed));

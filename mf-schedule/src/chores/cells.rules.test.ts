@@ -21,6 +21,6 @@ it.each([
   [[ben, carl], [tuesday], 'Sweep the floor for Ben and Carl, on Tuesday, November 24'],
   [[ben, carl], [tuesday, friday], 'Sweep the floor for Ben and Carl, on 2 days'],
   [[ben], [], 'Sweep the floor is already planned on each of these days.'],
-])('describes for whom and when a chore was added', (members, days, words) => {
+])('describes the members and days for which a chore was added, if any', (members, days, words) => {
   expect(additionInWords(aChore(), cellsOf(members, days))).toBe(words);
 });

@@ -66,7 +66,7 @@ it.each([
   ['a short step', { steps: ['', 'x'] }, 'Each step must be at least 2 characters'],
   ['a step written twice', { steps: ['Dust', 'Dust '] }, 'Two steps cannot be the same'],
   ['ages out of order', { maxAge: 7 }, 'The maximum age must not be below the minimum age'],
-])('shows what is wrong with %s', (_, change, message) => {
+])('has an error message for %s', (_, change, message) => {
   expect(() => choreRules.validateSync({ ...fields, ...change })).toThrow(message);
 });
 

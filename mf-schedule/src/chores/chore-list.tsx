@@ -10,7 +10,7 @@ import { search } from './chores.rules.ts';
 
 interface Props {
   familyId: number;
-  /** Whether a chore is available; by default, all are. */
+  /** Whether a chore is listed; by default, all are. */
   isListed?: (chore: Chore) => boolean;
   emptyText: string;
   text: string;

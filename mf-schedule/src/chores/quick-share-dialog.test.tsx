@@ -91,7 +91,7 @@ it('sends one assignment for each selected member, with the current time', async
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
-it('selects all members with one press', async () => {
+it('selects all listed members with one press', async () => {
   const schedule = await open();
   await schedule.user.click(schedule.dialog.getByRole('button', { name: 'Select everyone' }));
   await schedule.press();
@@ -116,7 +116,7 @@ it('assigns once for a double click', async () => {
 });
 
 // Shows: 8-quick-share
-it('shows the failure, keeps the selection and does not assign twice on a retry', async () => {
+it('shows the failure, keeps the selection and sends the same request on a retry', async () => {
   const schedule = await open();
   schedule.server.use(
     on(assign, () => {
@@ -168,7 +168,7 @@ it('uses the local day, even late in the evening', async () => {
   await waitFor(() => expect(tuesday).toHaveTextContent('Sweep the floor'));
 });
 
-it('returns the focus to its button when canceled', async () => {
+it('returns the focus to the button Quick Share when canceled', async () => {
   const { user, dialog } = await open();
   await user.click(dialog.getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(screen.getByRole('button', { name: 'Quick Share' })).toHaveFocus());

@@ -36,7 +36,7 @@ it("preselects the cell's day and member", async () => {
   expect(dialog.getAllByRole('checkbox')).toHaveLength(10);
 });
 
-it('adds a chore for several days and members with one press, and removes all of them with Undo', async () => {
+it('assigns a chore for several days and members with one press, and removes all assignments with Undo', async () => {
   const { toggle, pick, sent, user } = await open();
   await toggle('Thursday, November 26');
   await toggle('Carl');
@@ -89,7 +89,7 @@ it('lists only chores that suit all of the chosen members', async () => {
   expect(dialog.getByRole('button', { name: /^Dry the dishes/ })).toBeVisible();
 });
 
-it('keeps at least one day and one member', async () => {
+it('keeps at least one day and one member chosen', async () => {
   const { dialog, toggle } = await open();
   for (const name of ['Wednesday, November 25', 'Ben']) {
     await toggle(name);

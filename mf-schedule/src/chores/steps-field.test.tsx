@@ -17,7 +17,7 @@ function show(...initial: string[]) {
 const line = (number: number) => screen.getByRole('textbox', { name: `Step ${number}` });
 const shown = () => screen.queryAllByRole('textbox').map((each) => each.getAttribute('value'));
 
-it('accepts steps line by line from the keyboard alone', async () => {
+it('adds a line with Enter, and removes an empty one with Backspace', async () => {
   const { user, press } = show();
   await press('Add step');
   await user.keyboard('Move{Enter}Sweep{Enter}{Backspace} it{Enter}');

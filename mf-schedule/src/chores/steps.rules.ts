@@ -32,8 +32,8 @@ export const moveUp = (steps: readonly string[], index: number): string[] =>
   steps.toSpliced(index - 1, 2, ...steps.slice(index - 1, index + 1).toReversed());
 
 /**
- * Inserts each line of a text after the step at `index`, or in place of that step if it is empty. Returns null for
- * fewer than two lines, which the browser can paste itself.
+ * Inserts the lines of a text, except empty ones, after the step at `index`, or in place of that step if it is empty.
+ * Returns null for fewer than two lines, which the browser can paste itself.
  */
 export function insertLines(steps: readonly string[], index: number, text: string): string[] | null {
   const lines = text

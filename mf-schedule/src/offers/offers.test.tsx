@@ -12,7 +12,7 @@ async function open() {
 
 const UP_FOR_GRABS = 'Put it up for grabs';
 
-it('puts a chore up for grabs today, lists it below the schedule and withdraws it', async () => {
+it('puts a chore up for grabs today, lists it on the page and withdraws it', async () => {
   const { user, dialog, writes } = await open();
   await user.click(dialog.getByRole('button', { name: UP_FOR_GRABS }));
   const list = within(await screen.findByRole('list', { name: 'Up for grabs' }));

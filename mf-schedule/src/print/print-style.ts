@@ -117,8 +117,8 @@ export const OnePage = styled(Sheet)`
 `;
 
 /**
- * Also laid out on the screen, but out of sight, to measure its height. As wide as US Letter in landscape without
- * margins.
+ * Also laid out on the screen, but out of sight, to measure its height. As wide as US Letter in landscape, minus two
+ * margins of 10 mm each.
  */
 export const MeasuredPaper = styled(Paper)`
   @media screen {

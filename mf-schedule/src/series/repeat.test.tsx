@@ -53,16 +53,19 @@ describe('the dialog that adds a chore', () => {
     expect(pressed).not.toHaveTextContent('Already planned');
   });
 
-  it.each(lateEvenings)('repeats chores from the local day on, at 23:30 in %s', async (timeZone, now) => {
-    const schedule = renderSeries({ timeZone, now });
-    const { user } = schedule;
-    await user.click(await screen.findByRole('tab', { name: 'Ages 8-10' }));
-    const dialog = await openAddChore(schedule, 'Ben on Tuesday, November 24');
-    await user.click(await dialog.findByRole('switch', { name: 'Repeat' }));
-    await user.click(await dialog.findByRole('button', { name: /^Sweep the floor/ }));
-    expect(await screen.findByText('Sweep the floor, every day')).toBeVisible();
-    expect(schedule.sent()[0]?.[2]).toMatchObject({ start: '2026-11-24' });
-  });
+  it.each(lateEvenings)(
+    'repeats a chore added at 23:30 in %s from the local day on',
+    async (timeZone, now) => {
+      const schedule = renderSeries({ timeZone, now });
+      const { user } = schedule;
+      await user.click(await screen.findByRole('tab', { name: 'Ages 8-10' }));
+      const dialog = await openAddChore(schedule, 'Ben on Tuesday, November 24');
+      await user.click(await dialog.findByRole('switch', { name: 'Repeat' }));
+      await user.click(await dialog.findByRole('button', { name: /^Sweep the floor/ }));
+      expect(await screen.findByText('Sweep the floor, every day')).toBeVisible();
+      expect(schedule.sent()[0]?.[2]).toMatchObject({ start: '2026-11-24' });
+    },
+  );
 
   it('adds the same repetition of a chore only once, and a different one in addition', async () => {
     const { user, dialog, repeat, pick, sent } = await open();
@@ -121,7 +124,7 @@ describe('the dialog that adds a chore', () => {
     expect(sent()[0]?.[2]).toMatchObject({ start: '2026-12-01', end: '2026-12-24' });
   });
 
-  it('repeats a chore from the pressed day on, without end, when both days are cleared', async () => {
+  it('repeats a chore from the pressed day on, without end, when the first and last day are cleared', async () => {
     const { user, dialog, repeat, pick, sent } = await open();
     await repeat();
     await user.click(dialog.getByText('More options'));
@@ -150,7 +153,7 @@ describe('the dialog that adds a chore', () => {
     expect(dialog.getByText('There is no chore yet that fits the ages of all of them.')).toBeVisible();
   });
 
-  it('keeps at least one day', async () => {
+  it('keeps at least one day chosen', async () => {
     const { user, dialog, repeat } = await open();
     await repeat();
     for (const day of ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']) {

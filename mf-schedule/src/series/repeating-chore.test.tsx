@@ -17,7 +17,7 @@ describe('a chore that repeats', () => {
       assignments: [anAssignment({ seriesId: 51 })],
       ...state,
     });
-    // Must not match later assignments of the series, which a test below calls "Sweep the floor later".
+    // Must not match the other assignments, which `due` below names "Sweep the floor later".
     await schedule.user.click(
       await screen.findByRole('button', { name: /^Sweep the floor(?! later).*repeats$/ }),
     );
@@ -32,7 +32,7 @@ describe('a chore that repeats', () => {
     expect(dialog.queryByRole('button', { name: 'Remove from schedule' })).not.toBeInTheDocument();
   });
 
-  it('is removed like a chore that does not repeat if its series was deleted', async () => {
+  it('if its series was deleted, is removed like a chore that does not repeat', async () => {
     const { dialog, press, sent } = await open(aSeries({ id: 52 }));
     await press('Remove from schedule');
     expect(dialog.queryByText(/^This chore repeats/)).not.toBeInTheDocument();
@@ -71,10 +71,10 @@ describe('a chore that repeats', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
-  it('is removed with later open ones that the service keeps when the series ends; completed ones stay', async () => {
+  it('is removed with later open ones, even those that the service keeps; completed ones stay', async () => {
     const completed = due(34, '25', { completed: true, familyMemberId: 3 });
     const ofAnotherSeries = due(37, '25', { seriesId: 52, familyMemberId: 6 });
-    // 33 is overdue; 36 was moved to the 27th from a day before the new end.
+    // 31 and 33 are overdue; 36 was moved to the 27th from a day before the new end.
     const kept = [due(31, '24'), due(32, '23'), due(33, '25'), completed, due(36, '27'), ofAnotherSeries];
     const now = '2026-11-26T12:00:00.000Z';
     const schedule = await open(aSeries(), { assignments: [...kept, due(35, '26')], now });
@@ -86,7 +86,7 @@ describe('a chore that repeats', () => {
     expect(removals).toEqual([31, 33, 36].map((id) => `/api/assignments/${id}`));
   });
 
-  it('is removed with later ones even if some were completed or removed elsewhere', async () => {
+  it('no longer repeats, even if some of its assignments were completed or removed elsewhere', async () => {
     const kept = [due(31, '24'), due(32, '25'), due(33, '26')];
     const schedule = await open(aSeries(), { assignments: kept });
     keepOnly(schedule, kept);
@@ -102,7 +102,7 @@ describe('a chore that repeats', () => {
     expect(schedule.sent()).toHaveLength(4);
   });
 
-  it('is reported as not removed if a removal fails', async () => {
+  it('if a removal fails, shows that its repetition could not be ended', async () => {
     const schedule = await open(aSeries(), { assignments: [due(31, '24')] });
     keepOnly(schedule, [due(31, '24')]);
     schedule.server.use(

@@ -93,7 +93,7 @@ function Repeats() {
   );
 }
 
-/** When a focused chip is removed, the focus moves to its cell. */
+/** When a focused chip is removed, the focus moves to its cell's button. */
 function handFocusToCell(chip: HTMLButtonElement) {
   return () => {
     if (document.activeElement !== chip) return;

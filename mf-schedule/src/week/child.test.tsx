@@ -6,7 +6,7 @@ const ben = aMember();
 const anna = aMember({ id: 1, name: 'Anna', age: 40, role: 'parent', hasPin: true });
 const guard = { siblingsVerify: false };
 
-it('shows a child the schedule, but does not let them plan', async () => {
+it('shows the schedule to a member who is not a parent, but does not let them plan', async () => {
   const { user } = renderSchedule({ members: [ben, anna], assignments: [anAssignment()], guard });
   expect(await screen.findByText('Only a parent can change the schedule')).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Add chore for/ })).not.toBeInTheDocument();

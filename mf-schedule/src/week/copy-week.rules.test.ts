@@ -29,7 +29,7 @@ it('copies a chore that was due at a time of day', () => {
   expect(copies({ lastWeek })).toEqual([['Sweep the floor Ben 2026-11-27'], 0]);
 });
 
-it('copies a chore for a member who is old enough by then', () => {
+it('copies a chore for a member who is old enough on the new day', () => {
   const members = [aMember({ age: 5, birthday: '11-24', nextBirthday: '2026-11-24' })];
   expect(copies({ members, chores: [aChore({ minAge: 6 })] })[1]).toBe(0);
 });

@@ -43,7 +43,7 @@ it('prints a note after a chore that is completed but not verified', async () =>
   ]);
 });
 
-it('prints a page for each age group', async () => {
+it('prints a page for each age group with members', async () => {
   const { pages } = await printFrom('Print a page for each age group');
   expect(pages.map((page) => page.getAttribute('aria-label'))).toEqual(['Ages 5-7', 'Ages 8-10', 'Ages 14+']);
 });

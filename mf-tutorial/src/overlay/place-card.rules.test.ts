@@ -74,9 +74,9 @@ describe('on a phone the card is a sheet', () => {
   it.each<[string, Box | null, 'top' | 'bottom']>([
     ['at the lower edge without a target', null, 'bottom'],
     ['at the lower edge below its target', { left: 16, top: 100, width: 328, height: 200 }, 'bottom'],
-    ['at the upper edge when the target is below', { left: 16, top: 600, width: 328, height: 100 }, 'top'],
+    ['at the upper edge above its target', { left: 16, top: 600, width: 328, height: 100 }, 'top'],
     [
-      'at the lower edge over a target as tall as the screen',
+      'at the lower edge over a target taller than the screen',
       { left: 0, top: 16, width: 360, height: 2000 },
       'bottom',
     ],

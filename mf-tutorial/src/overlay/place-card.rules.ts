@@ -57,7 +57,10 @@ function placeInCenter({ card, screen }: Scene): Placement {
   };
 }
 
-/** Places the sheet at the edge of the screen where it covers less of the target. */
+/**
+ * Places the sheet at the edge of the screen where it covers less of the target, but at the lower edge if the target is
+ * taller than the rest of the screen.
+ */
 function placeAsSheet(target: Box | null, { card, screen }: Scene): Placement {
   const room = screen.height - card.height;
   const atBottom = { side: 'bottom', left: 0, top: room } as const;

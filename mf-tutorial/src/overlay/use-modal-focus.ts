@@ -12,7 +12,7 @@ const focus = (element: Element | null | undefined) => {
   if (element instanceof HTMLElement) element.focus({ preventScroll: true });
 };
 
-/** Keeps the focus in the card while the card is shown, and then returns it to where it was before. */
+/** Keeps the focus in the card or a toast while the card is shown, and then returns it to where it was before. */
 export function useModalFocus({ layer, card, main }: ModalElements): void {
   const opener = useRef<Element | null>(null);
 

@@ -23,7 +23,7 @@ it('saves each step and the end of the tutorial with the account', async () => {
   await waitFor(() => expect(saved().at(-1)).toEqual({ ...completed, finished: ['dashboard'] }));
 });
 
-it('includes progress from another browser', async () => {
+it('continues a tutorial at the step that was reached in another browser', async () => {
   const elsewhere = { ...initialProgress, currentPhase: 'welcome', currentStepIndex: 2 } as const;
   const { take } = renderHelp({ progress: elsewhere });
   await screen.findByTestId('attention');

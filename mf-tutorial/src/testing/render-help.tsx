@@ -42,7 +42,7 @@ interface RenderedHelp extends ReturnType<typeof renderApp> {
   start: (title: string) => Promise<void>;
   /** Selects a tutorial in the menu, and returns its card. */
   take: (title: string) => Promise<BoundFunctions<typeof queries>>;
-  /** The progress in all requests that saved it, in order. */
+  /** The progress in all requests to save it, in order. */
   saved: () => unknown[];
 }
 

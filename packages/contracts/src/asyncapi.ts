@@ -73,7 +73,7 @@ interface DocumentParts {
   channels: Json;
   operations: Json;
   messages: readonly [string, Json][];
-  /** The schema of the envelope around the data of each message, by its name. */
+  /** The schema of the envelope around the data of each message, by the envelope's name. */
   envelope: Json;
 }
 

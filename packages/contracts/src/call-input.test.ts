@@ -4,7 +4,7 @@ test.each([
   [{}, '/api/registry/audit'],
   [{ query: {} }, '/api/registry/audit'],
   [{ query: { name: 'mf-rewards', before: 'a b' } }, '/api/registry/audit?name=mf-rewards&before=a+b'],
-])('appends the query of %j to the path', (input, expected) => {
+])('turns the input %j into the path %s', (input, expected) => {
   expect(callPath({ path: '/api/registry/audit' }, input)).toBe(expected);
 });
 

@@ -76,7 +76,7 @@ export interface CallDefinition {
    * iterables. A failure after the first part closes the connection.
    */
   readonly streamed?: boolean;
-  /** The response or its cookie contains a secret that must not be stored: a repeated request is handled again. */
+  /** The request or the response contains a secret that must not be stored: a repeated request is handled again. */
   readonly secret?: boolean;
 }
 
@@ -117,7 +117,7 @@ export type BodyInputOf<D> = InputOf<D, 'body'>;
 export type ResponseOf<D> = OutputOf<D, 'response'>;
 
 /**
- * Whether a request repeated with its Idempotency-Key gets the recorded response. Responses with a secret are not
+ * Whether a request repeated with its Idempotency-Key gets the recorded response. Responses of `secret` calls are not
  * recorded, and anonymous callers cannot be identified. Files need no recorded response, because receiving a file twice
  * changes nothing.
  */

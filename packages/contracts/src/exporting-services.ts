@@ -1,8 +1,8 @@
 import type { ServiceName } from './service-name.ts';
 
 /**
- * The services that own data of families, in the order in which the exported file contains it. In a file of its own, so
- * that pages can import it without zod.
+ * The services with data that a family can export, in the order in which the exported file contains it. In a file of
+ * its own, so that pages can import it without zod.
  */
 export const exportingServices = [
   'families',

@@ -34,7 +34,7 @@ function isTimeZone(name: string): boolean {
   }
 }
 
-/** How an entity changed, in events whose type does not say so. Events omit it if no person made the change. */
+/** How an entity changed, in events whose type does not say how. Events omit it if no person made the change. */
 export const changeKind = z.enum(['added', 'edited', 'deleted']);
 
 export const familyIdParams = z.object({ familyId: idText });

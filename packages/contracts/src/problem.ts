@@ -138,7 +138,9 @@ export interface ProblemDetails {
   retryAfter?: number;
 }
 
-/** An expected failure on its way to the client. Anything else that is thrown is a bug. */
+/**
+ * An expected failure on its way to the client. Any other error is a bug, unless the database or NATS is unavailable.
+ */
 export class Problem extends Error {
   readonly code: ProblemCode;
   readonly details: ProblemDetails;

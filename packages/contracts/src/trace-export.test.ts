@@ -8,7 +8,7 @@ it.each([
   ['a collector of traces is set', { OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: 'http://collector/traces' }, true],
   ['the collector is empty', { OTEL_EXPORTER_OTLP_ENDPOINT: '' }, false],
   ['OpenTelemetry is disabled', { ...collector, OTEL_SDK_DISABLED: 'true' }, false],
-])('decides whether traces are exported when %s', (_, env, expected) => {
+])('when %s (%j), traces are exported: %s', (_, env, expected) => {
   expect(exportsTraces(env)).toBe(expected);
 });
 
@@ -21,7 +21,7 @@ it.each([
   ['with an invalid ratio', { ...collector, ...ratio('often') }, 1],
   ['with a ratio above 1', { ...collector, ...ratio('2') }, 1],
   ['when sampling is off', { ...collector, OTEL_TRACES_SAMPLER: 'parentbased_always_off' }, 0],
-])('returns the share of traces %s', (_, env, expected) => {
+])('the exported share of traces %s (%j) is %d', (_, env, expected) => {
   expect(tracedShare(env)).toBe(expected);
 });
 

@@ -17,7 +17,8 @@ const canBeKept = (source) => !/\bimport\s*\(/.test(source);
 const scripts = new Map();
 
 /**
- * Compiles a CommonJS module as a script, which can run in the contexts of later test files without compiling again.
+ * Compiles a CommonJS module in `node_modules` as a script, which can run in the contexts of later test files without
+ * compiling again.
  */
 vm.compileFunction = (source, parameters = [], options = {}) => {
   const { filename, parsingContext } = options;

@@ -2,7 +2,7 @@ import asyncHooks from 'node:async_hooks';
 
 /**
  * For each new promise, Node 20 copies the values of every AsyncLocalStorage that was ever used. Unless they are
- * disabled, the storages of all earlier test files of a process slow down the next ones.
+ * disabled, the storages of all earlier test files of a process slow down its next test files.
  * @type {import('node:async_hooks').AsyncLocalStorage<unknown>[]}
  */
 const created = [];

@@ -10,8 +10,8 @@ const selectors = createRequire(import.meta.url)('jsdom/lib/jsdom/living/helpers
 const { matchesDontThrow } = selectors;
 
 /**
- * Removes what is in quotes and parentheses, and in brackets all but the attribute name, so that the commas and spaces
- * that are left are separators.
+ * Removes quotes and parentheses with their content, and in brackets all but the attribute name, so that the commas and
+ * spaces that are left are separators.
  * @param {string} selector
  */
 function emptyQuotesAndBrackets(selector) {

@@ -51,7 +51,10 @@ interface ClientOptions {
   readonly cookies?: Cookies;
   readonly headers?: Readonly<Record<string, string>>;
   readonly send?: Send;
-  /** Without a policy, no request is retried. With one, all attempts of a write have the same idempotency key. */
+  /**
+   * Without a policy, no request is retried. With one, all attempts of a write have the same idempotency key; uploads
+   * of files have none.
+   */
   readonly retry?: RetryPolicy;
   /** Timeout of one attempt; 30 seconds by default. */
   readonly timeoutMs?: number;
@@ -67,7 +70,7 @@ export class ContractClient {
     this.#options = options;
   }
 
-  /** Makes a call. If it is refused, only reading `body` throws. @throws Error if there is no response */
+  /** Makes a call. A refusal is returned, and thrown only when `body` is read. @throws Error if there is no response */
   async call<D extends CallDefinition>(call: Call<D>, input: ClientInput<D>): Promise<CallResponse<D>> {
     const outcome = await this.request(call, input);
     const { status, text } = outcome;
@@ -88,7 +91,7 @@ export class ContractClient {
     };
   }
 
-  /** Makes a call that must succeed. @throws CallRefused */
+  /** Makes a call that must succeed. @throws CallRefused, or Error if there is no response */
   async callOrThrow<D extends CallDefinition>(call: Call<D>, input: ClientInput<D>): Promise<ResponseOf<D>> {
     return (await this.call(call, input)).body;
   }

@@ -36,7 +36,7 @@ function report(stats) {
 
 async function build() {
   const config = await configuration('production');
-  // The hashes in file names ignore the build id, so an old file may have the name of a new one.
+  // The hashes in file names ignore the build id, and webpack would keep an old file that has the name of a new one.
   await rm(config.output.path, { recursive: true, force: true });
   const compiler = webpack(config);
   const stats = await new Promise((resolve, reject) => {

@@ -121,7 +121,7 @@ const reloadReleased = (folder) =>
 /**
  * Webpack configuration of a remote: `export default remote(import.meta);`
  * The build exposes only `src/remote.tsx` and bundles none of the shared libraries. If there is a `src/prerender.tsx`,
- * a production build prerenders parts with it. In development, a second build creates the standalone page.
+ * a production build prerenders pages and parts with it. In development, a second build creates the standalone page.
  */
 export const remote =
   (meta) =>

@@ -5,7 +5,7 @@ import { runSeparately } from './run-separately.mjs';
 const { Compilation } = webpack;
 
 /**
- * Emits what the shell's pages or the remote's parts look like before any script has run (contracts:
+ * Emits what the shell's pages, or the pages and parts of a remote, look like before any script has run (contracts:
  * `registry/prerendered-pages.ts`). The entry exports `prerender`, which gets the manifest and returns this content.
  */
 export class PrerenderPlugin {

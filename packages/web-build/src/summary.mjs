@@ -4,7 +4,7 @@ function read({ outputOptions, compiler }) {
   return JSON.parse(compiler.outputFileSystem.readFileSync(`${outputOptions.path}/build.json`, 'utf8'));
 }
 
-/** One-line summary of a build: its id and the size of what browsers load first. */
+/** One-line summary of a build: its id (in production) and the size of what browsers load first. */
 export function summaryOf({ compilation }) {
   if (!compilation.getAsset('build.json')) return `${compilation.compiler.name} page rebuilt`;
   const { name, buildId, entry, initial } = read(compilation);

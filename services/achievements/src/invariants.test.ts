@@ -114,7 +114,7 @@ it.each<[string, () => unknown, string]>([
     'Redemption 201 is canceled, but achievements still count it',
   ],
   [
-    'a redemption that is counted as canceled',
+    'a redemption that is counted as canceled, but is not',
     () => data.setFact(redemptionFacts, { id: 200, isCanceled: false }, { id: 201, isCanceled: false }),
     'Redemption 201 is not canceled, but achievements do not count it',
   ],

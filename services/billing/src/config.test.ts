@@ -23,7 +23,7 @@ it.each([
   ['STRIPE_WEBHOOK_SECRET', { STRIPE_WEBHOOK_SECRET: '' }],
   ['STRIPE_API_URL', { STRIPE_API_URL: '127.0.0.1:4190' }],
   ['STRIPE_API_URL', { STRIPE_API_URL: 'http://127.0.0.1:4190', STRIPE_SECRET_KEY: 'sk_live_1' }],
-])('names %s if it is missing or invalid', (name, settings) => {
+])('names %s in the error if its value is not accepted', (name, settings) => {
   expect(() => parseConfig(billingConfig, { ...needed, ...settings })).toThrow(name);
 });
 

@@ -8,7 +8,7 @@ import { startRegistry } from './testing/start-registry.ts';
 describeService(registry, {
   async start() {
     const { service } = await startRegistry({ LOCAL_BUILDS: await writeBuild(aBuild('shell')) });
-    // Without a response, each request for the state of another service would wait for its timeout.
+    // The other services do not run here. Their stubs give invalid responses to requests for their state.
     for (const name of serviceNames.filter((each) => each !== 'registry')) {
       service.stubs.nats.subscribe(stateRequest(name).subject, {
         callback: (_error, message) => message.respond('{}'),

@@ -154,7 +154,7 @@ it.each<[string, () => unknown, string]>([
   expect(await data.violations()).toContain(violation);
 });
 
-it('reports redemptions and balances', async () => {
+it('provides the facts about redemptions and balances', async () => {
   const facts = data.facts();
   expect([...(await facts.withIds(redemptionFacts, [200, 201, 202])).values()]).toEqual([
     { id: 200, isCanceled: false },

@@ -17,7 +17,7 @@ it.each([
   expect(enabled).toBe(expected);
 });
 
-it('rejects any other value', () => {
+it('rejects a TUTORIAL_ENABLED that is neither true nor false', () => {
   expect(() => parseConfig(tutorialConfig, { ...baseSettings, TUTORIAL_ENABLED: 'maybe' })).toThrow(
     ConfigError,
   );

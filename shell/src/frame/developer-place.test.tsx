@@ -33,7 +33,7 @@ async function visit(address: string, user: User | null, applied = {}) {
 const tools = () => screen.queryByText(/^Requested/)?.textContent;
 
 it.each([['developer'], ['operator']] as const)(
-  'passes the pins in the address to the tools of a %s',
+  'passes the pins in the address to the tools of an account with the role %s',
   async (role) => {
     await visit(addressWithPins, aUser({ roles: [role] }));
     expect(tools()).toBe(`Requested: ${JSON.stringify(pins)}`);

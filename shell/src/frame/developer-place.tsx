@@ -4,7 +4,10 @@ import { Slot } from '@family-chores/web-kit/remote';
 import { useIsDeveloper } from '@family-chores/web-kit/session';
 import { useState } from 'react';
 
-/** Tools for choosing builds, above every page. Their code is fetched only by developers and pinned browsers. */
+/**
+ * Tools for choosing builds, above every page. Their code is fetched only in pinned browsers, and for developers whose
+ * address has other pins.
+ */
 export function DeveloperPlace({ release: { pins } }: { release: ReleaseDocument }) {
   const isDeveloper = useIsDeveloper();
   // Read on the first render, because the address may change before the session is loaded.

@@ -21,7 +21,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-it.each(['granted', 'denied'] as const)('a browser prompts the user for permission: %s', async (response) => {
+it.each(['granted', 'denied'] as const)('a browser prompts, and the user decides: %s', async (response) => {
   browserWith('default', response);
   const { isNative, notifications } = currentDevice();
   expect(isNative).toBe(false);

@@ -6,6 +6,6 @@ it.each([
   [{ webkit: { messageHandlers: {} } }, false],
   [{ webkit: {} }, false],
   [{}, false],
-])('recognizes %j as the mobile app: %s', (page, expected) => {
+])('a page with the global variables %j is in the mobile app: %s', (page, expected) => {
   expect(isNative(page)).toBe(expected);
 });

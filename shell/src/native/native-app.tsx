@@ -7,7 +7,7 @@ import { useNotificationsAllowed } from './use-notifications-allowed.ts';
 import { useSplash } from './use-splash.ts';
 import { useStatusBar } from './use-status-bar.ts';
 
-/** Browsers never fetch this code. */
+/** Only the mobile app runs this code. */
 export function NativeApp({ release }: { release: ReleaseDocument }) {
   const account = useAccount();
   const familyId = useAppSelector(({ appState }) => appState.familyId);

@@ -1,4 +1,4 @@
 export const PAGE_CACHE = 'family-chores.page';
 export const ASSET_CACHE = 'family-chores.assets';
-/** API responses for the family's screens; deleted when the session ends. */
+/** API responses; deleted when a session starts or ends. */
 export const RESPONSE_CACHE = 'family-chores.answers';

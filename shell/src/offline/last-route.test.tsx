@@ -51,7 +51,7 @@ it.each([
 });
 
 // Shows: 2-route-last-route-from-home
-it('redirects a visitor who never signed in to the saved last route', async () => {
+it('redirects to the saved last route even if the visitor never signed in', async () => {
   visit('/', { lastRoute: '/prices', accountId: null });
   expect(await screen.findByText('The prices')).toBeVisible();
   expect(address()).toHaveTextContent('/prices');

@@ -6,8 +6,9 @@ import { useEffect, useState } from 'react';
 import { isReturn } from './is-return.ts';
 
 /**
- * A visit that starts at `/` continues at the saved last route, signed in or not (specification, section 2). Only a
- * route of this release counts, so that a tampered value cannot lead out of the product.
+ * A visit that starts at `/`, unless by Back or Forward, continues at the saved last route, signed in or not
+ * (specification, section 2). Only a route of this release counts, so that a tampered value cannot lead out of the
+ * product.
  * @returns whether the redirect is still pending
  */
 export function useResumedRoute(release: ReleaseDocument): boolean {

@@ -21,13 +21,13 @@ const lastRoute = (): string => {
   return typeof saved === 'string' ? saved : '/';
 };
 
-/** Whether the page that this device last showed was not the landing page. */
+/** Whether the last path that this device showed was not `/`. */
 export const wasElsewhere = (): boolean => lastRoute() !== '/';
 
 /**
  * Applies the saved theme, so that a user of the dark theme sees no light page first. Hides the prerendered page if
- * another page is to be shown: because the app resumes on its last route, or because the browser is offline and has
- * opened a page that was cached for another path.
+ * another page is to be shown: because the app resumes at the last route, or because the service worker has served a
+ * page that was cached for another path.
  * @returns the path of the page to be shown
  */
 export function prepareFirstPaint(): string {

@@ -23,7 +23,7 @@ async function isUnpressedAfter(milliseconds: number): Promise<boolean> {
 }
 
 it.each(['pointerup', 'pointercancel', 'contextmenu'])(
-  'a press lasts until the click after %s',
+  'a press ends shortly after %s, so that a click can come first',
   async (end) => {
     expect(await isUnpressedAfter(0)).toBe(true);
     pointer('pointerdown');
@@ -34,7 +34,7 @@ it.each(['pointerup', 'pointercancel', 'contextmenu'])(
   },
 );
 
-it('the wait starts again with the next press', async () => {
+it('the end of a press does not end the next press, which has already begun', async () => {
   pointer('pointerdown');
   pointer('pointerup');
   pointer('pointerdown');

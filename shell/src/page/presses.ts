@@ -4,7 +4,7 @@ const { dataset } = root;
 /** A click follows the end of a press within this time. */
 const CLICK_DELAY_MS = 100;
 
-/** Marks the page while something on it is pressed, until the click. */
+/** Marks the page while something on it is pressed, and for the time in which the click can follow. */
 export function markPresses(): void {
   let timer: ReturnType<typeof setTimeout>;
   addEventListener('pointerdown', ({ button }) => {

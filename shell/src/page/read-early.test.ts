@@ -34,7 +34,7 @@ it("reads the session, which renews the token, and then the addresses that the p
 
 it.each([
   ['no one is signed in', '/dashboard/7/today', on(getSession, () => ({ user: null }))],
-  ['the route declares no reads', '/settings', session],
+  ['no route matches the path', '/settings', session],
   ['the path has no id', '/dashboard/new/today', session],
 ])('reads only the session if %s', async (_, path, sessionHandler) => {
   expect(await readsAt(path, sessionHandler)).toEqual(['/api/auth/session']);

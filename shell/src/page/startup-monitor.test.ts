@@ -102,7 +102,7 @@ it('does not report failures that the shell reports itself', () => {
   expect([dataset['failed'], reports]).toEqual([undefined, []]);
 });
 
-it('does not report failures of other scripts', () => {
+it('does not report failures of other scripts or of images', () => {
   const reports = open();
   dispatchEvent(new ErrorEvent('error', { filename: 'chrome-extension://x/y.js' }));
   notLoaded(document.createElement('img'));

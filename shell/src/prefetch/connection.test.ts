@@ -18,7 +18,7 @@ it.each([
   ['2g', true],
   ['3g', false],
   ['4g', false],
-])('treats %s as slow: %s', (effectiveType, slow) => {
+])('a %s connection counts as slow: %s', (effectiveType, slow) => {
   setConnection({ saveData: false, effectiveType });
   expect([isDataSaverOn(), isSlow()]).toEqual([false, slow]);
 });

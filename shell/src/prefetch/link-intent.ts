@@ -9,7 +9,7 @@ export function pathOf(link: HTMLAnchorElement | null): string | null {
   return link.pathname;
 }
 
-/** @returns a function that stops the calls */
+/** @returns a function that ends the calls of `onIntent` */
 export function onLinkIntent(onIntent: (path: string) => void): () => void {
   const watching = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;

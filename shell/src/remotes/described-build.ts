@@ -28,7 +28,7 @@ const isRoute = (value: unknown) =>
   isRecord(value) && isText(value['path']) && isText(value['page']) && isListOf(value['slots'], isText);
 const isFileList = (value: unknown) => isListOf(value, isText);
 
-/** Checked by hand, because only developers load local builds, and zod would add 20 KB to everyone's page. */
+/** Checked by hand, because zod would add 20 KB to the shell only for the local builds of developers. */
 export const isDescribedBuild = (value: unknown): value is DescribedBuild =>
   isRecord(value) &&
   ['name', 'buildId', 'criticality', 'container'].every((key) => isText(value[key])) &&

@@ -13,7 +13,7 @@ const start = (head = '') => {
   installScriptIntegrity(release);
 };
 
-it('preloads a script with the same hash and mode as its own tag', () => {
+it('preloads a script with its hash and with CORS, like the tag that runs it', () => {
   start();
   preload([entry]);
   expect(

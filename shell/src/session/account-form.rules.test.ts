@@ -81,6 +81,6 @@ it.each([
   ['plan=monthly', 'monthly'],
   ['plan=weekly', 'monthly'],
   ['', 'monthly'],
-])('the plan in the query "%s" is %s', (search, plan) => {
+])('with the query "%s", the plan is %s', (search, plan) => {
   expect(planIn(new URLSearchParams(search))).toBe(plan);
 });

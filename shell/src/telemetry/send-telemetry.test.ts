@@ -83,7 +83,7 @@ it('reports a success after ten seconds', () => {
   expect(sendBeacon).toHaveBeenCalledTimes(1);
 });
 
-it('reports measures that the observer has not delivered yet when the page is left', () => {
+it('when the page is left, reports the measures that the observer has not delivered yet', () => {
   const { observer, sent } = start();
   observer?.unread.push(new FakeMeasure('threw'));
   dispatchEvent(new Event('pagehide'));

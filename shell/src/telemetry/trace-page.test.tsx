@@ -71,7 +71,7 @@ it('reports a span when the page is hidden, because a hidden page may end withou
   expect(spans).toHaveLength(1);
 });
 
-it('marks a call that the page does not trace as not sampled, so that the servers do not trace it', async () => {
+it('marks an untraced call as not sampled, so that the servers do not trace it either', async () => {
   const { spans, requests, leave } = await openPage(0);
   leave();
   expect(requests[0]?.headers.get('traceparent')).toMatch(/^00-[0-9a-f]{32}-[0-9a-f]{16}-00$/);

@@ -42,7 +42,7 @@ export const device = {
   emit(event: string, data: unknown) {
     for (const listener of listeners.get(event)?.values() ?? []) listener(data);
   },
-  /** Sets the plugins' results: `{ checkPermissions: { display: 'granted' } }`; an `Error` is thrown. */
+  /** Sets results by method: `{ checkPermissions: { display: 'granted' } }`. An `Error` rejects the call. */
   respondWith(values: Record<string, unknown>) {
     results = { ...results, ...values };
   },

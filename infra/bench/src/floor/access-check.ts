@@ -9,7 +9,7 @@ interface VerifiedToken {
   readonly expiresAt: number;
 }
 
-/** As in a service, each token is verified once, and each family's accounts are requested once. */
+/** Like a service, verifies each token once. Requests each family's accounts once; a service does so every 60 s. */
 export function createAccessCheck(nats: NatsConnection): (ctx: Context, familyId: number) => Promise<number> {
   const tokens = new Map<string, VerifiedToken>();
   const accountIdsByFamily = new Map<number, readonly number[]>();

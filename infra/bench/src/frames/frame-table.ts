@@ -21,7 +21,7 @@ export interface SceneResult {
   readonly recordings: readonly Recording[];
 }
 
-/** One row per scene: the frames of all repetitions together, and the average main-thread work. */
+/** One row per scene: the frames of all repetitions together, and the average main-thread work of a repetition. */
 export function frameTable(results: readonly SceneResult[]): string[] {
   return lines(
     headings,

@@ -16,7 +16,7 @@ export interface Work {
 }
 
 export interface Recording {
-  /** Times between frames on the screen, in ms. A busy main thread does not delay the compositor's animations. */
+  /** Times between frames on the screen, in ms. The compositor continues animations even if the main thread is busy. */
   readonly onScreen: readonly number[];
   /** Times between consecutive frames of the main thread, in ms. */
   readonly onMainThread: readonly number[];

@@ -29,8 +29,9 @@ export class ActiveFamily {
   }
 
   /**
-   * @param index number of the family. Family n has already made the first n calls of the plan, so that families make
-   * different calls at the same time.
+   * Makes the first calls of the plan.
+   * @param index number of the family. It decides how many calls these are, so that families then make different calls
+   * at the same time.
    */
   static async prepare(own: FamilyWithAccount, index: number): Promise<ActiveFamily> {
     const params = { familyId: own.family.id };
@@ -49,7 +50,7 @@ export class ActiveFamily {
   /**
    * Makes the next call, or repeats the previous one if it failed.
    * @returns why the call failed; undefined if it succeeded
-   * @throws Error if the service refused the call as invalid (4xx)
+   * @throws Error if the service responded with a 4xx status
    */
   async callNext(): Promise<string | undefined> {
     const plan = this.#plan();

@@ -15,7 +15,7 @@ const consumers: readonly Consumer[] = [
   { service: 'achievements', durable: 'achievements-credit-chores' },
 ];
 
-/** Measures how long rewards and achievements take to process the verifications that piled up while they were down. */
+/** Measures how long `rewards` and `achievements` take, from their start, to process a backlog of verifications. */
 export const measureBacklog: MeasureRows = async ({ product, scale: { backlog } }) => {
   await Promise.all(consumers.map(({ service }) => product.stopService(service)));
   await publishVerifications(product, backlog, verificationAt);

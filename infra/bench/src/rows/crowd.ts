@@ -38,7 +38,7 @@ interface Outcome {
   readonly usage: Usage;
 }
 
-/** Loads all families steadily, then at growing rates until calls become slow or fail, or the rate is not achieved. */
+/** Makes calls at a steady rate, then at growing rates until calls become slow or fail, or a rate is not achieved. */
 export const measureCrowd: MeasureRows = async ({ product, scale }) => {
   const created = await createFamiliesWithAccounts(product, scale.crowdFamilies);
   const families = await mapConcurrently(8, created, (family, index) => ActiveFamily.prepare(family, index));

@@ -23,7 +23,7 @@ import { cpuRatioRow, measureRounds } from './measured-rounds.ts';
 /** A call for a family with three years of data may cost at most this many times the CPU time for a new family. */
 const MAX_RATIO = 1.2;
 const WEEKS = 156;
-/** Weeks of data of the new family: as many as the list of assignments goes back, so it is equally long for both. */
+/** Weeks of data of the new family: as many as the list of assignments covers, so it is equally long for both. */
 const NEW_WEEKS = 8;
 const DAY_MS = 86_400_000;
 const WEEK_MS = 7 * DAY_MS;

@@ -17,7 +17,7 @@ interface PlanSwitch {
 
 /**
  * During a trial, only the price changes. Otherwise a new period begins now and is charged minus the unused part of the
- * old one, as at Stripe when the billing interval changes. No two prices of the product have the same interval.
+ * old one, as at Stripe when the billing interval changes. Every switch between our plans changes that interval.
  */
 export function switchPlan(store: Store, before: Subscription, price: Price): PlanSwitch {
   const item = itemOf(before);

@@ -10,7 +10,7 @@ export function isOver({ status }: Subscription): boolean {
   return status === 'canceled' || status === 'incomplete_expired';
 }
 
-/** Ends a subscription for good, immediately. Its unpaid invoices stay open, but are not charged any more. */
+/** Ends a subscription for good, immediately. Its open invoices stay open, but are no longer charged automatically. */
 export function endSubscription(
   store: Store,
   before: Subscription,

@@ -119,7 +119,7 @@ it('marks a subscription as active again when a retried charge succeeds', async 
   expect((await listEventTypes(stripe)).slice(-2)).toEqual(['invoice.paid', 'customer.subscription.updated']);
 });
 
-it('ends a canceled subscription at the end of its period, unless it is resumed before then', async () => {
+it('ends a canceled subscription at the end of its period, and lets it be resumed before then', async () => {
   const { stripe, id, advanceToDay, retrieve } = await startTrial();
   await stripe.subscriptions.update(id, { cancel_at_period_end: true });
   expect(await retrieve()).toMatchObject({ cancel_at: CLOCK_START + 30 * DAY_SECONDS, status: 'trialing' });

@@ -113,7 +113,7 @@ export async function saveCard(stripe: Stripe, customer: string, card: string): 
 export interface WebhookListener {
   readonly url: string;
   readonly received: { readonly payload: string; readonly signature: string; readonly at: number }[];
-  /** Statuses of the next responses. While it is empty, the status is 200. */
+  /** Statuses of the next responses; once all are used, the status is 200. */
   readonly statuses: number[];
 }
 

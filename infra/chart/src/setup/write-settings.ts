@@ -15,7 +15,7 @@ export interface WriteSettingsOptions extends Pick<SettingsOptions, 'consumers' 
 
 /**
  * Writes the settings of every container, each as its own secret. Existing passwords stay the same; everything else is
- * generated from the values of the chart and the images.
+ * generated from the chart's values and the images.
  * @returns the number of containers whose settings were written
  */
 export async function writeSettings({ env, cluster, ...options }: WriteSettingsOptions): Promise<number> {

@@ -85,7 +85,7 @@ export function asWorkload(document: Rendered): Workload {
   };
 }
 
-/** Path of Helm; undefined if it is not installed and cannot be downloaded, which works only on Linux on x86-64. */
+/** Path of Helm; undefined if it is not installed and cannot be downloaded: downloads are for Linux on x86-64 only. */
 export const helm: string | undefined = await findBinary('helm').catch(() => undefined);
 
 /** Renders the objects that Helm would send to the cluster. @throws Error with Helm's message */

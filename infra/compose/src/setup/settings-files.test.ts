@@ -77,7 +77,7 @@ test.each([
     '/app/builds/shell,/app/builds/mf-billing',
   ],
 ])(
-  'with the profile "%s", pages contain the billing remote only if subscriptions are sold',
+  'the profile "%s" decides whether pages contain the billing remote, and whether billing calls Stripe',
   (profile, stripe, builds) => {
     const file = filesWith({ COMPOSE_PROFILES: profile, ...stripe });
     expect(parseEnv(file('registry'))).toMatchObject({ LOCAL_BUILDS: builds });
@@ -112,7 +112,7 @@ describe('while logins are replaced', () => {
   const natsUsers = (file: typeof replacing) =>
     JSON.parse(file('nats')).authorization.users.map(({ user }: { user: string }) => user);
 
-  test('services use the last login, and the servers accept all of them', () => {
+  test('services use the last login, and the servers accept all logins', () => {
     expect(parseEnv(replacing('chat'))).toMatchObject({
       MONGODB_URI: expect.stringContaining('mongodb://chat-2:secret-of-mongo-chat-2@'),
       NATS_USER: 'chat-2',

@@ -47,7 +47,7 @@ export interface SettingsFile {
 export interface SettingsOptions {
   readonly config: SetupConfig;
   readonly secrets: Secrets;
-  /** The durable consumers that the services declare. Their permissions at NATS depend on these. */
+  /** The durable consumers that the services declare, on which the services' permissions at NATS depend. */
   readonly consumers: Parameters<typeof natsUsers>[0]['consumers'];
   /** Folders with builds in the registry's image. */
   readonly builds: readonly string[];

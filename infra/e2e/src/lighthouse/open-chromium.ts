@@ -10,7 +10,7 @@ interface OpenChromium {
   close(): Promise<void>;
 }
 
-/** Opens a browser to which Lighthouse can connect. The pages that it opens have the context's cookies. */
+/** Opens a browser to which Lighthouse can connect. Pages that Lighthouse opens have the context's cookies. */
 export async function openChromium(baseURL: string): Promise<OpenChromium> {
   const executablePath = findChromium();
   if (!executablePath) throw new Error(NO_CHROMIUM);

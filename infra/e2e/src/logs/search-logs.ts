@@ -10,7 +10,7 @@ const MAX_LINE = 300;
 
 /**
  * Searches the logs of every process for personal data from the journeys and for credentials.
- * @throws Error with the lines that contain any of them
+ * @throws Error with the number of lines that contain any of them, and the first few of those lines
  */
 export async function assertLogsContainNoPersonalData(stack: Stack): Promise<void> {
   const patterns = [...credentials, ...[...(await readPersonalData(stack))].map(asWord)];

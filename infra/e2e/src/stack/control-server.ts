@@ -33,6 +33,6 @@ async function execute(processes: Processes, path: string): Promise<void> {
   if (command === 'start') return target.start();
   if (command !== 'kill') throw new Error(`The control server has no command ${command}`);
   target.signal('SIGKILL');
-  // Without `stop`, the supervisor would restart the killed process immediately.
+  // Without `stop`, the supervisor would restart the killed process.
   return target.stop();
 }

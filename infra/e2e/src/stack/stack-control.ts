@@ -20,7 +20,7 @@ export class StackControl {
     this.#undo.set(service, () => this.#sendCommand('start', service));
   }
 
-  /** Restarts processes with additional environment variables. Only a journey with a stack of its own can do this. */
+  /** Restarts processes with additional environment variables. The journey's worker must have started the stack. */
   async restartWith(
     variables: Readonly<Record<string, string>>,
     names: readonly (ServiceName | 'caddy')[],

@@ -6,7 +6,7 @@ const MAX_STOPS = 80;
 const isFocused = (target: Locator) =>
   target.evaluateAll(([element]) => element !== undefined && element === document.activeElement);
 
-/** Checks that no fixed or sticky element covers the focused one (WCAG 2.4.11). */
+/** Checks that nothing covers the center of the focused element (WCAG 2.4.11). */
 async function expectFocusInSight(page: Page): Promise<void> {
   const covered = () =>
     page.evaluate(() => {

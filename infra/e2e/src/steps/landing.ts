@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from '../journey.ts';
 
-/** The landing page waits for input before it starts the app. This key has no other effect. */
+/** Any key starts the app on the landing page. This key has no other effect. */
 export const startApp = (page: Page): Promise<void> => page.keyboard.press('Shift');
 
 export async function openStartedLandingPage(page: Page): Promise<void> {

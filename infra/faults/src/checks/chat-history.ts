@@ -18,7 +18,7 @@ export interface ChatReads {
   readonly requestAt: (index: number) => string;
 }
 
-/** The number of client addresses: enough to keep each of them below the request limit per address. */
+/** The number of client addresses: enough that none exceeds the limit of a client's requests in progress. */
 const ADDRESSES = 40;
 
 /** Stores messages of the given length for a family. @returns requests that read them */

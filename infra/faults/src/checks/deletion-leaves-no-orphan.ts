@@ -103,7 +103,7 @@ export const deletionLeavesNoOrphan: Check = {
           by: '',
         },
         // The mutant must also lack this call, which adds the member's tombstone: with the tombstone, a job would
-        // delete the messages a minute later.
+        // delete the messages within a minute.
         {
           file: 'services/chat/dist/messages/remove-members-messages.consumer.js',
           replace: 'await mutesOfMembers.deleteAll(removed);',

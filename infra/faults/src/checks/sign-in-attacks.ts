@@ -114,7 +114,7 @@ export const signInAttacks: Check = {
   ],
 };
 
-/** An account floods its family's chat; then another family writes. @returns how many of the flood were accepted */
+/** An account floods its family's chat; then another family writes. @returns how many flood messages were accepted */
 async function floodChat(stack: FaultStack): Promise<number> {
   const [flooding, other] = [await createTestFamily(stack.target), await createTestFamily(stack.target)];
   const sendOne = ({ owner, familyId, members }: TestFamily) => {

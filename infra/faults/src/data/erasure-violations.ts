@@ -113,8 +113,8 @@ async function tombstones(databases: Databases): Promise<Map<string, Date>> {
 }
 
 /**
- * Repeats all erasures in every service, because a restored backup may have brought data back.
- * @returns the number of erased families and accounts
+ * Makes every service with erasable data repeat all erasures, because a restored backup may have brought data back.
+ * @returns the number of families and accounts to erase again
  */
 export async function eraseAgain(databases: Databases, invariants: Invariants): Promise<number> {
   const erased = await tombstones(databases);

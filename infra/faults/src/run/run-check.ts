@@ -11,7 +11,7 @@ export interface CheckOutcome {
   /** Whether the check could not run on this machine. */
   readonly skipped?: boolean;
   readonly seconds: number;
-  /** The measurements of a passed check, or what went wrong. */
+  /** The measurements of a passed check, what went wrong, or why the check was skipped. */
   readonly details: string;
 }
 

@@ -20,10 +20,10 @@ const recordedRequests = z.array(
 );
 type RecordedRequest = z.output<typeof recordedRequests>[number];
 
-/** Together, these checks make billing send every kind of request that it sends to Stripe. */
+/** Together, these checks make billing send most kinds of its requests to Stripe; none deletes a customer. */
 const scenarios = [tenantMatrix, duplicateWebhooks, webhookOrReturn];
 
-/** @returns the successful requests of billing to the card provider */
+/** @returns the latest successful request of each kind to the card provider, by billing or by the checks */
 async function recordRequests(stack: FaultStack): Promise<RecordedRequest[]> {
   for (const scenario of scenarios) {
     const { ok, details } = await runCheck(scenario, { stack, full: false });

@@ -31,7 +31,7 @@ it('in each manifest, `renders` and the `slots` of the routes list exactly the s
   expect(listed.flatMap(({ slots }) => slots)).toContain('frame.banner');
 });
 
-it('names only GET calls in the `reads` of routes', async () => {
+it('the `reads` of routes name only GET calls', async () => {
   const { frontends } = await readSources(root);
   const reads = frontends.flatMap(({ manifest }) => manifest.routes.flatMap((route) => route.reads ?? []));
   const readable = calls.filter(({ method }) => method === 'GET').map(({ path }) => path);
@@ -39,7 +39,7 @@ it('names only GET calls in the `reads` of routes', async () => {
   expect(readable).toEqual(expect.arrayContaining(reads));
 });
 
-it('fills the sections of a document and leaves the rest', () => {
+it('fills the sections of a document, leaves the rest, and throws if a section is unknown or missing', () => {
   const document = 'Before\n\n<!-- generated: a -->\n\nold\n\n<!-- end -->\n\nAfter\n';
   expect(fillSections(document, { a: 'new' })).toBe(document.replace('old', 'new'));
   expect(() => fillSections(document, { b: 'new' })).toThrow('Nothing generates the section a');

@@ -37,6 +37,6 @@ describe.each(files)('%s', (file) => {
   });
 });
 
-it('gives every decision a unique number', () => {
+it('every decision has a unique number', () => {
   expect(new Set(files.map((file) => file.slice(0, 3))).size).toBe(files.length);
 });

@@ -3,7 +3,7 @@ import { findBinary } from '@family-chores/local/servers';
 
 /**
  * An environment in which programs run on production's version of Node, which caches compiled code in the folder
- * `compiled`. Its `INSTALLED_PATH` is the original `PATH`, for steps that must run on the machine's own Node.
+ * `compiled`. The variable `INSTALLED_PATH` is the original `PATH`, for steps that must run on the machine's own Node.
  */
 export async function productionEnvironment(compiled: string): Promise<NodeJS.ProcessEnv> {
   const node = await findBinary('node', { report: console.log });

@@ -3,7 +3,7 @@ import { teamKits } from './team-kits.ts';
 
 export interface Step {
   name: string;
-  /** A shell command; a step with tests writes its results to $RESULTS_FILE. */
+  /** A shell command; if the step has `count`, the command writes its results to $RESULTS_FILE. */
   command: string;
   count?: (results: string) => Counts;
   /** Whether the step may skip all of its tests, because they need something that not every machine has. */

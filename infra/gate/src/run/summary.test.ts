@@ -16,7 +16,7 @@ test('sums the counts of all steps', () => {
   expect({ total, ok }).toEqual({ total: '7 passed, 0 failed', ok: true });
 });
 
-test('includes skipped tests', () => {
+test('includes skipped tests in the total', () => {
   expect(summarize([outcome({ passed: 3, skipped: 2 })]).total).toBe('3 passed, 0 failed, 2 skipped');
 });
 

@@ -72,7 +72,7 @@ describe('a mark', () => {
     ]);
   });
 
-  it('shows nothing without a test below it', () => {
+  it('has not passed if the results contain no test below it', () => {
     expect(evidenceIn(table, { file: 'a.test.ts', tests: [] }).map((mark) => mark.passed)).toEqual([
       false,
       false,

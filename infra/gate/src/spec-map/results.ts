@@ -4,7 +4,7 @@ import type { Evidence, TestFile } from './evidence.ts';
 interface JestResults {
   testResults: {
     name: string;
-    /** A suite that could not run is a result without a location. */
+    /** A suite that could not run has one result, without a location. */
     assertionResults: { location: { line: number } | null; status: string }[];
   }[];
 }

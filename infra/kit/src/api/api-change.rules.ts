@@ -44,7 +44,7 @@ const isRequiredField = (line: string) => /^(readonly )?('[^']+'|"[^"]+"|\w+)(\(
 
 export type ApiChange = 'none' | 'addition' | 'breaking';
 
-/** A line that is gone or different, or a new required field, breaks users; other new lines are additions. */
+/** A line that is gone or different, or a new required field or method, breaks users; other new lines are additions. */
 export function changeBetween(before: string, after: string): ApiChange {
   const earlier = declarationsIn(before);
   const later = declarationsIn(after);

@@ -11,9 +11,12 @@ test.each(apiPackages)(
   },
 );
 
-test.each(apiPackages)('changesets plan a sufficient bump for what %s exports', async (name) => {
-  const { required, planned } = await requiredAndPlannedBump(name);
-  expect({ required, planned, isSufficient: isAtLeast(planned, required) }).toMatchObject({
-    isSufficient: true,
-  });
-});
+test.each(apiPackages)(
+  'changesets plan a sufficient bump for the changes to what %s exports',
+  async (name) => {
+    const { required, planned } = await requiredAndPlannedBump(name);
+    expect({ required, planned, isSufficient: isAtLeast(planned, required) }).toMatchObject({
+      isSufficient: true,
+    });
+  },
+);

@@ -10,7 +10,7 @@ let stopWatching: (() => void) | undefined;
 
 afterEach(() => stopWatching?.());
 
-/** Watches two folders of code. The supervised processes only record the calls they get. */
+/** Watches two folders of code. The supervised processes only record that they are replaced. */
 function watchFolders(replace: () => Promise<void> = async () => undefined) {
   const calls: string[] = [];
   const supervised = (name: string): SupervisedProcess => ({

@@ -16,7 +16,7 @@ export interface ChildOptions {
   readonly logFile: string;
   /** Milliseconds between SIGTERM and SIGKILL when the process is stopped; 0 kills immediately. */
   readonly graceMs: number;
-  /** Folder that records this process as ours, see `records.ts`. */
+  /** Folder that records the process as ours, see `records.ts`. */
   readonly records?: string | undefined;
 }
 

@@ -11,6 +11,6 @@ test('returns the last lines of a log', async () => {
   expect(await tailOf(file, 2)).toBe('second\nthird');
 });
 
-test('returns no lines of a log that was deleted', async () => {
+test('returns no lines of a log that does not exist', async () => {
   expect(await tailOf(join(directory(), 'deleted.log'), 2)).toBe('');
 });

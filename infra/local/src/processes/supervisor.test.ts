@@ -208,7 +208,7 @@ test('stops both a process that is being replaced and its successor', async () =
   expect(supervised.pid()).toBeUndefined();
 });
 
-test('starts a stopped process instead of replacing it', async () => {
+test('starts a process that is not running instead of replacing it', async () => {
   const { supervised } = superviseProgram(readyProgram);
   await supervised.replace();
   expect(supervised.pid()).toBeGreaterThan(0);

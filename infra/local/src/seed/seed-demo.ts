@@ -101,7 +101,7 @@ async function carryOutPlan(demoFamily: DemoFamily, plan: readonly PlannedChore[
 /** Assigns a chore, and completes and verifies it as planned. @returns the points to be credited */
 async function carryOut({ client, members }: DemoFamily, planned: PlannedChore): Promise<number> {
   const assignee = members[planned.member];
-  // The first parent verifies; the first parent's own chores are verified by the other parent.
+  // The first member verifies; the first member's own chores are verified by the second member.
   const verifier = members[planned.member === 0 ? 1 : 0];
   if (!assignee || !verifier) throw new Error('The plan names a member that does not exist.');
   const today = Math.floor(Date.now() / DAY_MS) * DAY_MS;

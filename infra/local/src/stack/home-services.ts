@@ -31,7 +31,7 @@ export function homeServices(
   { hasCardProvider, ...context }: HomeServicesOptions,
 ): SupervisedProcess {
   const { settings, data } = context;
-  // Generated here, not in `start`, because the secrets in them are saved before the processes start.
+  // The environments are generated here, not in `start`, because their secrets are saved before the processes start.
   const inherited = inheritedEnvironment();
   const environments = new Map(
     services.map((service) => [service, { ...inherited, ...environmentOf(service, context) }]),

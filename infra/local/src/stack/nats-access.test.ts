@@ -201,7 +201,7 @@ test.each(services)('%s may not create, read or acknowledge durables of other se
   }
 });
 
-test.each(services)('%s may not read events for which it declares no consumer', async (service) => {
+test.each(services)('%s may not read stored events for which it declares no consumer', async (service) => {
   const client = await connectAs(service);
   const own = consumers.filter((consumer) => consumer.service === service);
   const received = new Set([...own.map(({ filter }) => filter), 'account.*.session.ended']);
@@ -232,7 +232,7 @@ test.each(services)('%s may not publish events of other services', async (servic
   }
 });
 
-test('the server refuses a consumer whose configuration does not match its subject', async () => {
+test('the server refuses a consumer whose filter or durable name does not match the subject of the request', async () => {
   const rewards = await connectAs('rewards');
   const subject = '$JS.API.CONSUMER.CREATE.EVENTS.rewards-spy.account.*.session.ended';
   const create = async (config: object) => {

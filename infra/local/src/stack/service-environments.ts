@@ -74,7 +74,7 @@ export function environmentOf(
 export interface OwnEnvironmentOptions {
   readonly secrets: Secrets;
   readonly web: WebSources;
-  /** The folder or the bucket from which the gateway serves builds. */
+  /** Variables that name the folder or the bucket from which the gateway serves builds. */
   readonly assets: ServiceEnvironment;
   /** Public keys of the release gate, comma-separated. */
   readonly gateKeys: string;

@@ -124,7 +124,7 @@ test('--home runs the services in one process, with or without other options', (
   expect(read({}, '--home', '--without', 'live')).toMatchObject({ home: true, without: ['live'] });
 });
 
-test('refuses an unknown service by name', () => {
+test('refuses an unknown service in --without', () => {
   expect(() => read({}, '--without', 'reward')).toThrow('There is no service reward.');
 });
 

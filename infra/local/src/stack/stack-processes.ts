@@ -183,7 +183,10 @@ function currentEnvironment(name: string, context: StackContext): ServiceEnviron
   return environmentOf(service, context);
 }
 
-/** The process of a new version of a service. It handles only calls: no events, jobs or requests of other services. */
+/**
+ * The process of a new version of a service. It handles calls, but no events or jobs, and only those NATS requests to
+ * which every replica responds.
+ */
 export function candidateProcess(service: string, folder: string, context: StackContext): SupervisedProcess {
   const { ports } = context.settings;
   const current = currentEnvironment(service, context);
@@ -202,7 +205,7 @@ interface ServiceProgram {
   readonly environment: ServiceEnvironment;
 }
 
-/** Runs the program of a service. A successor can replace the process without a failed request. */
+/** Creates a service's process, without starting it. A successor can replace it without a failed request. */
 export function programOfService(
   { name, folder, environment }: ServiceProgram,
   { settings, data, events }: StackContext,

@@ -70,7 +70,7 @@ test('when a service ends, reports the last lines of its log and restarts it', a
   expect((await responseOf(stack, '/api/rewards/family/7')).pid).not.toBe(pid);
 });
 
-test('restarts MongoDB with its data', async () => {
+test('restarts a killed MongoDB with its data', async () => {
   const stack = await start(await tinySettings());
   const uri = environmentFile(stack, 'rewards').MONGODB_URI ?? '';
   const client = await new mongo.MongoClient(uri).connect();
@@ -106,7 +106,7 @@ test('keeps the secrets of services across runs', async () => {
   expect(environmentFile(second, 'families')).toEqual(before);
 });
 
-test('lets a developer run an excluded service by hand, and again after the next start', async () => {
+test('at each start, leaves out an excluded service, but writes an environment with which it can use MongoDB', async () => {
   const settings = { ...(await tinySettings()), without: ['schedule'] };
   for (const round of ['first', 'second']) {
     const stack = await start(settings);

@@ -5,7 +5,7 @@ import { webBuilds } from './web-builds.ts';
 
 const directory = temporaryDirectories();
 
-/** Creates a repository whose builds only write an empty `build.json`. */
+/** Creates a repository whose builds only write `{}` to `build.json`. */
 function repository() {
   const root = directory();
   const write = (path: string, text: string) => {

@@ -35,14 +35,14 @@ if (process.env.REPLACES_PID) {
 listen();
 `;
 
-/** Writes such a program to a folder, in the layout of a compiled service. */
+/** Writes a tiny service to a folder, in the layout of a compiled service. */
 export function writeTinyService(folder: string, name: string): void {
   mkdirSync(join(folder, 'dist'), { recursive: true });
   writeFileSync(join(folder, 'dist', 'main.js'), program(name));
   writeFileSync(join(folder, 'package.json'), '{ "type": "module" }');
 }
 
-/** Writes such a program for every service to a folder, in the layout that `startStack` expects. */
+/** Writes a tiny service in place of every service to a folder, in the layout that `startStack` expects. */
 export function writeTinyServices(folder: string): void {
   for (const name of services) writeTinyService(join(folder, name), name);
 }

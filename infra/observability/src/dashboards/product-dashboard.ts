@@ -174,7 +174,7 @@ const releases = [
   }),
 ];
 
-/** The dashboard of what families notice, measured over all services together. */
+/** The dashboard of what families notice, for all services. */
 export const productDashboard = buildDashboard({
   uid: 'family-chores-product',
   title: 'Family Chores: the product',

@@ -34,7 +34,7 @@ export class Promtool {
     return stdout;
   }
 
-  /** Parses expressions. @throws Error that names the expressions that are not PromQL */
+  /** Parses expressions. @throws Error that gives each expression that is not PromQL by its index: `panel:<index>` */
   async parse(expressions: readonly string[]): Promise<void> {
     const folder = await mkdtemp(join(tmpdir(), 'family-chores-promtool-'));
     const rules = expressions.map((expr, index) => ({ record: `panel:${index}`, expr }));

@@ -112,7 +112,7 @@ export function DragToMove({ members, days, assignments, children }: Props) {
   });
 
   return (
-    // Without a help text, chips cannot be dragged. There is none offline, because moves are not queued.
+    // Chips without the id of a help text cannot be dragged. Offline, they get none, because moves are not queued.
     <DragHelp value={isOnline ? helpId : undefined}>
       <VisuallyHidden id={helpId}>Press Space, then use the arrow keys to move it.</VisuallyHidden>
       <Area ref={root} {...keyboard}>

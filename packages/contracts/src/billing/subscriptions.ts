@@ -40,7 +40,7 @@ export const subscription = z.object({
   currentPeriodEnd: moment.nullable(),
   cancelAtPeriodEnd: z.boolean(),
   hasPaymentMethod: z.boolean(),
-  /** Whether the last charge was refused and will be retried. */
+  /** Whether the last charge has failed. */
   paymentFailed: z.boolean(),
   /** Null if no charge is due. */
   nextCharge: z.object({ amount: cents, currency, date: moment }).nullable(),

@@ -8,5 +8,5 @@ export const CHILD_CONSENT = {
   text: 'By adding a child you confirm that you are their parent or guardian, or act with their permission, and agree to what Family Chores stores about them.',
 } as const;
 
-/** A member below this age is a child. */
+/** A member below this age counts as a child for the consent, whatever the member's role. */
 export const ADULT_AGE = 18;

@@ -14,7 +14,7 @@ const historyEntry = z.object({
   account: z.object({ id, name: z.string() }).nullable(),
   /** The member whom the change is about; they may have left since. */
   memberId: id.nullable(),
-  /** The name of the chore or reward, or the member's name at that time. */
+  /** The name, at that time, of the chore, reward, member or family. */
   name: z.string().nullable(),
   /** A number of points or days, depending on `kind`. */
   amount: z.int().nullable(),

@@ -21,7 +21,7 @@ export const user = z.object({
   name: z.string(),
   /** Null for a guest. */
   email: z.string().nullable(),
-  /** Null without a subscription. */
+  /** Null without an active subscription. */
   plan: plan.nullable(),
   guest: z.boolean(),
   roles: z.array(role),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { idText } from '../fields.ts';
 
-/** Path of a family's live connection (`/api/live?familyId=`), authorized by the session cookie. */
+/** Path of a family's live connection (`/api/live?familyId=`), authorized by the `access` cookie. */
 export const LIVE_PATH = '/api/live';
 
 export const liveQuery = z.object({ familyId: idText });

@@ -10,7 +10,7 @@ export const auditEntry = z.object({
   id: z.string(),
   at: moment,
   /**
-   * `account:7`, the id of a token, `operator-token`, `local` for this machine's own builds, or `registry` for what
+   * `account:7`, the id of a token, `operator-token`, `local` for the builds in `LOCAL_BUILDS`, or `registry` for what
    * the registry does itself.
    */
   by: z.string(),

@@ -47,7 +47,7 @@ export const sendFile = defineCall({
 export const listedBuild = z.object({
   buildId,
   publishedAt: moment,
-  /** Who published it: `account:7`, the id of a token, `operator-token`, or `local` for this machine's own builds. */
+  /** Who published it: `account:7`, the id of a token, `operator-token`, or `local` for `LOCAL_BUILDS`. */
   by: z.string(),
   /** Size of its scripts compressed with gzip, in bytes. */
   bytes: z.int().min(0),

@@ -53,7 +53,8 @@ export const recordVerdict = defineCall({
 export const requiredVerdict = verdictParams.extend({
   /**
    * Which of the channel's builds the build must be tried with: the current, the previous or the next ones
-   * (candidates). For a remote, these are builds of the shell; for the shell, builds of the remotes.
+   * (candidates). For a remote, these are builds of the shell; for the shell, builds of the remotes, and the build
+   * itself (`current`).
    */
   use: z.enum(['current', 'previous', 'next']),
   /** Null if the gate has not run, or its verdict is not signed with a trusted key. */

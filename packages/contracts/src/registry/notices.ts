@@ -8,7 +8,10 @@ import { buildName } from './remote-manifest.ts';
 /** Name of the header with the time and the signature of a notice, in Stripe's format: `t=<seconds>,v1=<hex>`. */
 export const NOTICE_SIGNATURE = 'family-chores-signature';
 
-/** What the registry posts to webhooks when it changes a release on its own, or when an operator overrides the gate. */
+/**
+ * What the registry posts to webhooks when it aborts, pauses, promotes or rolls back a release on its own, or when a
+ * build is released without the gate.
+ */
 export const releaseNotice = z.object({
   /** Id of the entry in the audit. A notice may arrive more than once, each time with the same id. */
   id: z.string(),

@@ -6,7 +6,7 @@ import { buildName } from './remote-manifest.ts';
 
 const tokenId = z.string().regex(/^[A-Za-z0-9_-]{8,40}$/);
 
-/** A token with which a team can publish and release one name, and do nothing else. */
+/** A token with which a team can publish and release one name, and make all calls with access `developer`. */
 export const publishToken = z.object({
   tokenId,
   /** The remote, service or `shell` it is for. */

@@ -30,7 +30,7 @@ export type ReleasedRemote = z.output<typeof releasedRemote>;
 
 /** Everything a page loads, fixed for the life of the page. */
 export const releaseDocument = z.object({
-  /** Changes whenever anything in the document changes. */
+  /** Changes whenever anything in the document but `candidates` changes. */
   releaseId: z.string().min(1).max(64),
   shell: build.pick({ routes: true, inlineScript: true }).extend({
     build: servedBuild,

@@ -10,7 +10,7 @@ import { buildName } from './remote-manifest.ts';
 export const channelName = z.string().regex(CHANNEL_NAME.pattern).max(CHANNEL_NAME.max);
 
 const percent = z.number().gt(0).max(100);
-/** A fraction of the browsers that opened the build, 0 to 1. */
+/** A fraction of the browsers that tried to open the build, 0 to 1. */
 const share = z.number().min(0).max(1);
 
 export const releasePlan = z.object({

@@ -14,7 +14,10 @@ export const criticality = z.enum(['essential', 'useful', 'optional']);
 
 export type Criticality = z.output<typeof criticality>;
 
-/** A remote's folder (`mf-*`), `shell` or, for tokens and notices, a service; also its npm name without the scope. */
+/**
+ * A remote's folder (`mf-*`), `shell` or, for tokens, notices and the audit, a service; also its npm name without the
+ * scope.
+ */
 export const buildName = z.string().regex(BUILD_NAME.pattern).max(BUILD_NAME.max);
 
 /** Key of a page or part in the remote's code. */

@@ -17,7 +17,7 @@ export const buildReport = z.object({
   name: buildName,
   buildId,
   opened: z.boolean(),
-  /** The build could not be loaded after all retries. */
+  /** The build, or the code of one of its parts, could not be loaded after all retries. */
   loadError: z.boolean(),
   /** A component of the build threw while rendering. */
   boundaryError: z.boolean(),

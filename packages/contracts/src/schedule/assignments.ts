@@ -22,7 +22,7 @@ export const assignment = z.object({
   /** Null before it is verified, and for a chore that is credited on completion. */
   verifier: z.object({ id, name: z.string() }).nullable(),
   verificationNote: z.string().nullable(),
-  /** Why a member sent it back; removed when it is completed again. */
+  /** Why a member sent the assignment back; absent while it is completed. */
   notYet: z.object({ note: z.string(), by: z.object({ id, name: z.string() }), at: moment }).optional(),
   seriesId: id.optional(),
   /** True if a series generated it for another member, who still gets the later assignments of the series. */
@@ -91,7 +91,8 @@ export const moveAssignment = defineCall({
       message: 'Must contain a due date, a member or both',
     }),
   response: assignment,
-  // A member who is not a parent may only move their own overdue chores to today; the service checks this.
+  // In a guarded family, a member who is not a parent may only move their own overdue chores to today; the service
+  // checks this.
   problems: ['assignment-not-movable', 'age-does-not-fit'],
 });
 
@@ -168,7 +169,7 @@ export const assignmentVerified = defineEvent({
   data: assignmentData.extend({
     choreName: z.string(),
     pointsEarned: z.int(),
-    /** For a chore that is credited on completion, the member who completed it. */
+    /** For a chore that is credited on completion, the member to whom it is assigned. */
     verifierId: id,
     completedAt: moment,
     verifiedAt: moment,

@@ -10,7 +10,7 @@ import { areStepsUnique, MAX_STEPS, STEP, STEPS_NOT_UNIQUE, TOO_MANY_STEPS } fro
 /** Whether completing the chore also verifies it. Absent unless the family chooses it. */
 const creditedOnCompletion = z.boolean().optional();
 
-/** The steps to tick one by one, in this order. Absent unless the family writes steps; an empty list removes them. */
+/** In display order; each is ticked on its own. Absent unless the family writes steps; an empty list removes them. */
 const steps = z
   .array(text(STEP))
   .max(MAX_STEPS, TOO_MANY_STEPS)

@@ -3,7 +3,8 @@
 export const MAX_WEEKS = 4;
 
 /**
- * What happens to an assignment whose day is over. `lapse`: it is removed. `stay`: it is overdue until it is completed.
+ * What happens to an open assignment whose day is over. `lapse`: it is removed, unless it was sent back. `stay`: it is
+ * overdue until it is completed.
  */
 export const MISSED = ['stay', 'lapse'] as const;
 export type Missed = (typeof MISSED)[number];

@@ -7,7 +7,7 @@ it.each(['helper', 'casual', 'cheerleader'])('a step can have the character %s',
 });
 
 // Shows: 2-tutorial-characters
-it('a step cannot have another character', () => {
+it('a step cannot have a character that does not exist', () => {
   expect(tutorialStep.safeParse({ ...step, character: 'wizard' }).success).toBe(false);
 });
 

@@ -12,7 +12,7 @@ export const tutorialStep = z.object({
   content: z.string(),
   /** The expression of Choresy, the mascot, in this step. */
   character: z.enum(['helper', 'casual', 'cheerleader']),
-  /** Selector of the element that the step explains; without one it explains the whole page. */
+  /** Selector of the element that the step explains; without a target, it explains the whole page. */
   target: z.string().optional(),
   /**
    * The page under the dashboard's path on which phones show the target, such as `week`. Wide screens show the target

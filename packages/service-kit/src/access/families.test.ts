@@ -176,7 +176,7 @@ describe('members', () => {
     expect(entered.members).toEqual([ann, bob]);
   });
 
-  it('of another family are not found', async () => {
+  it('of another family are not found, but `familyOfMember` finds their family', async () => {
     service.stubs.putFamily({ id: 8, name: 'Jones', accountIds: [1], members: [bob] });
     const entered = await enterFamily(1, family.id);
     await expect(entered.member(bob.id)).rejects.toMatchObject({ code: 'not-found' });

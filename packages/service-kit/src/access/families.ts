@@ -29,7 +29,7 @@ class Families {
     sizeCalculation: ({ snapshot: { members, accountIds } }) =>
       400 + 160 * members.length + 16 * accountIds.length,
   });
-  /** Counts received changes of families. If one arrives during a lookup, the result is used, but not cached. */
+  /** Counts received changes of families, and reconnects. If it rises during a lookup, the result is not cached. */
   changesReceived = 0;
   /** The time, by the monotonic clock, since which no change was missed. */
   subscribedSince = 0;

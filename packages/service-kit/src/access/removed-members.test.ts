@@ -70,7 +70,7 @@ describe('data written for a member who may be removed', () => {
     expect(await items().countDocuments({ _id: 4 })).toBe(0);
   });
 
-  it('can be written by several transactions that lock the member concurrently', async () => {
+  it('may be written by several transactions: all of them can lock the member concurrently', async () => {
     const results = await Promise.all(
       Array.from({ length: 10 }, () => runTransaction((session) => lockMember(5, session))),
     );
@@ -90,7 +90,7 @@ describe('documents owned by a member', () => {
   const write = (memberId: number, familyId: number) =>
     Note.create({ _id: memberId, familyId, text: 'x', done: false, secret: '' });
 
-  it('are deleted after the tombstone is stored; those of other members stay', async () => {
+  it('are deleted, and a tombstone is stored; those of other members stay', async () => {
     await write(1001, 7);
     await write(1002, 7);
     await notes.deleteAll({ familyId: 7, familyMemberId: 1001 });

@@ -83,7 +83,7 @@ describe('a forged token', () => {
     expect(await verifyToken(token)).toBeNull();
   });
 
-  it('does not trigger a request for keys each time', async () => {
+  it('triggers no request for keys that were requested a moment ago', async () => {
     const { privateKey } = await generateKeyPair('EdDSA');
     await verifyToken(await service.stubs.token(1));
     const requestsBefore = service.stubs.requestCount;

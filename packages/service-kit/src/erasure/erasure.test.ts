@@ -63,7 +63,7 @@ const makeSweepsDue = () =>
     .collection('erasures')
     .updateMany(hasSweepLeft, { $set: { sweepAt: new Date() } });
 
-/** A family about which the service stores something in every collection. */
+/** A family about which the service stores something in five collections. */
 async function familyWithData() {
   const { familyId, ann } = someFamily();
   const client = await service.as(1);
@@ -137,7 +137,7 @@ describe('a deleted family', () => {
   });
 });
 
-it('erases the recorded responses of a deleted account, and no others', async () => {
+it('erases the recorded responses of a deleted account, and its id in the outbox; others keep theirs', async () => {
   const { familyId } = someFamily([91_000_001, 91_000_002]);
   for (const accountId of [91_000_001, 91_000_002]) {
     const headers = { 'idempotency-key': 'note' };

@@ -62,7 +62,8 @@ interface IdempotentBatchOptions<Data extends z.ZodObject> {
   durable: string;
   /**
    * The effect of several events of one family, the oldest first; the rules of `handleIdempotent` apply. The batch may
-   * contain an event twice. The handler publishes nothing, because different members may have caused the events.
+   * contain an event twice. The handler publishes nothing: its events could not name the member who acted, because
+   * several may have caused the batch.
    */
   handleIdempotentBatch: (batch: readonly ReceivedEvent<z.output<Data>>[]) => Promise<void>;
 }

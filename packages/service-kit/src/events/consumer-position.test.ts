@@ -56,7 +56,7 @@ async function backUp(...names: string[]): Promise<() => Promise<void>> {
     for (const [index, collection] of collections.entries()) {
       const documents = copies[index] ?? [];
       await collection.deleteMany({ _id: { $nin: documents.map(({ _id }) => _id) } });
-      // Upserts, because a running consumer may store its position after the deletion.
+      // Upserts instead of inserts, because most of the copied documents are still there.
       for (const copy of documents) await collection.replaceOne({ _id: copy._id }, copy, { upsert: true });
     }
   };

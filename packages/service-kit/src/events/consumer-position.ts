@@ -20,7 +20,7 @@ interface PositionRow {
   missingUpTo?: number;
   /**
    * Messages up to this number are ignored: they were published before this database was restored, and may be about
-   * data that no longer exists. The publisher publishes those that it still has again, with higher numbers.
+   * data that no longer exists. The publisher publishes again those that it still has, with higher numbers.
    */
   ignoreUpTo?: number;
 }

@@ -33,8 +33,8 @@ class Relay {
   #timer: NodeJS.Timeout | undefined;
   #jetstream: JetStreamClient | undefined;
   /**
-   * False after every (re)connection and failed publication, until a sweep has verified that the stream is the one that
-   * events were sent to.
+   * False after every (re)connection and failed publication, until a sweep has checked whether the stream is still the
+   * one that events were sent to.
    */
   #isStreamChecked = false;
 

@@ -54,7 +54,7 @@ const rows: Row[] = [
   [{ self: 'body.memberId' }, 'none', needsActing],
 ];
 
-it.each(rows)('a call about Mia that needs %j, made as %s: %s', async (needs, actor, expected) => {
+it.each(rows)('a call about Mia that needs %j, acting member %s: %s', async (needs, actor, expected) => {
   expect(await outcome(needs, { acting: actors[actor], ...callNaming(mia.id) })).toBe(expected);
 });
 
@@ -66,7 +66,7 @@ it.each([
   { actor: 'leo', verifier: mum, siblingsVerify: true, expected: actsAsOther },
   { actor: 'none', verifier: mum, siblingsVerify: false, expected: needsActing },
 ] as const)(
-  '$actor verifies as $verifier.name while siblingsVerify is $siblingsVerify: $expected',
+  'acting member $actor, verifier $verifier.name, siblingsVerify $siblingsVerify: $expected',
   async ({ actor, verifier, siblingsVerify, expected }) => {
     const call = { acting: actors[actor], ...callNaming(verifier.id) };
     expect(await outcome({ verifier: 'body.memberId' }, call, familyOf({ siblingsVerify }))).toBe(expected);
@@ -91,7 +91,7 @@ it('names in the refusal the member who may make the call', async () => {
   await expect(refused).rejects.toMatchObject({ details: { name: 'Mia' } });
 });
 
-it.each(rows)('allows every call in a family without a PIN: %j as %s', async (needs, actor) => {
+it.each(rows)('allows every call in a family without a PIN: %j, acting member %s', async (needs, actor) => {
   const call = { acting: actors[actor], ...callNaming(mia.id) };
   expect(await outcome(needs, call, familyOf({ guarded: false }))).toBe('allowed');
 });

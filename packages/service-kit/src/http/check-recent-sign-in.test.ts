@@ -77,7 +77,7 @@ it('returns a message that requests the user to confirm their identity', async (
   });
 });
 
-it('exempts guests, and callers of a resource that belongs to no account', async () => {
+it('exempts guests, and anonymous callers that the route allows', async () => {
   expect((await (await clientSignedIn(60, GUEST_ID)).call(closeAccount, {})).status).toBe(204);
   const body = { userId: ANONYMOUS_ID };
   expect((await (await service.as()).call(closeWallet, { body })).status).toBe(204);

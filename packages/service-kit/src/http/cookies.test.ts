@@ -9,7 +9,7 @@ it.each([
   );
 });
 
-it('sends a session cookie when there is no lifetime', () => {
+it('without a lifetime, sends a cookie that lasts until the browser is closed', () => {
   expect(setCookieHeader({ ...hostCookie('pins', 'https://chores.example'), value: 'abc' })).toBe(
     '__Host-pins=abc; Path=/; HttpOnly; Secure; SameSite=Lax',
   );

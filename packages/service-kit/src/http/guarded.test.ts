@@ -117,7 +117,7 @@ it('refuses, if no member acts, a call that needs a parent, with a message for t
   ]);
 });
 
-it('refuses an acting child a call that needs a parent', async () => {
+it('refuses a call that needs a parent if the acting member is not a parent', async () => {
   const claims = { ...claimsOfMum(), memberId: mia.id, pinId: undefined };
   expect((await renameWith(await service.stubs.actingToken(claims))).status).toBe(403);
 });
@@ -143,7 +143,7 @@ describe('a token is refused', () => {
     expect((await renameWith(token)).status).toBe(403);
   });
 
-  it('of a child, with the PIN of a parent', async () => {
+  it('of a member who is not a parent, with the PIN of a parent', async () => {
     const signWith = async (pinId: number | undefined) => {
       const claims = { ...claimsOfMum(), memberId: mia.id, pinId };
       const client = await clientWith(await service.stubs.actingToken(claims));
@@ -192,7 +192,7 @@ it('accepts a token made with a new PIN even before the change is received', asy
   expect((await renameWith(token)).status).toBe(200);
 });
 
-it('ignores the acting member in a family without a PIN, and verifies no token there', async () => {
+it('neither needs nor verifies an acting token in a family without a PIN', async () => {
   await put({ ...smiths, members: [{ id: mum.id, name: mum.name, age: mum.age }, mia] });
   expect((await renameWith(undefined)).body).toEqual({ by: null });
   expect((await renameWith('mum')).body).toEqual({ by: null });

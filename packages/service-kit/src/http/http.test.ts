@@ -41,7 +41,7 @@ describe('access', () => {
 });
 
 describe('requests', () => {
-  it('strips fields that the contract does not declare', async () => {
+  it('strips response fields that the contract does not declare', async () => {
     expect(await createNote()).toEqual({ id: expect.any(Number), familyId: 7, text: 'Milk', done: false });
   });
 
@@ -80,7 +80,7 @@ describe('requests', () => {
     expect(response.status).toBe(403);
   });
 
-  it('returns a problem for an unknown path and an unknown method', async () => {
+  it('returns a problem for an unknown path, and 405 for an unknown method', async () => {
     const unknownPath = await fetch(`${service.url}/api/nothing`);
     const unknownMethod = await fetch(`${service.url}/api/notes`, { method: 'PUT' });
     expect([unknownPath.status, unknownMethod.status, unknownPath.headers.get('content-type')]).toEqual([

@@ -81,7 +81,7 @@ it('refuses a caller without a session', async () => {
   expect((await see(7)).status).toBe(401);
 });
 
-it('lets anyone access a resource that belongs to no account', async () => {
+it('lets anyone access a resource with a `userId` for which the route allows anonymous callers', async () => {
   const statuses = [(await see(ANONYMOUS_ID)).status, (await see(ANONYMOUS_ID, 8)).status];
   expect(statuses).toEqual([200, 200]);
 });

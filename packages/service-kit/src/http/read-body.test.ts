@@ -38,6 +38,6 @@ it.each([
     detail: `The body must be ${json} or ${report}`,
   },
   { read: readFile, type: json, code: 'media-type-unsupported', detail: `The body must be ${bytes}` },
-])('refuses a body with the detail: $detail', async ({ read, type, length = 1, code, detail }) => {
+])('refuses a body of the type $type: $detail', async ({ read, type, length = 1, code, detail }) => {
   await expect(read(contextOf(type, length))).rejects.toMatchObject({ code, details: { detail } });
 });

@@ -30,7 +30,7 @@ const hasBody = ({ headers }: IncomingMessage): boolean =>
 
 /**
  * Reads a JSON body without parsing it.
- * @throws Problem `media-type-unsupported`, `body-too-large` or `malformed-body`
+ * @throws Problem `media-type-unsupported`, `body-too-large`, `body-too-slow` or `malformed-body`
  */
 export async function readText(ctx: Context): Promise<string> {
   requireType(ctx, [JSON_TYPE]);
@@ -39,7 +39,7 @@ export async function readText(ctx: Context): Promise<string> {
 
 /**
  * @param types media types that the body may have besides `application/json`
- * @throws Problem `media-type-unsupported`, `body-too-large` or `malformed-body`
+ * @throws Problem `media-type-unsupported`, `body-too-large`, `body-too-slow` or `malformed-body`
  */
 export async function readJson(
   ctx: Context,

@@ -26,7 +26,7 @@ interface HandlerResult {
 
 interface Handling {
   bodyText: string;
-  /** The family that the call is about; undefined if that becomes known only when the call is handled. */
+  /** The family that the call is about; undefined if there is none, or if it is not known until the call is handled. */
   familyId: number | undefined;
   handle: () => Promise<HandlerResult>;
 }
@@ -66,7 +66,10 @@ interface Write extends Pick<RepeatableRequest, 'accountId' | 'bodyText'> {
   run: () => Promise<FamilyResponse>;
 }
 
-/** Runs a write with an Idempotency-Key once: its response is recorded, and `create` finds its document by the key. */
+/**
+ * Makes a write with an Idempotency-Key take effect once: its response is recorded, and `create` returns the document
+ * that an earlier run with this key has created.
+ */
 async function respondToWrite(
   call: Call,
   ctx: Context,

@@ -42,7 +42,7 @@ export type RouteResponse<D> = D extends { readonly response: infer S extends z.
 
 type Handle<D extends CallDefinition> = (input: RouteInput<D>) => Promise<RouteResponse<D>>;
 
-/** For a call about a resource of a family: `load` finds it; `handle` runs if the caller may access its family. */
+/** `load` finds the resource that a call is about; `handle` runs if the caller may access the family that owns it. */
 interface ResourceHandlers<D extends CallDefinition, Resource extends { familyId: number }> {
   load: (input: Pick<RouteInput<D>, 'params' | 'query' | 'body'>) => Promise<Resource | null>;
   handle: (input: RouteInput<D> & { resource: Resource }) => Promise<RouteResponse<D>>;
@@ -55,7 +55,7 @@ interface OwnHandlers<D extends CallDefinition> {
 }
 
 interface StaffHandlers<D extends CallDefinition> {
-  /** Identifies programs by their token; without it, only accounts with the required role are authorized. */
+  /** Identifies programs by their token; without this function, only accounts with the required role are authorized. */
   identifyToken?: IdentifyToken;
   handle: Handle<D>;
 }
@@ -76,7 +76,7 @@ export interface MountedRoute extends Route {
   readonly representation: string;
 }
 
-/** Mounts a contract call. The kit parses the request, authorizes the caller, and sends what `handle` returns. */
+/** Gives a call its handler. The kit parses the request, authorizes the caller, and sends what `handle` returns. */
 export function route<
   D extends CallDefinition & { readonly access: 'resource' },
   Resource extends { familyId: number },

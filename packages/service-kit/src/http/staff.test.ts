@@ -133,7 +133,7 @@ it.each([
   ['publish', 'team', 200],
   ['lookInto', 'team', 200],
   ['operate', 'forged', 401],
-] as const)('responds to a call to %s with the token of %s with %d', async (call, token, status) => {
+] as const)('responds to a call to %s with the token "%s" with %d', async (call, token, status) => {
   const result = await (await service.as()).call(calls[call], { ...things, ...withToken(token) });
   expect(result.status).toBe(status);
 });
@@ -180,7 +180,7 @@ it('accepts a file as raw bytes, up to 8 MiB', async () => {
   expect((await send(8 * 1024 * 1024 + 1)).status).toBe(413);
 });
 
-it('accepts four concurrent files and refuses a fifth before it is read', async () => {
+it('accepts four concurrent files and refuses a fifth', async () => {
   const client = await service.as();
   const send = () => client.call(store, { ...things, body: new Uint8Array(1000), ...withToken('team') });
   let release: () => void = () => undefined;

@@ -28,8 +28,8 @@ class ResponseCache {
 }
 
 /**
- * Some responses depend on the date, so they expire even when nothing has changed. In every time zone, midnight falls
- * on a quarter hour of UTC: in India at half past, in Nepal at a quarter past.
+ * Some responses depend on the date, so all expire each quarter hour, even when nothing has changed. In each time zone,
+ * midnight falls on a quarter hour of UTC: in India at half past, in Nepal at a quarter past.
  */
 const QUARTER_HOUR_MS = 900_000;
 

@@ -17,7 +17,7 @@ interface Limiter {
 const COLLECTION = 'limits';
 const FIRST_BLOCK_SECONDS = 60;
 const MAX_BLOCK_SECONDS = 3600;
-/** After a day a key starts again with the shortest block. */
+/** A day after its first block, a key starts again with the shortest one. */
 const BLOCKS_RETENTION_SECONDS = 24 * 3600;
 
 declareData('Limit', {

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-it('reads the documents of concurrent requests with one query, and finds nothing for a missing one', async () => {
+it('reads the documents of concurrent requests with one query, and finds nothing for a missing document', async () => {
   await Note.deleteMany({});
   const notes = [1, 2].map((_id) => ({ _id, familyId: 7, text: `note ${_id}`, done: false, secret: '' }));
   await Note.insertMany(notes);

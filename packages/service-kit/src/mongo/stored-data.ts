@@ -71,7 +71,7 @@ export function declaredData(): DeclaredData[] {
   return [...declared.values()];
 }
 
-/** The time after which a schema's TTL index deletes a document. */
+/** The time after which a schema's TTL index deletes a document, in seconds; undefined if there is no such index. */
 function ttlOf<T>(schema: Schema<T>): number | undefined {
   const times = schema.indexes().map(([, { expireAfterSeconds }]) => expireAfterSeconds);
   return times.find((seconds) => seconds !== undefined);

@@ -66,7 +66,7 @@ export function streamManager(): Promise<JetStreamManager> {
   return stateOf(StreamApi).get();
 }
 
-/** @returns when the stream was created; if this is not the same time as before, the stream's store was lost */
+/** @returns the time at which the stream was created; if it differs from before, the stream's store was lost */
 export async function ensureStream(): Promise<string> {
   const { streams } = await streamManager();
   try {

@@ -37,7 +37,7 @@ export class HashingQueue {
     this.#limits = limits;
   }
 
-  /** @throws Problem `overloaded` when the queue is full, or the work has waited too long */
+  /** @throws Problem `overloaded` when the queue or the client's part of it is full, or the work has waited too long */
   async run<T>(client: HashingClient, work: () => Promise<T>): Promise<T> {
     const arrivedAt = performance.now();
     await this.#acquireSlot(client);

@@ -40,7 +40,7 @@ export interface ServiceParts {
   readonly whileStarting?: readonly Middleware[];
   /** Runs before the service listens. */
   readonly onStart?: () => Promise<void>;
-  /** Runs when everything is connected, before the first request is handled. */
+  /** Runs when everything is connected, before the first call is handled. */
   readonly onReady?: (server: Server) => Promise<void>;
   /** Runs when the service stops, before its server closes. */
   readonly onDrain?: () => Promise<void>;

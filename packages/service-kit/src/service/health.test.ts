@@ -79,7 +79,7 @@ test('a ready service handles a call', async () => {
 });
 
 test.each(['/readyz', '/api/notes/family/7'])(
-  'a draining service closes connections, whatever the response (%s)',
+  'a draining service closes the connection, even if it responds to %s with an error',
   async (path) => {
     phase = 'draining';
     start();

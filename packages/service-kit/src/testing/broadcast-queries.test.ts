@@ -24,7 +24,7 @@ const Toys = defineCollection<Toy>('Toy', schema, {
   },
 });
 
-/** Stops a service that has made a query while it handled a request. */
+/** Starts a service, runs a query as if the service handled a request, and stops the service. */
 async function stopAfter(query: () => PromiseLike<unknown>): Promise<void> {
   const service = await startTestService(defineService({ name: 'toys', routes: [] }));
   try {

@@ -2,7 +2,7 @@ import type { FamilySnapshot } from '@family-chores/contracts/families/families'
 import type { TestService } from './start-test-service.ts';
 
 let lastId = 0;
-/** An id that is unique in this run. */
+/** An id that is unique in its test file. */
 export function someId(): number {
   lastId += 1;
   return lastId;

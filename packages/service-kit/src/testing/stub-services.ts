@@ -60,7 +60,7 @@ export class StubServices {
   }
 
   /**
-   * Starts the stubs on an empty event stream.
+   * Starts the stubs, and deletes the event stream that an earlier test left.
    * @param ownSubjects subjects that the service under test responds to itself
    */
   static async start(ownSubjects: readonly string[] = []): Promise<StubServices> {
@@ -95,7 +95,7 @@ export class StubServices {
     await this.#nats.flush();
   }
 
-  /** A session token as identity signs it, with the newest key. */
+  /** An access token as identity signs it, with the newest key. */
   async token(
     accountId: number,
     { sessionId = `s${accountId}`, expiresIn = '5m', roles = [], signedInAt = new Date() }: TokenOptions = {},

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { chromium } from 'playwright-core';
 
-/** Returns the path of the browser to use: the named one, else Playwright's own if installed, else the system's. */
+/** Returns the path of the first browser that exists: the named one, Playwright's own or the system's. */
 export function findChromium(named: string | undefined): string | undefined {
   const paths = [named, chromium.executablePath(), '/usr/bin/chromium'];
   return paths.find((path) => path && existsSync(path));

@@ -34,9 +34,9 @@ async function resolveRef(registry: Registry, ref: ReleaseRef) {
 type ResolvedRef = Awaited<ReturnType<typeof resolveRef>>;
 
 /**
- * Changes a release if it still has the version that was read. If the response is lost, reads the release again to see
- * whether it has changed.
- * @throws RegistryUnavailable if the release could not be read; CallRefused; ResponseLost
+ * Changes a release if it still has the version of `ref`, by default the one read first. If the response is lost, reads
+ * the release again to see whether it has changed.
+ * @throws RegistryUnavailable if the release could not be read first; CallRefused; ResponseLost
  */
 async function changeRelease(
   registry: Registry,

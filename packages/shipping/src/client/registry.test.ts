@@ -75,7 +75,7 @@ const overloaded = {
   },
 };
 
-test('retries an overloaded call after the delay the registry requests', async () => {
+test('retries a call until the registry is no longer overloaded', async () => {
   nextResponse = { status: 200, body: [release] };
   earlierResponses.push(overloaded, overloaded);
   await expect(registry().call(listReleases, {})).resolves.toEqual([release]);

@@ -45,7 +45,7 @@ export class Registry {
 
   /**
    * @throws CallRefused when the registry refuses
-   * @throws RegistryUnavailable when the registry does not respond
+   * @throws RegistryUnavailable when it does not respond, or the response is 502, 503 or 504
    */
   async call<D extends CallDefinition>(call: Call<D>, input: RegistryInput<D>): Promise<ResponseOf<D>> {
     const response = await this.#client.call(call, input).catch((cause: unknown) => {

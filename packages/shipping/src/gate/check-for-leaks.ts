@@ -100,7 +100,7 @@ async function repeatRounds(page: Page, waypoints: readonly Waypoint[]): Promise
 /**
  * Mounts and unmounts the build under test by visiting its targets and leaving them. Memory that grows in the measured
  * rounds, and again when they are repeated, is leaked.
- * @returns the leaks and every error of the page during the rounds
+ * @returns the leaks, or the page that did not load, and every error of the pages
  */
 export async function checkForLeaks(
   page: Page,

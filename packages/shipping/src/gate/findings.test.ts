@@ -13,7 +13,7 @@ test('lists a defect once, with all the places where it occurred', () => {
   ]);
 });
 
-test('lists an error that was noticed in several ways once, with its first description', () => {
+test('lists an error only once, with its first description, if it was noticed in several ways', () => {
   const error = 'boom (mf-rewards/src/plans.tsx:3:1)';
   const findings = [
     { text: `mf-rewards threw: ${error}`, error, where: 'at /home' },

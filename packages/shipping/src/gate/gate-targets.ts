@@ -26,7 +26,7 @@ const addressOf = ({ path }: Route, familyId: number) =>
 const filledSlots = (remote: ReleasedRemote | undefined) =>
   new Set(remote?.slots.filter(({ when }) => !when).map(({ slot }) => slot));
 
-/** Routes with a page of the remote or a slot that it fills; for the shell, all routes. */
+/** Testable routes with a page of the remote or a slot that it fills; for the shell, all testable routes. */
 function routesOf({ shell, remotes }: ReleaseDocument, name: string): Route[] {
   const routes = [shell, ...remotes].flatMap((owner) => owner.routes).filter(isTestable);
   const remote = remotes.find((each) => each.name === name);

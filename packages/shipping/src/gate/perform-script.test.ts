@@ -70,7 +70,7 @@ test.each<[SmokeStep, string]>([
   expect(defect?.text).toContain(`step 2 of 2, ${words}; on the screen: `);
 });
 
-test('describes only the dialog in a finding while one is open', async () => {
+test('a finding describes only the dialog if a dialog is open', async () => {
   const [defect] = await follow([
     { press: 'Add Reward' },
     { fill: 'Name', with: 'Zoo' },

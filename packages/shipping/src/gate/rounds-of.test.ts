@@ -8,7 +8,7 @@ const required = (
   { shell = buildIdOf(9), use = 'current' }: Partial<RequiredVerdict> = {},
 ): RequiredVerdict => ({ name, buildId, shell, use, outcome: null });
 
-test('a remote is tried alone in each shell, and most thoroughly in the current one', () => {
+test('a remote gets one round for each shell, and only the round in the current shell is marked as current', () => {
   const inCurrent = required('mf-rewards', buildIdOf(3));
   const inNext = required('mf-rewards', buildIdOf(3), { shell: buildIdOf(8), use: 'next' });
   expect(roundsOf('mf-rewards', [inCurrent, inNext])).toEqual([

@@ -35,7 +35,10 @@ function isSettled(names: readonly string[]): boolean {
   return names.every(hasEnded) && document.querySelector('[aria-busy=true]') === null;
 }
 
-/** Waits until a target's remotes are on the screen. @returns what is missing; empty if nothing is */
+/**
+ * Waits until each remote of a target has opened or failed, and nothing is still loading.
+ * @returns the defect if that takes too long; empty otherwise
+ */
 export async function settle(page: Page, { remotes }: GateTarget): Promise<string[]> {
   try {
     await page.waitForFunction(isSettled, remotes, { timeout: TIMEOUT_MS });

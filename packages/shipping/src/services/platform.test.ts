@@ -15,7 +15,7 @@ test('rejects if the program cannot be started', async () => {
   });
 });
 
-test('rejects with the output of the program', async () => {
+test('rejects with the output of a program that fails', async () => {
   await expect(
     program("console.error('no-space');process.exit(1)").run('start', 'chat'),
   ).rejects.toMatchObject({

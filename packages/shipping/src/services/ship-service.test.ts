@@ -119,7 +119,7 @@ test('removes a candidate that was aborted, and says why', async () => {
 });
 
 test.each([
-  ['after its first step', [{ ...noRelease, candidate: running }]],
+  ['after the first poll', [{ ...noRelease, candidate: running }]],
   ['before the first poll', []],
 ])('ends when another command has released the candidate %s', async (_, polls) => {
   const released: ServiceRelease = {

@@ -27,7 +27,7 @@ test('counts all scripts of a remote', async () => {
   );
 });
 
-test('refuses a remote over its budget with every reason', async () => {
+test('refuses a remote over its budget, and gives every reason', async () => {
   const scripts = await writeScripts({ 'entry.js': 22_000, 'dialog.js': 50_000 });
   const refused: unknown = await checkSizes(
     folder,

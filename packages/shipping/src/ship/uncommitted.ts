@@ -1,6 +1,6 @@
 import { run } from '../terminal/run.ts';
 
-/** The sources of a build, relative to the folder of a remote or of the shell. */
+/** The sources of a build: `.` is the folder of the remote or shell; paths with `:` start at the repository's root. */
 const sources = ['.', ':/packages', ':/package-lock.json'];
 
 /** Sources of a build with uncommitted changes, as `git status` lists them; empty outside a repository. */

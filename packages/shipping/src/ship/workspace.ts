@@ -10,7 +10,7 @@ export interface Workspace {
   readonly isShell: boolean;
 }
 
-/** Reads which remote or shell a folder contains. @throws UsageError if it contains neither */
+/** Reads which remote or shell a folder contains. @throws UsageError if there is neither, or its manifest is invalid */
 export async function readWorkspace(folder: string): Promise<Workspace> {
   const file = ['remote.json', 'shell.json'].find((name) => existsSync(join(folder, name)));
   if (!file) {

@@ -66,14 +66,14 @@ describe('when the response to a release is lost', () => {
     return lines[1] ?? '';
   }
 
-  test('says that the build was released nevertheless', async () => {
+  test('says that the build was released nevertheless, if the next read shows it', async () => {
     const text = await messageFor({ ...before, version: 5, buildId: newBuildId, lastGood: before.buildId });
     expect(text).toBe(
       `The release has changed nevertheless: on stable, everyone gets mf-rewards ${newBuildId}.`,
     );
   });
 
-  test('says that nothing was released so far', async () => {
+  test('says that nothing was released so far, if the next read shows no change', async () => {
     expect(await messageFor(before)).toMatch(/^Nothing was released so far\./);
   });
 

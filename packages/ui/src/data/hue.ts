@@ -1,6 +1,6 @@
 const hues = ['hue-1', 'hue-2', 'hue-3', 'hue-4', 'hue-5', 'hue-6', 'hue-7', 'hue-8'] as const;
 
-/** 65,521 is the largest prime below 2^16. */
+/** A number for an id. The hash of a text is computed modulo 65,521, the largest prime below 2^16. */
 const numberOf = (id: number | string) => {
   if (typeof id === 'number') return Math.abs(Math.trunc(id));
   let hash = 0;

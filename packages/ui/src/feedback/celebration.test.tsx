@@ -38,7 +38,7 @@ it('shows the cheering mascot', async () => {
 });
 
 // Shows: 9-celebration-confetti
-it('shows 20 pieces of confetti by default', async () => {
+it('shows 20 pieces of confetti by default, otherwise as many as `pieces` says', async () => {
   const change = await celebrate();
   expect(screen.getByTestId('confetti').children).toHaveLength(20);
   await change({ pieces: 5 });

@@ -34,7 +34,7 @@ it('keeps every lasting toast, however many toasts follow', () => {
   expect(titlesInOrder()).toEqual(['one', 'two', 'three', 'four', 'five', 'seven', 'eight', 'nine']);
 });
 
-it('does not repeat a text that is still visible', () => {
+it('does not repeat the visible toast unless the description or the tone differs', () => {
   const first = showToast({ title: 'one', description: 'a' });
   expect(showToast({ title: 'one', description: 'a' })).toBe(first);
   showToast({ title: 'one', description: 'b' });

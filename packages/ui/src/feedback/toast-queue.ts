@@ -51,8 +51,8 @@ const toastFrom = (input: ToastInput): Toast => {
 /**
  * Shows a message. At most one toast is visible, and the next ones wait (product specification, section 9). A
  * destructive toast is shown immediately; so is a toast with an action, unless the visible one is destructive. A toast
- * with the text and tone of an earlier one is not added again, but a destructive one moves to the front. If either of
- * them has an action, the new toast replaces the earlier one; if that was visible, the new one is visible immediately.
+ * with the text and tone of one that is visible or waiting is not added again, but a destructive one moves to the
+ * front. If either of them has an action, the new toast replaces the earlier one, immediately if that one is visible.
  * @returns the toast's id
  */
 export const showToast = (input: ToastInput): number => {
@@ -71,7 +71,7 @@ export const showToast = (input: ToastInput): number => {
   return toast.id;
 };
 
-/** Puts a toast before all others. The visible toast is dropped, unless it is destructive or lasting. */
+/** Puts a toast before all others. The visible toast is dropped, or waits if it is destructive or lasting. */
 const withFirst = (toast: Toast, [visible, ...waiting]: readonly Toast[]): readonly Toast[] => {
   const isKept = visible && (visible.lasting || visible.tone === 'destructive');
   return [toast, ...dropOldest(isKept ? [visible, ...waiting] : waiting)];

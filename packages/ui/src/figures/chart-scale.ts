@@ -1,7 +1,7 @@
 /** A value at a time, in milliseconds since 1970. */
 export type Point = { at: number; value: number };
 
-/** The displayed period, in milliseconds since 1970; points further apart than `gap` are not connected. */
+/** The displayed period, in milliseconds since 1970; points more than `gap` ms apart are not connected. */
 export type Span = { from: number; to: number; gap: number };
 
 /** The smallest of 1, 2, 5, 10, 20, … that is not below the value, for a readable scale. */

@@ -38,7 +38,7 @@ it('names its rows by their first cell, and each cell by its column', () => {
   expect(within(row).getByText('2')).toHaveAttribute('data-label', 'Members');
 });
 
-it('shows no column name beside a cell with buttons', () => {
+it('leaves no room for the column name in the cells of a column with a hidden label', () => {
   show();
   const [button] = screen.getAllByRole('button', { name: 'Open' });
   expect(button?.closest('td')).toHaveStyle({ display: 'grid', 'grid-template-columns': 'minmax(0, 1fr)' });

@@ -36,7 +36,7 @@ const Table = styled.table`
   }
 `;
 
-/** Visually hidden while the rows are cards, because screen readers announce the headings with each cell. */
+/** Hidden only visually while the rows are cards: screen readers still announce the headings with each cell. */
 const Head = styled.thead`
   position: absolute;
   width: 1px;

@@ -9,7 +9,7 @@ type AttachedMenuProps = {
   align?: MenuAlign;
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** Whether the menu was opened by keyboard, so that the first enabled item gets the focus. */
+  /** Whether the menu was first opened by keyboard, so that its first enabled item gets the focus. */
   byKeyboard: boolean;
 };
 
@@ -22,7 +22,7 @@ function ExistingTrigger({ button, ref }: { button: HTMLButtonElement; ref?: Ref
 /** A `Menu` for an existing button, so that the menu library can be loaded on demand. */
 export function AttachedMenu(props: AttachedMenuProps) {
   const { button, groups, align = 'end', open, onOpenChange, byKeyboard } = props;
-  // The library did not see the key that opened the menu, because it was not mounted yet.
+  // The library did not see the key that first opened the menu, because `Root` was not mounted yet.
   const isEntering = useRef(byKeyboard);
   const enter = ({ currentTarget }: FocusEvent<HTMLElement>) => {
     if (!isEntering.current) return;

@@ -29,7 +29,7 @@ const setUp = () => {
   return { print, choose };
 };
 
-it('opens and runs an action by keyboard alone, and returns the focus', async () => {
+it('opens, runs an action and returns the focus, by keyboard alone', async () => {
   const { print } = setUp();
   await userEvent.tab();
   await userEvent.keyboard('{Enter}');

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Switch } from './switch.tsx';
 
-it('is switched by keyboard and by pressing its label', async () => {
+it('is described by its hint, and is switched by keyboard and by pressing the hint', async () => {
   render(<Switch label="Compact view" hint="Less of everything" />);
   const control = screen.getByRole('switch', { name: 'Compact view' });
   expect(control).toHaveAccessibleDescription('Less of everything');

@@ -32,7 +32,7 @@ const control = () => screen.getAllByLabelText(/Name|A/)[0] ?? document.body;
 const button = () => screen.getByRole('button', { name: 'Save' });
 
 describe.each(['text field', 'checkbox', 'choice group'] as const)('the error of a %s', (field) => {
-  it('appears only after the click if the press of a button caused it', async () => {
+  it('appears only after the pointer is released if the press of a button caused it', async () => {
     render(<Form field={field} />);
     fireEvent.pointerDown(button());
     fireEvent.blur(control());
@@ -43,7 +43,7 @@ describe.each(['text field', 'checkbox', 'choice group'] as const)('the error of
     expect(screen.getByText(error)).toBeVisible();
   });
 
-  it('does not disappear before the click either', async () => {
+  it('disappears only after the pointer is released if the click on a button clears it', async () => {
     render(<Form field={field} />);
     fireEvent.blur(control());
     fireEvent.pointerDown(button());

@@ -146,7 +146,7 @@ it('Forward does not open a dialog again, and Back still leaves the page with on
   await expectAfter(-1, '/before');
 });
 
-it("an entry keeps the router's own state", async () => {
+it("the entry of a dialog keeps the router's state", async () => {
   render(<Page />);
   const { state } = history;
   await press('Open');

@@ -5,7 +5,7 @@ type IconProps = {
   name: IconName;
   /** Width and height in px; 20 beside text of the regular size. */
   size?: number;
-  /** Fills the outline, for an earned star or medal. */
+  /** Tints the area of the first path, e.g. for an earned medal or the current destination. */
   filled?: boolean;
   /** Accessible name of a standalone icon; without it the icon is hidden from assistive technology. */
   title?: string;

@@ -34,7 +34,7 @@ it('is named and described, and focuses Cancel initially', () => {
   expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus();
 });
 
-it('stays open after the confirmation, because its caller closes it', async () => {
+it('does not close itself after the confirmation, but leaves that to its caller', async () => {
   const { onConfirm, onOpenChange } = setUp();
   await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
   expect(onConfirm).toHaveBeenCalledTimes(1);

@@ -115,7 +115,7 @@ it('keeps the focus in the list when the item that opened the dialog was deleted
   expect(screen.getByRole('button', { name: 'Ann' })).toHaveFocus();
 });
 
-it('keeps the focus in the panel of tabs when the only control in it is gone', async () => {
+it('moves the focus to the tab panel when the only control in the panel is gone', async () => {
   function Item({ onDelete }: { onDelete: () => void }) {
     const [open, setOpen] = useState(false);
     return (

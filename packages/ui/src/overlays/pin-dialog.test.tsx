@@ -82,7 +82,7 @@ describe('a locked dialog', () => {
   beforeEach(() => void jest.useFakeTimers());
   afterEach(() => void jest.useRealTimers());
 
-  it('accepts no digits, and says how long to wait', async () => {
+  it('accepts no digits and says how long to wait, and focuses the field after that time', async () => {
     const user = userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTime(ms) });
     setUp({ message: 'Too many wrong PINs.', waitSeconds: 30 });
     await user.keyboard('1234{Enter}');
@@ -95,7 +95,7 @@ describe('a locked dialog', () => {
     expect(field()).toHaveFocus();
   });
 
-  it('gives a long wait in minutes', async () => {
+  it('gives a wait in minutes, and in seconds when less than a minute is left', async () => {
     const user = userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTime(ms) });
     setUp({ message: 'Too many wrong PINs.', waitSeconds: 900 });
     await user.keyboard('1234{Enter}');
@@ -138,7 +138,7 @@ function Page() {
   );
 }
 
-it('clears digits and refusal when it is switched to another PIN, and returns the focus when closed', async () => {
+it('shows no digits or refusal after a switch to another PIN, and returns the focus when closed', async () => {
   render(<Page />);
   await press('Open');
   await userEvent.keyboard('1234{Enter}12');

@@ -20,7 +20,7 @@ it("provides the user's choice to its descendants", () => {
   expect(screen.getByText('dark compact')).toBeVisible();
 });
 
-it('marks the page with the choice, on which the CSS variables depend', () => {
+it('marks the page with the chosen theme, on which the CSS variables depend', () => {
   const { rerender } = render(<ThemeProvider theme="dark">x</ThemeProvider>);
   expect(root).toHaveAttribute('data-theme', 'dark');
   rerender(<ThemeProvider>x</ThemeProvider>);

@@ -142,7 +142,7 @@ const findPinPad = (name = "Anna's PIN") => screen.findByRole('dialog', { name }
 afterEach(() => act(() => dismissToast()));
 
 describe('a family without a PIN', () => {
-  it('sends no calls about acting, and lets everyone plan', async () => {
+  it('sends no calls about acting, and lets a child plan', async () => {
     const { server } = serveFamily({ guard: null });
     const { press } = await show(leo.id);
     expect(screen.getByText('May plan')).toBeVisible();
@@ -153,7 +153,7 @@ describe('a family without a PIN', () => {
 });
 
 describe('a child', () => {
-  it('acts without a PIN', async () => {
+  it('acts without a PIN, but may neither plan nor verify', async () => {
     const { state } = serveFamily();
     await show(leo.id);
     await waitFor(() => expect(state.acting).toBe(leo.id));

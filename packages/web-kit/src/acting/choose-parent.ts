@@ -4,7 +4,7 @@ import { memberChosen } from '../app-state/app-state.slice.ts';
 import type { Dispatch } from '../store/store.ts';
 import { enterPin } from './enter-pin.tsx';
 
-/** Chooses a parent as the member of this device once they have entered their PIN. */
+/** Opens the PIN pad for a parent. The parent who enters their PIN becomes the member chosen on this device. */
 export const chooseParent = (parent: Member) => async (dispatch: Dispatch) => {
   if (!parent.hasPin) {
     showToast({

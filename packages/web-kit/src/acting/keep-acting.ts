@@ -8,7 +8,7 @@ import { renewOnActivity } from './renew-on-activity.ts';
 let onReturn: (() => void) | null = null;
 
 /**
- * Makes this browser act as the member chosen on this device (see `actAsCurrent`). Also recovers later calls that are
+ * Makes this browser act as the child chosen on this device (see `actAsCurrent`). Also recovers later calls that are
  * refused because of who acts, and extends the acting time of a parent who uses this browser.
  */
 export const keepActing =

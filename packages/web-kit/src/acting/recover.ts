@@ -33,9 +33,9 @@ function familyIdOf({ url, body }: ApiRequest, { appState }: RootState): number 
 }
 
 /**
- * After a call was refused because of who acts in this browser, acts as the member whom the call is for, or lets a
- * parent enter their PIN. Resolves to a function to call after the request has been sent again, or to null if the
- * refusal stands.
+ * After a call was refused because of who acts in this browser, acts as the child chosen on this device (for a sync, as
+ * the child whose actions it saves), or lets a parent enter their PIN. Resolves to a function to call after the request
+ * has been sent again, or to null if the refusal stands.
  */
 export const recover =
   (error: ApiError, request: ApiRequest) =>

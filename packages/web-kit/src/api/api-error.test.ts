@@ -31,7 +31,7 @@ it('exposes no text of a problem that is not ours', () => {
 });
 
 // Shows: 8-server-error
-it("prefers the server's text except for internal errors", () => {
+it("prefers the server's text to the caller's, except for internal errors", () => {
   const bug = toApiError(500, {
     ...body,
     type: 'urn:family-chores:problem:internal',

@@ -7,7 +7,7 @@ export interface ApiError {
   /** HTTP status; 0 when there was no response. */
   status: number;
   code: ApiErrorCode;
-  /** Text to show to the user. Empty when the server sent none. */
+  /** Text to show to the user. Empty when the server sent none that is meant for users. */
   message: string;
   /** Plain-text body of a failure that is not one of our problem responses. */
   text?: string;

@@ -98,7 +98,7 @@ it('returns the response of an early read despite a later write, and then reads 
   expect(requests.map(({ method }) => method)).toEqual(['GET', 'POST', 'GET']);
 });
 
-it("stays offline when the response of an early read comes from the service worker's cache", async () => {
+it('does not read again while offline, even if an early read is outdated, and stays offline', async () => {
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const { requests } = serve(
     on(listRewards, () => [reward]),

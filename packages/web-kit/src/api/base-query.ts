@@ -10,13 +10,13 @@ import { candidateHeaders } from './service-candidates.ts';
 import { isTokenExpiring, clearTokenRenewal, recordTokenRenewal } from './token-age.ts';
 
 export interface ApiOptions {
-  /** Retries of a read after no response or a 5xx (specification, section 8: only the family is retried). */
+  /** Retries of a read after no response or a 5xx. The specification (section 8) requires them only for the family. */
   retries?: number;
   /** Milliseconds after which the call, including retries, fails. Defaults to `CALL_DEADLINE`. */
   deadline?: number;
   /**
    * Start of the paths of writes that may change the response to a read. The read waits for such writes. It is sent
-   * again if a write has ended since the read was sent, because the response may lack the write's change.
+   * again if such a write has ended since the read was sent, because the response may lack the write's change.
    */
   changedBy?: string;
 }

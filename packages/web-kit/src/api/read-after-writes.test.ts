@@ -68,7 +68,7 @@ it('a read whose response arrives during a write that may change it waits for th
   await adding;
 });
 
-it('returns the response it has if the repeated read fails', async () => {
+it('a read returns its first response if the repeated read fails', async () => {
   const fail = () => {
     throw problem('unavailable');
   };

@@ -63,7 +63,7 @@ export const appState = createSlice({
     preferencesChanged(state, { payload }: PayloadAction<Partial<ViewPreferences>>) {
       Object.assign(state.viewPreferences, payload);
     },
-    /** Clears the state if another account signs in. */
+    /** Clears the user's data if another account signs in. */
     accountSignedIn(state, { payload: accountId }: PayloadAction<number>) {
       const isAnotherAccount = state.accountId !== null && state.accountId !== accountId;
       return { ...(isAnotherAccount ? clearUserData(state) : state), accountId, isLoggingOut: false };

@@ -163,7 +163,7 @@ describe('two tabs', () => {
     expect(one.state()).toMatchObject({ familyId: 7, memberId: 2, viewPreferences: { theme: 'dark' } });
   });
 
-  it('are cleared together', () => {
+  it('are both cleared when the session ends in one of them', () => {
     const [one, other] = [open(), open()];
     for (const { dispatch } of [one, other]) {
       dispatch(accountSignedIn(1));
@@ -250,7 +250,7 @@ describe('unreliable storage', () => {
     expect(open().state().completedChores).toEqual([11, 12]);
   });
 
-  it('works without storage when it is disabled', () => {
+  it('does not prevent changes to the state when it is disabled', () => {
     jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
       throw new DOMException('Denied', 'SecurityError');
     });

@@ -13,7 +13,7 @@ it.each<[string, { when: Condition; family?: Family; isMet: boolean }]>([
   ['covered by an annual plan', { when: { plan: 'covered' }, family: annual, isMet: true }],
   ['not covered after its plan has ended', { when: { plan: 'covered' }, family: lapsed, isMet: false }],
   ['annual with an annual plan', { when: { plan: 'annual' }, family: annual, isMet: true }],
-  ['not annual without one', { when: { plan: 'annual' }, family, isMet: false }],
+  ['not annual without a plan', { when: { plan: 'annual' }, family, isMet: false }],
   ['lapsed after its plan has ended', { when: { plan: 'lapsed' }, family: lapsed, isMet: true }],
   ['not lapsed with a plan', { when: { plan: 'lapsed' }, family: annual, isMet: false }],
   ['not known to be covered before it is loaded', { when: { plan: 'covered' }, isMet: false }],
@@ -28,7 +28,7 @@ it.each<[string, { family?: Family; memberId: number | null; met: (typeof roles)
   ['a child, if the member is not a parent', { family: guarded, memberId: 2, met: ['child'] }],
   ['the first member, if none is chosen', { family: guarded, memberId: null, met: ['parent'] }],
   ['a parent in a family without a PIN', { family, memberId: 2, met: ['parent'] }],
-  ['no one before the family is loaded', { memberId: 1, met: [] }],
+  ['neither a parent nor a child before the family is loaded', { memberId: 1, met: [] }],
 ])('the user of the device is %s', (_, { family: loadedFamily, memberId, met }) => {
   expect(roles.filter((role) => isMet({ role }, { family: loadedFamily, flags: [], memberId }))).toEqual(met);
 });

@@ -40,7 +40,7 @@ it('a part appears once its condition is known to hold', async () => {
   expect(await screen.findByText('Sometimes')).toBeVisible();
 });
 
-it('a part appears and disappears as the member changes', async () => {
+it('a part for children disappears when a parent is chosen', async () => {
   serve(on(getFamily, () => guarded));
   const { store } = showSlot({ role: 'child' }, 2);
   expect(await screen.findByText('Sometimes')).toBeVisible();

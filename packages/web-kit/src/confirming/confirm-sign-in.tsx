@@ -21,7 +21,8 @@ let openConfirmation: Promise<RecoveryResult> | null = null;
 const tried = new WeakSet<ApiRequest>();
 
 /**
- * Lets the account's owner confirm their identity. Resolves to null if they do not. Concurrent calls share one dialog.
+ * Lets the account's owner confirm their identity, once for each request. Resolves to null if they do not, or if the
+ * request was refused again afterwards. Concurrent calls share one dialog.
  */
 export const confirmSignIn =
   (request: ApiRequest) =>

@@ -130,7 +130,7 @@ it('repeats the call after the password was entered', async () => {
   expect(countPosts(server, '/api/subscriptions/cancel')).toBe(2);
 });
 
-it("names the account, and focuses the password's field", async () => {
+it("the dialog names the account, and focuses the password's field", async () => {
   await press('End plan');
   const dialog = await screen.findByRole('dialog', { name: 'Please confirm your identity' });
   expect(dialog).toHaveAccessibleDescription('Enter the password of ann@example.com to continue.');

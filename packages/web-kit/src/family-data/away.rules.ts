@@ -35,7 +35,7 @@ export function periodText({ from, to }: Days): string {
   return format.formatRange(new Date(from), new Date(to)).replaceAll('\u2009', ' ');
 }
 
-/** "Away until Sunday" during the pause, "Away Nov 23 – 29" before it. */
+/** "Away until Sunday" during the pause, "Away today" on its last day, "Away Nov 23 – 29" outside it. */
 export function awayText(pause: Days, today: string): string {
   if (today < pause.from || pause.to < today) return `Away ${periodText(pause)}`;
   if (pause.to === today) return 'Away today';

@@ -8,7 +8,7 @@ it.each([
   ['of today', due('11-24'), null],
   ['of yesterday', due('11-23'), null],
   ['of tomorrow', due('11-25'), 'From Wednesday on'],
-  ['of the sixth day after', due('11-30'), 'From Monday on'],
+  ['of six days later', due('11-30'), 'From Monday on'],
   ['of a week later', due('12-01'), 'From Tue, Dec 1 on'],
   ['completed ahead', due('11-27', { completed: true }), null],
   ['of a family that allows completing ahead', due('11-27', { notBeforeItsDay: false }), null],

@@ -4,8 +4,8 @@ import { useCurrentMember } from './use-current-member.ts';
 import { useFamily } from './use-family.ts';
 
 /**
- * In a guarded family, keeps this browser acting as the member chosen on the device. For other families, the code for
- * this is not loaded.
+ * In a guarded family, keeps this browser acting as the child chosen on the device, or as the parent who entered a PIN.
+ * For other families, the code for this is not loaded.
  */
 export function useActing(familyId: number): void {
   const dispatch = useAppDispatch();

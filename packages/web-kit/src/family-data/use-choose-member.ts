@@ -6,7 +6,7 @@ import { useAppDispatch } from '../store/hooks.ts';
 
 /**
  * Returns a function that chooses the member the user acts as. In a guarded family, a parent has to enter their PIN
- * first. `afterwards` is called only in that case, whether or not the PIN was entered.
+ * first. `afterwards` is called only for such a parent, even if no PIN was entered, but not if the pad fails to load.
  */
 export function useChooseMember(familyId: number): (member: Member, afterwards?: () => void) => void {
   const dispatch = useAppDispatch();

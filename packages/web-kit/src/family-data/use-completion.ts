@@ -17,7 +17,7 @@ export function useCompletion(familyId: number, send: (args: { id: number }) => 
 
   const show = (changed: Assignment) => dispatch(replaceCachedAssignment({ familyId }, changed));
 
-  /** Returns whether the completion was saved or queued. */
+  /** Resolves to true if the completion was saved or queued, and to false if it failed. */
   return async function complete(assignment: Assignment): Promise<boolean> {
     let completed: Assignment = { ...assignment, completed: true, pointsEarned: assignment.chore.points };
     show(completed);

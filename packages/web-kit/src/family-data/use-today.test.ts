@@ -23,7 +23,7 @@ describe('today', () => {
     expect(result.current).toBe('2026-11-26');
   });
 
-  it('leaves no timer behind', () => {
+  it('leaves no timer behind when its component unmounts', () => {
     renderHook(useToday).unmount();
     expect(jest.getTimerCount()).toBe(0);
   });

@@ -61,7 +61,7 @@ it('links to the page for adding members if the family has none', async () => {
   expect(screen.queryByText('The week of Sand')).not.toBeInTheDocument();
 });
 
-it('explains that the family cannot be opened', async () => {
+it('explains that the family cannot be opened if the server does not find it', async () => {
   serve(
     on(getFamily, () => {
       throw problem('not-found');

@@ -22,8 +22,8 @@ const texts = {
 };
 
 /**
- * The page of a destination, with the header that all destinations share. Its route is below `/dashboard/:familyId`
- * and has the slot `destination.header`.
+ * The page of a destination, with the header that all destinations share. In `remote.json`, its route is below
+ * `/dashboard/:familyId` and lists `destination.header` in its `slots`.
  */
 export function FamilyPage({ empty, children }: Props) {
   const familyId = parseId(useParams().familyId);

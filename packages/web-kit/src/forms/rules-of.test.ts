@@ -47,7 +47,7 @@ it('sends null for an optional number that was left empty', () => {
   expect(form.cast({ ...entered, limit: '' })).toEqual(entered);
 });
 
-it('starts a form with the given values, and empty strings in the other fields', () => {
+it('starts a form with the given values, and empty strings for fields that are null or missing', () => {
   expect(valuesOf(fields, { name: 'Milk', limit: null })).toEqual({
     name: 'Milk',
     note: '',

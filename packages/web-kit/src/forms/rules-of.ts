@@ -64,7 +64,7 @@ export function rulesOf<const F extends FormFields>(fields: F) {
   return rules as { [Name in keyof F]: Rule<F[Name]> };
 }
 
-/** The initial values of a form: those given, and an empty string for each other field. */
+/** The initial values of a form: those given, and an empty string for each field that is null or missing. */
 export function valuesOf<const F extends FormFields>(
   fields: F,
   given: { readonly [Name in keyof F]?: string | number | null } = {},

@@ -28,7 +28,7 @@ it.each([false, true].flatMap((multiline) => values.map((value) => ({ value, mul
   },
 );
 
-it('accepts some of these values and rejects others', () => {
+it('accepts only printable text of 1 to 5 characters, not counting the space around it', () => {
   const accepted = values.filter((value) => userText(rules).isValidSync(value));
   expect(accepted).toEqual(['Milk', ' Milk ', '👨‍👩‍👧‍👦'.repeat(5)]);
 });

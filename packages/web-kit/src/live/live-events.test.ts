@@ -9,7 +9,7 @@ const redeemed = {
   data: { familyMemberId: 2, rewardId: 3 },
 };
 
-it("passes the event's data to every handler", () => {
+it("passes the event's data to every handler of its type", () => {
   const { dispatch } = createStore();
   const [one, other, otherType] = [jest.fn(), jest.fn(), jest.fn()];
   onEvent('mf-one', 'reward.redeemed', one);

@@ -30,7 +30,7 @@ const showPoints = (familyId: number, memberId: number, points: number) =>
     if (member) member.points = points;
   });
 
-/** While mounted, keeps the page current with the family's live events. Mounted once, by the shell. */
+/** While mounted, keeps the page current with live events. Mounted once, by the shell or a standalone page. */
 export function useLive(familyId: number | null): void {
   const dispatch = useAppDispatch();
   useEffect(() => {

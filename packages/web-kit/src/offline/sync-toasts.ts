@@ -2,7 +2,10 @@ import { showToast } from '@family-chores/ui/feedback';
 import type { UnsavedAction } from '../app-state/app-state.ts';
 import type { SyncOutcome } from './sync-progress.ts';
 
-/** Shows which chores were not saved, and why. The toast does not wait behind others, such as those of a reconnect. */
+/**
+ * Shows which chore was not saved, or how many were not, and why. The toast does not wait behind others, such as those
+ * of a reconnect.
+ */
 export function showNotSaved(actions: readonly UnsavedAction[], reason?: string): void {
   const names = [...new Set(actions.map(({ choreName }) => `“${choreName}”`))];
   const [first] = names;
@@ -13,8 +16,8 @@ export function showNotSaved(actions: readonly UnsavedAction[], reason?: string)
 }
 
 /**
- * Shows whether a sync has succeeded or failed, and which chores were rejected. Shows no failure if actions only wait
- * until their member acts.
+ * Shows whether a sync has succeeded or failed, and what was rejected. Shows no failure if actions only wait until
+ * their member acts.
  */
 export function showSyncToasts({ status, rejected, isHeld }: SyncOutcome): void {
   // First, because it would drop the toast of a success if that were already visible.

@@ -89,7 +89,7 @@ it('closes on a second press or an outside click', async () => {
 });
 
 it.each(['{Enter}', ' ', '{ArrowDown}'])(
-  'focuses the first item when opened by keyboard (%s), every time',
+  'focuses the first enabled item when opened by keyboard (%s), every time',
   async (key) => {
     const { onSelect, user } = show(() => Promise.resolve(AttachedMenu));
     await user.tab();

@@ -12,7 +12,7 @@ export interface SlotProps {
   /** Another way to sign in, below the form. */
   'login.option': { onSignedIn: () => void };
   'settings.section': object;
-  /** Rendered for developers only. */
+  /** Rendered for developers and operators only. */
   'settings.developer': object;
   'frame.banner': object;
   'frame.help': object;

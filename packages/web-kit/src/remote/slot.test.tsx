@@ -154,7 +154,7 @@ describe('a part that throws', () => {
 });
 
 describe('an outlet', () => {
-  it("shows a remote's page and keeps its state while other remotes load", async () => {
+  it("shows a remote's page, which keeps its state when another remote fails to load", async () => {
     const { loader, set } = testLoader('essential');
     function Counter() {
       const [count, setCount] = useState(0);

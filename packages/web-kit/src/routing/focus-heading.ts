@@ -1,4 +1,4 @@
-/** Moves the focus to the page's heading; false if there is none yet. */
+/** Focuses the page's heading, unless the focus is inside `main` already. Returns whether there is a heading. */
 function moveFocus(): boolean {
   const heading = document.querySelector('h1');
   if (!heading) return false;

@@ -9,7 +9,7 @@ import { sessionLogout } from '../api/session.api.ts';
 
 /**
  * Finishes a logout that happened offline: sends the unsaved actions, then ends the session on the server. If either
- * fails, the next `finishLogout` tries again. Actions that are lost are named in a toast.
+ * fails, the next `finishLogout` tries again. A toast reports the actions that are lost.
  */
 export const finishLogout = () => async (dispatch: Dispatch, getState: () => RootState) => {
   const { status, rejected, isHeld } = await dispatch(syncProgress());

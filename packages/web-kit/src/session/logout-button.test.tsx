@@ -91,7 +91,7 @@ describe('a guest', () => {
     expect(readGuestFamily()).toMatchObject({ familyId: 7, name: 'Sand' });
   });
 
-  it('who has registered leaves no trace of the family', async () => {
+  it('who has registered leaves no family for the landing page', async () => {
     server.use(signedIn(ann));
     const { user } = show();
     await screen.findByText('Ann');
@@ -128,7 +128,7 @@ describe('offline', () => {
     expect(store.getState().appState).toMatchObject({ familyId: 7, isLoggingOut: false });
   });
 
-  it('shows no user and no family, and keeps unsaved actions for later', async () => {
+  it('shows no user and no family after logging out, and keeps unsaved actions for later', async () => {
     const { user, store } = await goOffline();
     await user.click(screen.getByRole('button', { name: 'Logout' }));
     await user.click(await screen.findByRole('button', { name: 'Log out' }));

@@ -30,7 +30,7 @@ it('returns the signed-in user', async () => {
   expect(await screen.findByText('Ann')).toBeVisible();
 });
 
-it('detects the end of the session from any refused call', async () => {
+it('detects the end of the session when another call is refused as unauthenticated', async () => {
   const server = serve(on(getSession, () => ({ user })));
   const { store } = renderApp(<Account />);
   await screen.findByText('Ann');

@@ -16,8 +16,8 @@ import { sessionCurrent } from '../api/session.api.ts';
 import { useSharedLogout } from './use-is-logging-out.ts';
 
 /**
- * Sends the unsaved actions, ends the session here and on the server, and navigates to the landing page. If the
- * browser is offline, calls `onOffline`, which may offer `logOutOffline`: the actions are then sent later.
+ * `logOut` sends the unsaved actions, ends the session here and on the server, and navigates to the landing page. If
+ * the browser is offline, it calls `onOffline`, which may offer `logOutOffline`: the actions are then sent later.
  */
 export function useLogout(onOffline: () => void) {
   const dispatch = useAppDispatch();

@@ -11,7 +11,7 @@ const member = (id: number, role: MemberRole): Member => ({
   role,
 });
 
-/** Family 7 of a parent (member 1) and a child (member 2). */
+/** Family 7, which has a parent (member 1) and a child (member 2). */
 export const aFamily = (fields: Partial<Family> = {}): Family => ({
   id: 7,
   name: 'Sand',

@@ -11,7 +11,7 @@ interface VerifiedChore {
 
 /**
  * Counts each chore in the challenge that was running when the chore was verified.
- * @returns how many challenges reached their target
+ * @returns how many challenges these chores brought to their target
  */
 export async function advanceChallenges(
   familyId: number,

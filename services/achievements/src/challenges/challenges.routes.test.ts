@@ -97,7 +97,7 @@ describe('starting a challenge', () => {
     expect(new Set(responses.map(({ body }) => body.challenge.id)).size).toBe(1);
   });
 
-  it('is possible when the previous challenge is overdue, and publishes the end of that one first', async () => {
+  it('is possible when the previous challenge is overdue, and publishes the end of that one', async () => {
     const { id } = (await start()).body.challenge;
     await expireChallenge(id);
     expect(await current()).toBeNull();
@@ -137,7 +137,7 @@ describe('starting a challenge', () => {
     }
   });
 
-  it('is hidden from another account', async () => {
+  it('gets 404 for an account outside the family, as do reads of the current and past challenges', async () => {
     const outsider = await service.as(2);
     const params = { familyId };
     const responses = [
@@ -216,7 +216,7 @@ describe('past challenges', () => {
   });
 });
 
-it("shows a member's new name", async () => {
+it("shows a member's new name in the current challenge", async () => {
   await start();
   const family = {
     id: familyId,

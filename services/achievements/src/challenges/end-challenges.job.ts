@@ -5,7 +5,7 @@ import { endOverdueChallenge } from './end-overdue-challenge.ts';
 
 const BATCH_SIZE = 100;
 
-/** Runs often, because responses from before an end stay cached until the end is published. */
+/** Runs often, because cached responses from before a challenge's end stay valid until the end is published. */
 export const endChallenges: Job = {
   name: 'end-challenges',
   everyMs: 1000,

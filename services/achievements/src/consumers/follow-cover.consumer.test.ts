@@ -50,7 +50,7 @@ it('when the plan becomes annual, unlocks and publishes the badges earned before
   });
 });
 
-it('keeps the badge when the annual plan has ended', async () => {
+it('keeps a premium badge when the annual plan has ended', async () => {
   await service.deliver(annual(1));
   await service.deliver(bigChore());
   await service.deliver(notAnnual(2));
@@ -71,7 +71,7 @@ it('ignores an older event that arrives late', async () => {
   expect(await hasTreasureChest()).toBe(false);
 });
 
-it('unlocks the badge once, in whichever order plan and chore events arrive', async () => {
+it('unlocks a premium badge once, in whichever order plan and chore events arrive', async () => {
   await service.deliverAll([bigChore(), annual(1), bigChore(), notAnnual(2), annual(3)]);
   const published = await eventsOf(service, familyId, 'badge.unlocked');
   expect(published.filter(({ milestoneId }) => milestoneId === treasureChest)).toHaveLength(1);

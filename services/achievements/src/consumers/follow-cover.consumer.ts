@@ -3,7 +3,7 @@ import { consume } from '@family-chores/service-kit/events';
 import { unlockBadges } from '../milestones/unlock-badges.ts';
 import { addProgress, FamilyProgress } from '../progress/family-progress.model.ts';
 
-/** When a family's plan becomes annual, gives the family the premium badges that it has already earned. */
+/** Stores a family's cover. When the plan becomes annual, the family gets the premium badges it has already earned. */
 export const followCover = consume(coverChanged, {
   durable: 'achievements-follow-cover',
   async handle({ familyId, annual, revision }, transaction) {

@@ -18,7 +18,7 @@ async function* totalViolations({ database }: RuleSource): AsyncGenerator<string
       const theirs = counted.filter(({ familyMemberId }) => String(familyMemberId) === id);
       const chores = theirs.filter(({ _id }) => ASSIGNMENT_CREDIT.test(_id));
       const canceled = theirs.filter(({ _id }) => _id.startsWith('cancellation:')).length;
-      // A cancellation is a credit itself, and voids that of a redemption.
+      // Twice, because a cancellation is itself a credit and voids the credit of its redemption.
       const rewards = theirs.length - chores.length - 2 * canceled;
       const expected = [chores.length, pointsOf(chores), rewards];
       const { verifiedChores = 0, pointsEarned = 0, redeemedRewards = 0 } = members[id] ?? {};

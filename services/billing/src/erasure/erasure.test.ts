@@ -36,7 +36,7 @@ it('cancels the subscription once the deletion is requested, and does not resume
 const in14Days = () => new Date(Date.now() + 14 * 24 * 3_600_000).toISOString();
 const statusesOf = (responses: { status: number }[]) => responses.map(({ status }) => status);
 
-it('refuses to start, resume or change a subscription until the account is kept', async () => {
+it('refuses to start, resume or change a subscription after the deletion request, until the account is kept', async () => {
   const [ann, ben] = [await startTrial(), await Subscriber.of(service)];
   for (const each of [ann, ben]) await service.deliver(deletionChangedEvent(each, in14Days()));
   await ann.until({ cancelAtPeriodEnd: true });
@@ -59,7 +59,7 @@ it('expires a checkout page that is still open when the deletion is requested', 
   expect(await payAt(checkoutUrl, goodCard)).toBeGreaterThanOrEqual(400);
 });
 
-it('cancels a subscription that was just paid for, and does so again when it is resumed at Stripe', async () => {
+it('cancels a subscription bought just before the deletion request, and again when it is resumed at Stripe', async () => {
   const ann = await Subscriber.of(service);
   const { checkoutUrl } = (await ann.checkout()).body;
   expect(await payAt(checkoutUrl, goodCard)).toBe(303);

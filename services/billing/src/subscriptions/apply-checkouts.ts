@@ -22,7 +22,7 @@ interface CompletedCheckout {
 }
 
 /**
- * Sets the card and the plan from the completed checkout page that was opened last, because a page in `setup` mode
+ * Sets the card and the plan from the completed page in `setup` mode that was opened last, because such a page itself
  * only attaches the card to the customer. Applying a page again must change nothing at Stripe, because each change
  * triggers a webhook, which applies the page again. Nothing is applied for an account that is to be deleted.
  */

@@ -29,7 +29,7 @@ it.each([null, buildSnapshot({ status: 'canceled' })])(
   },
 );
 
-it('stays below the maximum even for a weekly check with the most jitter', () => {
+it('even a weekly check with the most jitter is scheduled within the maximum time ahead', () => {
   const furthest = nextCheckAt(null, now, 1).getTime() - now.getTime();
   expect(furthest).toBeLessThan(MAX_CHECK_AHEAD_MS);
 });

@@ -12,7 +12,7 @@ interface StripeSubscription {
 interface Choice<T> {
   /** The account's subscription. */
   readonly kept: T | null;
-  /** The customer's other subscriptions that are not over and must not run in parallel with it. */
+  /** The customer's other subscriptions that are not over and must not run in parallel with `kept`. */
   readonly surplus: readonly T[];
 }
 

@@ -18,7 +18,7 @@ const UNAVAILABLE_RETRY_MS = 5000;
 
 /**
  * Processes the accounts that are due, the longest overdue first. An account that fails is retried when its lease
- * expires. If Stripe is unavailable, the run ends early.
+ * expires. If Stripe is unavailable, the account is retried sooner and the run ends early.
  */
 export async function processDue(stripeContext: StripeContext, refresh: Refresh): Promise<void> {
   const queue: LeasedQueue<SubscriptionDocument> = {

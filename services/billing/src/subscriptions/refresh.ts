@@ -118,7 +118,7 @@ async function save(
   );
 }
 
-/** Whether to end a subscription that the user has started or resumed on one of Stripe's pages. */
+/** Whether a subscription must be ended because the account's deletion is scheduled, such as one resumed at Stripe. */
 function mustEnd({ closing }: SubscriptionDocument, snapshot: SubscriptionSnapshot | null): boolean {
   return closing === true && snapshot !== null && !isOver(snapshot.status) && !snapshot.cancelAtPeriodEnd;
 }

@@ -19,7 +19,7 @@ it.each([
   expect(trialDaysRemaining(trialEnd, after(ms))).toBe(days);
 });
 
-it('has status none without a subscription', () => {
+it('has the status `none` without a subscription', () => {
   expect(subscriptionStatusOf(null, undefined, start)).toMatchObject({
     status: 'none',
     active: false,
@@ -29,7 +29,7 @@ it('has status none without a subscription', () => {
 
 const trialing = buildSnapshot({ status: 'trialing', trialEnd, currentPeriodEnd: trialEnd });
 
-it('has status trialing until the trial ends', () => {
+it('has the status `trialing` until the trial ends', () => {
   expect(subscriptionStatusOf(trialing, start, after(29 * dayMs))).toMatchObject({
     status: 'trialing',
     active: true,

@@ -20,7 +20,7 @@ async function publishedChanges(accountId: number) {
   );
 }
 
-it('returns the status none before there is a subscription', async () => {
+it('returns the status `none` before there is a subscription', async () => {
   const ann = await Subscriber.of(service);
   expect(await ann.status()).toMatchObject({
     userId: ann.userId,

@@ -13,8 +13,8 @@ it.each([
     'cus_1',
   ],
   ['an object whose customer is null', { object: 'checkout.session', id: 'cs_1', customer: null }, null],
-  ['an object without the field', { object: 'price', id: 'price_1' }, null],
+  ['an object without the field `customer`', { object: 'price', id: 'price_1' }, null],
   ['nothing', undefined, null],
-])('returns the customer of %s', (_what, object, expected) => {
+])('returns the id of the customer, null without one, for %s', (_what, object, expected) => {
   expect(customerOf(object)).toBe(expected);
 });

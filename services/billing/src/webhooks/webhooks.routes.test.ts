@@ -166,7 +166,7 @@ it('ends the subscription when the customer is deleted at Stripe', async () => {
   expect(await ann.until({ status: 'active' })).toMatchObject({ active: true });
 });
 
-it('stores a change that was made at Stripe when its webhook arrives', async () => {
+it('when a webhook arrives, stores the change that was made at Stripe', async () => {
   service.enableWebhooks();
   const ann = await Subscriber.of(service);
   await ann.create();

@@ -151,7 +151,7 @@ describe('the messages of a family', () => {
     expect(pages.flat()).toEqual(Array.from({ length: 25 }, (_, index) => `message ${index}`));
   });
 
-  it('continue from a message that was deleted after it was listed', async () => {
+  it('continue from a message whose document was deleted after it was listed', async () => {
     await store(6);
     const [first] = (await list({ limit: '3' })).body;
     await Message.deleteOne({ _id: first?.id });

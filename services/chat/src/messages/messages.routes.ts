@@ -54,6 +54,6 @@ export const messageRoutes = [
 
 async function olderThanMessage(familyId: number, _id: number) {
   const message = await Message.findOne({ _id, familyId }).lean();
-  // If the message was deleted, the page begins at its id, because ids roughly increase with time.
+  // If the document is gone (sender removed, or retention over), the page begins below its id: ids roughly follow time.
   return message ? olderThan(message) : { _id: { $lt: _id } };
 }

@@ -67,7 +67,7 @@ it('keeps everything by default, and returns how many messages each choice would
   expect(await contents()).toHaveLength(5);
 });
 
-it('deletes messages older than the chosen period a day after the choice, and no longer exports them', async () => {
+it('a day after the choice, deletes messages older than the chosen period, and no longer exports them', async () => {
   await store([1, 89, 91, 400]);
   expect((await choose(90)).body.keepDays).toBe(90);
   await service.runJob('delete-old-messages');

@@ -36,7 +36,7 @@ const remove = (accountId: number, client = family.parent) =>
 const problemOf = (response: { status: number; problem: { type: string } }) =>
   response.status < 400 ? 'allowed' : response.problem.type.split(':').at(-1);
 
-it('lists the accounts in order of joining, each with the member that it is bound to', async () => {
+it('lists the accounts in order of joining, each with the member that it is bound to, if any', async () => {
   const tablet = await join(await family.parent.callOrThrow(inviteMember, { params: { id: family.mia.id } }));
   service.stubs.guests.add(tablet.accountId);
   const joinedAt: unknown = expect.any(String);
@@ -97,7 +97,7 @@ it('ends the right of a removed account to reset a PIN', async () => {
   expect(await Family.findById(family.id).lean()).toMatchObject({ resetBy: [family.accountId] });
 });
 
-it('refuses to remove the account that can reset the PINs, and the last account', async () => {
+it('refuses to remove the account that set the first PIN, and the last account', async () => {
   await join(await inviteAnyone());
   expect(problemOf(await remove(family.accountId))).toBe('pin-account');
   const { id: familyId } = await buildFamily(service, { members: ['Ann'] });

@@ -2,7 +2,7 @@ import { alsoErase } from '@family-chores/service-kit/erasure';
 import { defineModel } from '@family-chores/service-kit/events';
 import { Schema } from 'mongoose';
 
-/** Records that an account agreed to a text on behalf of its family. Immutable. */
+/** Records that an account agreed to a text on behalf of its family. Only `givenBy` ever changes. */
 export interface ConsentDocument {
   _id: number;
   familyId: number;

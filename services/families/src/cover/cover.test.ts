@@ -115,7 +115,7 @@ it('regards a family as lapsed if it is created after the subscription ended', a
   expect(await isLapsed()).toBe(true);
 });
 
-it('regards a family without a recorded subscription, such as that of a guest, as not lapsed', async () => {
+it('regards a family without a recorded subscription, such as the family of a guest, as not lapsed', async () => {
   expect(await isLapsed()).toBe(false);
   expect(await publishedCovers()).toEqual([]);
 });

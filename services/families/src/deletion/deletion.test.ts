@@ -70,7 +70,7 @@ describe('a family whose deletion is requested', () => {
     expect(again.body).toEqual(first.body);
   });
 
-  it('can be kept by any of its accounts, even if the request is repeated', async () => {
+  it('can be kept by any of its accounts, even twice', async () => {
     const other = 9000 + someId();
     await letIn(other);
     await (await owner()).call(deleteFamily, params());

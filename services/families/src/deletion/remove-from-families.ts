@@ -12,7 +12,7 @@ export async function removeFromFamilies(accountId: number): Promise<void> {
     const ifShared = { _id, accountIds: accountId, 'accountIds.1': { $exists: true } };
     const update = { $pull: { accountIds: accountId, accounts: { id: accountId } } };
     const revoked = event(accessRevoked, { familyId: _id, accountId });
-    // If another account joins between the two operations, neither applies, and the erasure tries again.
+    // If another account joins between the two operations, neither applies, and a later sweep tries again.
     if (!(await change(Family, ifShared, update, revoked)))
       await transact((transaction) => deleteFamilyIf({ _id, accountIds: [accountId] }, transaction));
   }

@@ -93,7 +93,7 @@ describe('a family with a PIN', () => {
     expect(stored?.pins?.[mom.id]?.hash).toMatch(/^\$argon2id\$/);
   });
 
-  it('lets only an acting parent change it', async () => {
+  it('lets only an acting parent change members and PINs, invite, and choose who verifies', async () => {
     const family = await buildGuardedFamily(service);
     const { client } = await actAs(family, family.mia.id);
     const params = { familyId: family.id };
@@ -158,7 +158,7 @@ describe('a family with a PIN', () => {
     expect(Object.keys(stored?.pins ?? {})).toEqual([String(leo.id)]);
   });
 
-  it('keeps one PIN when both parents become children at the same time', async () => {
+  it('keeps one PIN when both parents are to become children at the same time', async () => {
     const { id: familyId, parent, mom, leo } = await buildGuardedFamily(service);
     await giveParentPin(parent, leo, '1357');
     await Promise.all(

@@ -9,7 +9,7 @@ it.each([
   [9, 480],
   [10, 900],
   [200, 900],
-])('after %i wrong PINs, the next guess must wait %i seconds', (failures, seconds) => {
+])('after wrong PIN number %i, the next guess must wait %i seconds', (failures, seconds) => {
   expect(waitAfter(failures)).toBe(seconds * 1000);
 });
 

@@ -116,7 +116,7 @@ it('drops the oldest invitation when a new one exceeds the limit', async () => {
   expect((await accept(2, code)).problem.message).toBe(notUsableText);
 });
 
-it('refuses an invitation when the family is full', async () => {
+it('lets in no further account when the family is full', async () => {
   const { id: familyId } = await buildFamily(service);
   const accountIds = Array.from({ length: MAX_ACCOUNTS }, (_, index) => index + 1);
   await Family.updateOne({ _id: familyId }, { $set: { accountIds } });

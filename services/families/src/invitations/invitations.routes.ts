@@ -79,7 +79,8 @@ async function accept(code: string, accountId: number): Promise<FamilyDocument> 
 
   const family = await findByInvitation(codeHash);
   const invitation = family?.invitations.find((each) => each.codeHash === codeHash);
-  // An account that already belongs to the family gets the family, for example after a lost response.
+  // An account in the family gets the family, for example after a lost response, but not if the invitation was revoked,
+  // has expired or was used by another account.
   const isInFamily = family?.accountIds.includes(accountId);
   checkUsable(invitation, isInFamily ? accountId : undefined);
   if (!family) throw problem('invitation-not-usable');
@@ -88,7 +89,7 @@ async function accept(code: string, accountId: number): Promise<FamilyDocument> 
 }
 
 /**
- * @param acceptedBy an account that is not refused if it has accepted the invitation itself
+ * @param acceptedBy an account for which the invitation does not count as used if that account accepted it
  * @throws Problem `invitation-revoked`, `invitation-used` or `invitation-not-usable`
  */
 function checkUsable(

@@ -88,7 +88,7 @@ describe('adding a member', () => {
 });
 
 describe('editing a member', () => {
-  it('changes the given fields and publishes the whole member', async () => {
+  it('changes only the given field, and publishes both the name and the age', async () => {
     const { id: familyId, members } = await buildFamily(service, { members: ['Ann', 'Ben'] });
     const id = members[1]?.id ?? 0;
     const client = await service.as(1);

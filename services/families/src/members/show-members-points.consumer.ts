@@ -4,8 +4,8 @@ import { change, consume, event } from '@family-chores/service-kit/events';
 import { Family } from '../families/family.model.ts';
 
 /**
- * Stores each member's balance in one write with its event, so that a page that then reloads the family gets the new
- * balance.
+ * Stores a member's balance in one write with the event about it, so that a page that reloads the family on that event
+ * gets the new balance.
  */
 export const showMembersPoints = consume(pointsChanged, {
   durable: 'families-show-members-points',

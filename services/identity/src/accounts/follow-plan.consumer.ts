@@ -4,7 +4,8 @@ import { change, consume, event } from '@family-chores/service-kit/events';
 import { Account } from '../model/account.model.ts';
 
 /**
- * Stores each account's plan in one write with its event, so that a page that reloads the session gets the new plan.
+ * Stores an account's plan in one write with the event about it, so that a page that reloads the session on that event
+ * gets the new plan.
  */
 export const followPlan = consume(subscriptionChanged, {
   durable: 'identity-follow-plan',

@@ -99,7 +99,7 @@ describe('an account whose deletion is requested', () => {
     expect(await publishedOf(accountDeleted.type, id)).toEqual([{ accountId: id }]);
     expect(await collectionsWith(form.email, `"accountId":${id},`, `"accountId":${id}}`)).toEqual(['outbox']);
     const left = await database().collection('outbox').distinct('entry.type', { 'entry.data.accountId': id });
-    // A later sweep deletes the entries of events that the deletion itself published, such as `session.ended`.
+    // The deletion also published `session.ended`. A later sweep deletes its entry if it was not sent yet.
     expect(left.filter((type) => type !== 'session.ended')).toEqual([accountDeleted.type]);
     expect((await browser.call(getSession, {})).body.user).toBeNull();
     const again = await new Browser(service).call(login, { body: form });

@@ -1,7 +1,7 @@
 import { defineCollection } from '@family-chores/service-kit/mongo';
 import { Schema } from 'mongoose';
 
-/** A browser that has signed in to an account with its password or a passkey. */
+/** A browser that has signed in to a registered account, or in which the account was registered. */
 interface DeviceDocument {
   /** SHA-256 of the device's secret, which only the browser has. */
   _id: string;

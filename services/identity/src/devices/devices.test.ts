@@ -64,7 +64,7 @@ it('remembers the latest four accounts of a browser', async () => {
   expect(devices.map(({ accountId }) => accountId).toSorted((a, b) => a - b)).toEqual(users.slice(1));
 });
 
-it('forgets the account that signed in longest ago', async () => {
+it('forgets the account that signed in longest ago when a fifth one signs in', async () => {
   const browser = new Browser(service);
   const accounts = [];
   for (let account = 0; account < 4; account += 1) accounts.push(await registerAccount(browser));

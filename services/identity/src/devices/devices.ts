@@ -35,7 +35,7 @@ export class Devices {
     const usedAt = new Date();
     const deviceId = (await this.idsByAccount(ctx)).get(accountId);
     const secrets = this.#secrets(ctx);
-    // A new secret is always generated here, so one that an attacker planted is never accepted.
+    // Only a secret that was generated here is stored, so one that an attacker planted is never accepted.
     const secret = secrets.find((each) => sha256(each) === deviceId) ?? randomBytes(24).toString('base64url');
     await Device.updateOne({ _id: sha256(secret) }, { $set: { accountId, usedAt } }, { upsert: true });
     // The account that signed in last comes first; the one that signed in longest ago makes room for a new one.

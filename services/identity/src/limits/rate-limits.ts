@@ -98,7 +98,7 @@ export class RateLimits {
   async forgiveLogin({ email, network, device }: LoginAttempt): Promise<void> {
     if (device !== null) return this.#limits.forgive('login device', device);
     await this.#limits.forgive('login client', emailAndNetworkKey(email, network));
-    // The failures of other clients still count, because the owner did not cause them.
+    // The failures of other clients still count: a sign-in by the owner must not give an attacker more attempts.
     await this.#limits.refund('login account', sha256(email));
   }
 

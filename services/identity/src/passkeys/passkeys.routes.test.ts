@@ -58,7 +58,7 @@ const listOf = async (browser: Browser) => (await browser.call(listPasskeys, {})
 const expireChallenges = () => PasskeyChallenge.updateMany({}, { $set: { expiresAt: new Date() } });
 
 describe('a passkey', () => {
-  it('signs in to its account in another browser, with a session of its own', async () => {
+  it('signs in to its account in another browser, which gets a new session', async () => {
     const { user, passkey, authenticator } = await withPasskey();
     expect(passkey).toMatchObject({ label: 'Passkey', backedUp: false });
     const phone = new Browser(service);
@@ -161,14 +161,14 @@ describe('adding a passkey is refused', () => {
       },
     ],
     [
-      'without verifying the user',
+      'from an authenticator that does not verify the user',
       async ({ browser, authenticator }) => {
         authenticator.verifiesUser = false;
         return authenticator.addTo(browser);
       },
     ],
     [
-      'a second time with the same challenge',
+      'with a challenge that was used before',
       async ({ browser, authenticator }) => {
         const options = (await browser.call(getPasskeyCreationOptions, {})).body;
         await browser.call(addPasskey, { body: authenticator.create(options) });
@@ -304,7 +304,7 @@ describe('a sign-in with a passkey is refused', () => {
       },
     ],
     [
-      'without verifying the user',
+      'from an authenticator that does not verify the user',
       async (owner, browser) => {
         owner.authenticator.verifiesUser = false;
         return send(browser, await sign(browser, owner));

@@ -10,7 +10,7 @@ interface SessionSelection {
   passkeyId?: number;
 }
 
-/** The published events make every service refuse the sessions' tokens and close their live connections. */
+/** The published events make every service refuse the sessions' tokens, and `live` close their connections. */
 export async function endSessions(
   { accountId, kept, passkeyId }: SessionSelection,
   { session, publish }: Transaction,

@@ -116,7 +116,7 @@ describe('a recovery is refused', () => {
     ['without a cookie', undefined],
     ['with an id without its secret', (value: string) => value.split('.')[0] ?? ''],
     ['with a wrong secret', (value: string) => `${value.split('.')[0]}.${'A'.repeat(43)}`],
-    ['with a session secret', () => 'A'.repeat(43)],
+    ['with a value in the form of a session secret', () => 'A'.repeat(43)],
   ])('%s', async (_, forge) => {
     const { browser } = await loggedOutGuest();
     const value = browser.cookie(COOKIE) ?? '';

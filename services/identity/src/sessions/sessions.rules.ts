@@ -2,7 +2,7 @@ const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
 const IDLE_LIFETIME_MS = 30 * DAY_MS;
-/** A session of a registered account expires this long after the sign-in, however much it is used. */
+/** A session of a registered account expires this long after the sign-in at the latest, however much it is used. */
 const ABSOLUTE_LIFETIME_MS = 90 * DAY_MS;
 const ROTATION_INTERVAL_MS = DAY_MS;
 /** How long the previous secret stays valid: requests of other tabs may still carry it. */
@@ -14,7 +14,7 @@ const MAX_FORMER_SECRETS = 100;
 
 interface RotationState {
   readonly secretHash: string;
-  /** Newest first. */
+  /** In the order of `formerHashesAfterRotation`. */
   readonly formerHashes?: readonly string[];
   readonly createdAt: Date;
   readonly rotatedAt?: Date;

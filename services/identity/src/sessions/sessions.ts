@@ -40,7 +40,7 @@ type Owner = Pick<AccountDocument, '_id' | 'guest' | 'roles' | 'passwordChangedA
 /** A passkey whose signature has just been verified. */
 interface UsedPasskey {
   id: number;
-  /** @throws Problem if the passkey has been removed since */
+  /** @throws Problem `passkey-refused` if the passkey has been removed since */
   assertNotRemoved: (session: ClientSession) => Promise<void>;
 }
 
@@ -67,7 +67,7 @@ interface CookieGrant {
 export class Sessions {
   readonly #cookies: ReturnType<typeof sessionCookies>;
   readonly #keyRing: KeyRing;
-  /** Counts only secrets that belong to no session, so that guesses from a network do not block its valid sessions. */
+  /** Counts only secrets of no valid session, so that guesses from a network do not block its valid sessions. */
   readonly #unknownSecretLimit = new LocalLimit('unknown sessions', UNKNOWN_SECRETS);
 
   constructor({ publicOrigin, keyRing }: SessionsOptions) {
@@ -104,7 +104,8 @@ export class Sessions {
   /**
    * Signs a browser in, always with a new session that replaces its current one.
    * @param owner the account as it was when its password or passkey was verified
-   * @throws Problem `invalid-credentials` if the password has been replaced since
+   * @throws Problem `invalid-credentials` if the password has been replaced since, `passkey-refused` if the passkey has
+   * been removed since
    */
   async begin(ctx: Context, owner: Owner, passkey?: UsedPasskey): Promise<void> {
     const now = new Date();

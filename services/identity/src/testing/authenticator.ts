@@ -26,7 +26,7 @@ const WITH_CREDENTIAL = 0x40;
 
 const sha256 = (data: string | Buffer) => createHash('sha256').update(data).digest();
 
-/** A software authenticator with ES256 keys, together with the browser that uses it. */
+/** A software authenticator with one ES256 key at a time. It also writes the client data, as a browser would. */
 export class Authenticator {
   origin: string;
   counter = 1;
@@ -51,7 +51,7 @@ export class Authenticator {
     const id = randomBytes(16);
     this.credential = { id: id.toString('base64url'), key: privateKey, userHandle: user.id };
     const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
-    // COSE key of an ES256 key (RFC 9053, 7.1.1): key type EC2, algorithm ES256, curve P-256, and its coordinates.
+    // The public key as a COSE key (RFC 9053, 7.1.1): key type EC2, algorithm ES256, curve P-256, and coordinates.
     const key = new Map<number, number | Uint8Array>([
       [1, 2],
       [3, -7],

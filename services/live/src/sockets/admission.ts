@@ -10,7 +10,7 @@ export interface SocketRequest {
   readonly token: string;
 }
 
-/** @throws Problem `not-found`, `origin-refused`, `unauthenticated` or `invalid-request` */
+/** @throws Problem `not-found`, `origin-refused`, `unauthenticated`, `invalid-request` or `unavailable` */
 export async function identify(
   { url = '', headers }: IncomingMessage,
   origins: readonly string[],
@@ -30,7 +30,7 @@ export async function identify(
 
 /**
  * Must be called after the connection was added to the hub: an earlier check could miss a revocation.
- * @throws Problem `unauthenticated` or `not-found`
+ * @throws Problem `unauthenticated`, `not-found` or `unavailable`
  */
 export async function authorize({ account, familyId, token }: SocketRequest): Promise<void> {
   await authenticate(token);

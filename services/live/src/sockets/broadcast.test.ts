@@ -20,7 +20,7 @@ const session = { sessionId: 's', roles: [], signedInAt: 0, isGuest: false };
 const activated = (name: string, buildId = '0a1b2c3-0123456789ab', channel = 'stable') =>
   event(remoteActivated, { name, channel, buildId });
 
-/** Publishes as a service's relay does, without waiting for the stream. */
+/** Publishes an event without waiting until the stream has stored it. */
 function publish(entry: OutboxEntry): void {
   live.stubs.nats.publish(entry.subject, JSON.stringify(toCloudEvent(entry)));
 }

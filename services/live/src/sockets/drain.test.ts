@@ -1,6 +1,6 @@
 import { startLive } from '../testing/start-live.ts';
 
-it('makes every browser reconnect when the service stops, without waiting for one that does not respond', async () => {
+it('makes every browser reconnect when the service stops, and waits only briefly for one that does not respond', async () => {
   const live = await startLive();
   live.stubs.putFamily({ id: 7, name: 'Smith', accountIds: [1], members: [] });
   const browsers = await Promise.all(Array.from({ length: 5 }, () => live.open(1, 7)));

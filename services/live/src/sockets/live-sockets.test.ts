@@ -39,7 +39,7 @@ describe('what a browser receives', () => {
     browser.socket.close();
   });
 
-  it('reaches every browser of the family once, even when it is published twice', async () => {
+  it('includes each event of its family only once, even if it is published twice', async () => {
     const browsers = await Promise.all([live.open(1, 7), live.open(1, 7), live.open(2, 7)]);
     const entry = badge(3);
     const { nats } = live.stubs;

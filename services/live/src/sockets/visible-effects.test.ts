@@ -52,7 +52,7 @@ it('ignores points that changed without a verification', async () => {
   expect(await readMeasurements()).toEqual({});
 });
 
-it('ignores a verification that is published again after more than an hour', async () => {
+it('ignores a verification that is more than an hour old', async () => {
   const trace = continueTrace();
   effects.record(eventOf(assignmentVerified, trace), START + 3_600_001);
   effects.record(eventOf(pointsChanged, trace), START + 3_600_010);

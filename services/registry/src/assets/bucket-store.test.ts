@@ -41,7 +41,7 @@ async function headersOf(object: string) {
   return [response.ContentType, response.ContentEncoding, response.CacheControl];
 }
 
-it('stores all files of a published build, with the headers with which they are served', async () => {
+it('stores the files of a published build except source maps, with the headers with which they are served', async () => {
   expect((await publisher.publish(build)).body).toEqual({ missing: [], publishedAt: expect.any(String) });
   const names = [...(await store.sizes(build)).keys()];
   expect(names.toSorted()).toEqual([

@@ -38,7 +38,7 @@ it('names a call that is not served', () => {
   expect(incompatibilities(used, callsApi(listRewards))).toEqual(['POST /api/rewards is not served']);
 });
 
-it('names a field that the service does not know or send, with its call', () => {
+it('names a field that the other side does not know or does not send, with its call', () => {
   const richer = {
     ...addReward,
     body: body.extend({ icon: z.string() }),

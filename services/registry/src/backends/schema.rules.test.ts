@@ -95,9 +95,14 @@ describe('a request', () => {
       'value may be string, the service accepts "daily" or "weekly"',
     ],
     ['contain null', boolean().nullable(), boolean(), 'value may be null, the service accepts boolean'],
-    ['contain anything', unknown(), boolean(), 'value may be anything, the service accepts boolean'],
     [
-      'contain a longer text',
+      'contain an unknown value instead of a boolean',
+      unknown(),
+      boolean(),
+      'value may be anything, the service accepts boolean',
+    ],
+    [
+      'contain a text longer than the service accepts',
       string().max(80),
       string().max(50),
       'value has no maxLength of 50, the service requires it',
@@ -115,7 +120,7 @@ describe('a request', () => {
       'value may be 0, the service requires exclusiveMinimum 0',
     ],
     [
-      'contain a shorter list',
+      'contain a list shorter than the service accepts',
       array(int()),
       array(int()).min(1),
       'value has no minItems of 1, the service requires it',
@@ -144,7 +149,7 @@ describe('a request', () => {
     ],
     ['lack a field that has a default', reward, reward.extend({ icon: string().default('star') })],
     ['lack an optional field', reward, reward.extend({ icon: string().optional() })],
-    ['contain a shorter text', string().max(50), string().max(80)],
+    ['contain a text with a lower limit than that of the service', string().max(50), string().max(80)],
     ['contain enum values within the length limits of the accepted text', kinds, string().min(5).max(6)],
     ['contain a value that is large enough', literal(1), int().positive()],
     [
@@ -181,7 +186,7 @@ describe('a response', () => {
     ],
     ['be a number instead of an object', int(), reward, 'value may be integer, the client expects object'],
     [
-      'differ in a record',
+      'have values of another type in a record',
       record(string(), int()),
       record(string(), string()),
       'value.* may be integer, the client expects string',
@@ -207,8 +212,8 @@ describe('a response', () => {
     ['have a further optional field', reward.extend({ icon: string().optional() }), reward],
     ['lack an optional field', reward, reward.extend({ icon: string().optional() })],
     ['have a field that was optional', reward, object({ id: int(), name: string().optional() })],
-    ['have a longer text', string().max(80), string().max(50)],
-    ['no longer be null', string(), string().nullable()],
+    ['have a text longer than the client expects', string().max(80), string().max(50)],
+    ['exclude null even if the client accepts it', string(), string().nullable()],
   ])('may %s', (_, sent, accepted) => {
     expect(compare('response', sent, accepted)).toEqual([]);
   });

@@ -1,7 +1,7 @@
 import { defineCollection } from '@family-chores/service-kit/mongo';
 import { Schema } from 'mongoose';
 
-/** What the newest replica of a service served when the registry last requested its API. */
+/** What the newest replica of a service's current version served when the service last responded to the registry. */
 interface StoredApi {
   /** Name of the service. */
   _id: string;

@@ -12,7 +12,7 @@ const builds = (count: number, days: number) =>
 it.each([
   ['none of the newest 20, however old', builds(20, 400), []],
   ['none of the last 30 days, however many', builds(100, 29), []],
-  ['all others', builds(23, 400), ['build 2', 'build 1', 'build 0']],
+  ['all older than 30 days except the newest 20', builds(23, 400), ['build 2', 'build 1', 'build 0']],
 ])('retires %s', (_, published, retired) => {
   expect(toRetire(published, new Set(), now)).toEqual(retired);
 });

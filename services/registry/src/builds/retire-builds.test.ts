@@ -61,7 +61,7 @@ it('keeps every build for 30 days', async () => {
   expect(await listedIds()).toHaveLength(23);
 });
 
-it('keeps builds that a release refers to, and removes the others with their files and verdicts', async () => {
+it('keeps old builds that a release refers to, and removes another old one with its files and verdict', async () => {
   await VerdictModel.create([verdictOn(oldest?.buildId ?? ''), verdictOn(candidate?.buildId ?? '')]);
   await publisher.release({ buildId: idOf(0) });
   await publisher.release({ buildId: candidate?.buildId ?? '', plan: {} });
@@ -106,7 +106,7 @@ it('refuses a build while the files of a build with its id are being removed', a
   expect((await publisher.publish(build)).status).toBe(200);
 });
 
-it('removes a draft whose files never arrived', async () => {
+it('removes a draft of which only one file arrived', async () => {
   const draft = aBuild('mf-rewards', 5);
   await publisher.describe(draft);
   await publisher.send(draft, { file: 'entry.js' });

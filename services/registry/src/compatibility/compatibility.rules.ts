@@ -71,7 +71,7 @@ function unknownSlots(build: Build, released: readonly Build[]): string[] {
     );
 }
 
-/** Builds that browsers run together, one per name. */
+/** The builds that the browsers of a channel run: at most one released build and one candidate for each name. */
 export interface DeployedBuilds {
   released: readonly Build[];
   /** Builds that some browsers run instead of the released ones. */

@@ -12,7 +12,7 @@ export const isAddress = (pin: string): boolean => pin.startsWith('http:');
 
 const signatureOf = (text: string, key: Buffer) => createHmac('sha256', key).update(text).digest();
 
-/** About a working day. Without a maximum age, a browser that is never closed would keep its pins forever. */
+/** About a working day. The cookie itself has no maximum age: a browser that is never closed would keep it forever. */
 const MAX_AGE_MS = 12 * 3600 * 1000;
 
 /** `until` is when the pins expire, in milliseconds since 1970. */

@@ -21,7 +21,7 @@ it('reads the visitor id that another replica issued', async () => {
 it.each([
   ['an unsigned visitor id', 'a'.repeat(22)],
   ['a visitor id signed with another key', sealVisitorId('a'.repeat(22), 'another key')],
-  ['a signature of another length', `${'a'.repeat(22)}.short`],
+  ['a visitor id with a signature of another length', `${'a'.repeat(22)}.short`],
   ['an empty value', ''],
 ])('reads no visitor id from %s', (_, value) => {
   expect(seal.read(value)).toBeNull();

@@ -10,7 +10,7 @@ interface Deployment {
   /** URL of the build that a client loads if it cannot load `url`. */
   fallbackUrl?: string;
   metadata: { version: string; integrity: string };
-  /** `traffic` is the percentage of browsers that get this build; all others get the default. */
+  /** `traffic` is the percentage of browsers that get this build; `default` marks the released one. */
   deployment: { traffic: number; default: boolean };
   extras: { moduleFederation: { container: string; entry: string[]; initial: string[] } };
 }

@@ -130,7 +130,7 @@ it('skips all but the alphabetically first of the remotes that declare the same 
   expect(skipped[0]?.reasons).toEqual(['/dashboard/:id is a route of mf-a']);
 });
 
-it('changes the id of the document whenever its content changes', () => {
+it('keeps the id of the document for the same builds, and changes it for another build', () => {
   const idOf = (number: number) =>
     composeDocument([shell, ranked(aBuild('mf-rewards', number))]).document?.releaseId;
   expect(idOf(1)).toBe(idOf(1));

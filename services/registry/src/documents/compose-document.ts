@@ -86,7 +86,7 @@ function defectsOf(check: () => string[] | ZodError | undefined): string[] {
 }
 
 interface DocumentSettings extends Pick<Partial<ReleaseDocument>, 'pins'> {
-  /** The share of calls that pages trace. */
+  /** The share of calls that pages trace, from 0 to 1. */
   tracedShare?: number;
   slotOrders?: readonly SlotOrder[] | undefined;
   candidates?: readonly CalledCandidate[] | undefined;

@@ -9,7 +9,7 @@ it.each([
   [0, 0, 0],
   [25, 1_100, 1_400],
   [100, 5_000, 5_000],
-])('%d percent of 5,000 families are %d to %d families', (percent, least, most) => {
+])('a flag for %d percent reaches %d to %d of 5,000 families', (percent, least, most) => {
   const { length } = familiesWith('quiz', percent);
   expect(length).toBeGreaterThanOrEqual(least);
   expect(length).toBeLessThanOrEqual(most);

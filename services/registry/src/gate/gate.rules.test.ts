@@ -123,7 +123,7 @@ describe('a signature', () => {
     expect(isTrusted({ ...verdict, ...other }, keys)).toBe(false);
   });
 
-  it('is not trusted if it is not a signature', () => {
+  it('is not trusted if it is empty or only zeros', () => {
     expect(isTrusted({ ...verdict, signature: 'A'.repeat(86) }, keys)).toBe(false);
     expect(isTrusted({ ...verdict, signature: '' }, keys)).toBe(false);
   });

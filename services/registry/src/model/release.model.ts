@@ -29,7 +29,7 @@ export interface StoredRelease {
   version: number;
   /** Ids of the builds that were released to all browsers, latest first: the first is the current one. */
   history: string[];
-  /** Ids of aborted or rolled back builds, latest first; absent in releases from before they were recorded. */
+  /** Ids of builds that were rolled back, or aborted with a reason, latest first; absent in older releases. */
   faulty?: string[] | undefined;
   /** HMAC key that assigns browsers to rollout buckets. */
   salt: string;

@@ -4,5 +4,5 @@ interface SteppedCandidate {
   readonly step: number;
 }
 
-/** Percentage of the browsers that get a build, or of the families that call a version of a service. */
+/** How many browsers get a candidate build, or how many families call a candidate of a service, in percent. */
 export const shareOf = ({ steps, step }: SteppedCandidate): number => steps[step] ?? 0;

@@ -17,7 +17,7 @@ const publicOrigin = 'http://localhost:3000';
 const two = '2222222-222222222222';
 const plan = { steps: [50, 100], holdSeconds: 60, leastLoads: 4 };
 
-/** Refuses the first notice, as a server that is being restarted would, and accepts all others. */
+/** Refuses the first request, as a server that is being restarted would, and accepts all others. */
 let receiver: WebhookReceiver;
 let registry: TestRegistry;
 let publisher: Publisher;

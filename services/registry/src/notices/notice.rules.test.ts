@@ -44,7 +44,7 @@ it('links to the services in a notice about a service, which has neither build n
   });
 });
 
-it('posts what the contract declares, with a text for chat programs and a link', () => {
+it('creates the notice that the contract declares, with a text for chat programs and a link', () => {
   const stored = noticeAbout(entry);
   expect(stored && releaseNotice.parse(toNotice(stored, 'https://chores.example'))).toEqual({
     id: entry.id,

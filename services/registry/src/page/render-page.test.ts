@@ -140,7 +140,7 @@ describe('a prerendered page', () => {
     expect(text).toContain('<html lang="en" data-prerendered="/">');
   });
 
-  it('starts the app immediately', () => {
+  it('starts the app immediately without `startsOnIntent`', () => {
     const { text } = render('/', prerendered);
     expect(text).not.toContain('<template');
     expect(text).toContain('<script defer src=');

@@ -263,7 +263,7 @@ describe('a rollback', () => {
     });
   });
 
-  it('releases the given build, and changes nothing when it is already released', async () => {
+  it('releases the given build, changes nothing when it is already released, and refuses an unknown build', async () => {
     expect((await publisher.rollBack({ to: one ?? '' })).body).toMatchObject({ buildId: one });
     const before = await publisher.releaseOf();
     expect((await publisher.rollBack({ to: one ?? '' }, { version: 0 })).body).toEqual(before);

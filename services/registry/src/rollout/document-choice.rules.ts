@@ -27,7 +27,7 @@ export interface DocumentChoice {
   /** Names whose candidate the browser gets. */
   candidates: readonly string[];
   pins: Pins;
-  /** Id of a build of the shell that is withheld from the browser. */
+  /** Id of a build of the shell that is withheld from the browser if there is another one. */
   withoutShell?: string | undefined;
 }
 

@@ -42,10 +42,10 @@ const oneNetwork = { loadErrorNetworks: 1, boundaryErrorNetworks: 1 };
 
 it.each<[string, JudgeInput, string]>([
   ['waits until the step has lasted long enough', { reports: { opened: 500 }, seconds: 59 }, 'wait'],
-  ['waits until enough browsers have opened it', { reports: { opened: 19 }, seconds: 9000 }, 'wait'],
+  ['waits until enough browsers have opened the build', { reports: { opened: 19 }, seconds: 9000 }, 'wait'],
   ['moves to the next step after enough time and with enough browsers', { reports: { opened: 20 } }, 'next'],
   [
-    'does not count browsers that failed to open it as having opened it',
+    'does not count browsers that could not load the candidate as having opened it',
     { reports: { opened: 19, loadErrors: 2 } },
     'wait',
   ],
@@ -99,7 +99,7 @@ it.each<[string, JudgeInput, string]>([
     'abort',
   ],
   [
-    'ignores failures of two networks when three others open it without failure',
+    'ignores failures of two networks when three others open the candidate without failure',
     { reports: { opened: 20, loadErrors: 6, loadErrorNetworks: 2, healthyNetworks: 3 } },
     'next',
   ],

@@ -221,7 +221,7 @@ it('refuses a candidate that lacks an event which another service handles', asyn
   expect(await reasons()).toContain('achievements: reward.changed is not sent');
 });
 
-it('records a rollback, with the version that now runs again', async () => {
+it('records a rollback, with the version that now runs again, unless there is a candidate or the service does not respond', async () => {
   await startStub();
   await startStub({ isCandidate: true });
   await start();

@@ -65,7 +65,7 @@ it.each([
     [null],
   ],
   [
-    'the previous build from a browser with a visitor id are evidence',
+    'the previous build from a browser that does not get the candidate are evidence',
     { share: 50, buildId: one, visitorId: other },
     [since],
   ],
@@ -123,7 +123,7 @@ describe('after an immediate release', () => {
       sender: { ...senderAt(9), visitorId: null },
       steps: [],
     },
-  ])('counts reports on $what as evidence for these steps: $steps', ({ buildId, sender, steps }) => {
+  ])('counts reports on $what as evidence for these watches: $steps', ({ buildId, sender, steps }) => {
     const counted = countableReports([report(buildId)], [watched], sender);
     expect(counted.map(({ sources }) => sources.map(({ step }) => step))).toEqual([steps]);
   });

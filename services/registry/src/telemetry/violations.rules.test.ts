@@ -62,7 +62,7 @@ it.each([
   ['a script of another origin', { sourceFile: script.replace('chores', 'other') }],
   ['the page itself', { sourceFile: page }],
   ['an unknown script', { blockedURL: 'inline' }],
-  ['a page without an address', { documentURL: null, sourceFile: script }],
+  ['a script on a page whose address is missing', { documentURL: null, sourceFile: script }],
 ])('ignores a violation by %s', (_, body) => {
   expect(violationReports(endpointReport(body), routeOf)).toEqual([]);
 });

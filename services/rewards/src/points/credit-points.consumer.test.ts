@@ -43,7 +43,7 @@ describe('a verified chore', () => {
     expect(await changesOf(ann)).toEqual([[1, 15]]);
   });
 
-  it('pays once when it is redelivered or published again with another event id', async () => {
+  it('is paid once when its event is redelivered, or published again with another event id', async () => {
     const { id: familyId, ann } = someFamily(service);
     const assignmentId = someId();
     const verified = assignmentVerifiedEvent({ familyId, familyMemberId: ann, assignmentId });
@@ -56,7 +56,7 @@ describe('a verified chore', () => {
     expect(await changesOf(ann)).toHaveLength(1);
   });
 
-  it('pays once for each of 300 concurrent events, with consecutive versions', async () => {
+  it('is paid once when 300 are verified concurrently, and the versions of the ledger entries are consecutive', async () => {
     const { id: familyId, ann, ben } = someFamily(service);
     await service.deliverAll(
       Array.from({ length: 300 }, (_, index) =>

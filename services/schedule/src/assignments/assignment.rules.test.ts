@@ -13,7 +13,7 @@ describe('an assignment', () => {
     [true, 9, false],
     [false, 7, false],
     [false, 11, false],
-  ])('with `verified` %s, of a member aged %i, is pending: %s', (verified, age, pending) => {
+  ])('(ages 8 to 10) with `verified` %s, of a member aged %i, is pending: %s', (verified, age, pending) => {
     expect(isPending({ verified, chore }, age)).toBe(pending);
   });
 });
@@ -81,7 +81,7 @@ describe('reopening an assignment of member 1', () => {
     { what: 'completed longer ago', assignment: completedEarlier, request: mistake, verdict: 'undo-expired' },
     { what: 'completed longer ago', assignment: completedEarlier, request: notYet, verdict: 'reopen' },
     {
-      what: 'completed',
+      what: 'completed, sent back by member 1',
       assignment: completed,
       request: { ...notYet, verifierId: 1 },
       verdict: 'verifier-is-assignee',

@@ -10,8 +10,8 @@ import { dayOf } from '../series/days.rules.ts';
 const [FIRST_ZONE, LAST_ZONE] = ['Etc/GMT-14', 'Etc/GMT+12'];
 
 /**
- * A child may only move an overdue assignment to today, without giving it to another member. While the family's time
- * zone is unknown, every day that is today somewhere counts as today.
+ * An acting member who is not a parent may only move an overdue assignment to today, without giving it to another
+ * member. While the family's time zone is unknown, every day that is today somewhere counts as today.
  * @throws Problem `parent-needed` for any other move
  */
 export async function checkMoveToToday(

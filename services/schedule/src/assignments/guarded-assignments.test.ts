@@ -63,7 +63,7 @@ const isAllowed = (check: Promise<void>) =>
 const problemOf = ({ status, problem }: { status: number; problem: { type: string } }) =>
   status < 400 ? 'allowed' : problem.type.split(':').at(-1);
 
-it("lets a child complete their own chores and no other member's", async () => {
+it("lets a member who is not a parent complete their own chores and no other member's", async () => {
   const { id } = await schedule.assigned();
   await guard();
   const call = { params: { id } };
@@ -73,7 +73,7 @@ it("lets a child complete their own chores and no other member's", async () => {
   expect((await asAnn.call(complete, call)).status).toBe(200);
 });
 
-it('records in the latest completion and in each event which member acted', async () => {
+it('records the acting member in the latest completion and in each event, once the family is guarded', async () => {
   const { id } = await schedule.assigned();
   await guard();
   const call = { params: { id } };
@@ -110,7 +110,7 @@ it('lets a sibling verify if the family allows it, but never the assignee', asyn
   expect((await asBen.call(verify, as(ben.id))).status).toBe(200);
 });
 
-it('lets a child undo a mistake of their own, but lets only a parent send a chore back', async () => {
+it('lets a member who is not a parent undo their own mistake, but lets only a parent send a chore back', async () => {
   const { id } = await schedule.completed();
   await guard();
   const mistake = { params: { id }, body: { reason: 'mistake' as const } };
@@ -133,7 +133,7 @@ describe('progress made offline', () => {
     body: { familyId: smiths.id, memberId, completedChores: [], verifiedChores: [choreId] },
   });
 
-  it('completes chores only for the member who acts', async () => {
+  it('lets a member who is not a parent complete only their own chores', async () => {
     const { choreId } = await schedule.assigned();
     await guard();
     expect(problemOf(await schedule.smith.call(syncProgress, completedBy(ann.id, choreId)))).toBe(
@@ -153,7 +153,7 @@ describe('progress made offline', () => {
   });
 });
 
-it('lets a member take an offer only for themselves, and refuses one that is already taken', async () => {
+it('lets a member who is not a parent take an offer only for themselves, and refuses one already taken', async () => {
   const { id: choreId } = await schedule.chore();
   const { id } = (await schedule.smith.call(addOffer, { body: { choreId, day: inDays(3) } })).body;
   await guard();
@@ -167,7 +167,7 @@ it('lets a member take an offer only for themselves, and refuses one that is alr
 describe('moving a chore', () => {
   const today = () => `${dayIn('UTC', new Date())}T00:00:00.000Z`;
 
-  it('is allowed to a child only for their own overdue chore, and only to today', async () => {
+  it('is allowed to a member who is not a parent only for their own overdue chore, and only to today', async () => {
     const { id } = await schedule.assigned();
     await guard();
     const move = (client: Schedule['smith'], body: { dueDate?: string; familyMemberId?: number }) =>
@@ -194,7 +194,7 @@ describe('moving a chore', () => {
     { what: 'an overdue chore to a past day', from: '2026-02-27', to: '2026-03-01', expected: false },
     { what: 'a chore of a later day to today', from: '2026-03-03', to: '2026-03-02', expected: false },
     { what: 'a chore of today to today', from: '2026-03-02', to: '2026-03-02', expected: false },
-  ])('a child may move $what: $expected', async ({ from, to, expected }) => {
+  ])('a member who is not a parent may move $what: $expected', async ({ from, to, expected }) => {
     const own = { familyId: 4711, dueDate: new Date(from) };
     const now = new Date('2026-03-02T13:00:00.000Z');
     expect(await isAllowed(checkMoveToToday(own, { dueDate: `${to}T00:00:00.000Z` }, now))).toBe(expected);

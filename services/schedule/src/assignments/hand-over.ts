@@ -82,8 +82,8 @@ async function updateForSeries(
     { $pull: { skips: { day: handedOver.seriesDay, memberId } } },
     { session },
   );
-  // Has the family's assignments generated again, now without the skip. The write to the generation document also makes
-  // a concurrent change of a pause conflict with this transaction.
+  // Requests that the family's assignments be generated again, now without the skip. The write to the generation
+  // document also makes a concurrent change of a pause conflict with this transaction.
   await requestGenerationIfSeries(familyId, session);
   return {
     $set: { seriesId: handedOver.seriesId, seriesDay: handedOver.seriesDay },

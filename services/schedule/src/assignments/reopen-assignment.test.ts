@@ -127,7 +127,7 @@ describe('sending a chore back', () => {
 it.each([
   ['undoing it', (id: number) => undo(id)],
   ['sending it back', (id: number) => sendBack(id, ben)],
-])('is refused after the chore was verified: %s', async (_, reopenIt) => {
+])('after the chore was verified, %s is refused', async (_, reopenIt) => {
   const { id } = await schedule.completed();
   await verifyAs(ben, id);
   const response = await reopenIt(id);

@@ -110,7 +110,7 @@ describe('ticking a step', () => {
     expect((await completeIt(other.id)).body).not.toHaveProperty('tickedSteps');
   });
 
-  it('leaves a tick that stays when the chore is sent back or given to another member', async () => {
+  it('is not undone when the chore is sent back or given to another member', async () => {
     const { id } = await assigned();
     await tick(id, bed);
     await completeIt(id);

@@ -164,7 +164,7 @@ describe('editing a chore', () => {
 
 describe('deleting a chore', () => {
   // Shows: 4-pending
-  it('removes its open assignments, publishes each removal, and leaves completed ones to be verified', async () => {
+  it('removes its open assignments, publishes each removal, and keeps completed ones', async () => {
     const chore = await schedule.chore();
     const completed = await schedule.completed({ choreId: chore.id });
     const open = [

@@ -23,7 +23,7 @@ export interface AssignmentDocument {
   verified: boolean;
   verifiedAt: Date | null;
   pointsEarned: number;
-  /** The member who verified the assignment, with their name at that time. */
+  /** The member who verified the assignment, with their name at that time, or `Former member` after their removal. */
   verifier: { id: number; name: string } | null;
   verificationNote: string | null;
   /** The last time that a member sent the assignment back; absent if no one has. */
@@ -71,7 +71,7 @@ const schema = new Schema<AssignmentDocument>({
 schema.index({ familyId: 1, verified: 1, dueDate: 1, _id: 1 });
 /** For the list of recently verified assignments. */
 schema.index({ familyId: 1, verifiedAt: 1 }, { partialFilterExpression: { verified: true } });
-/** For edits of a chore and for the progress sync, which both look for open assignments of a chore. */
+/** For edits of a chore and for the progress sync, which both look for unverified assignments of a chore. */
 schema.index(
   { choreId: 1, completed: 1, familyMemberId: 1, dueDate: 1 },
   { partialFilterExpression: { verified: false } },

@@ -10,7 +10,7 @@ import { Schema, type ClientSession } from 'mongoose';
 export interface GenerationDocument {
   /** The family's id. */
   _id: number;
-  /** The time zone of the device that last changed a series or a pause. It decides when a day begins. */
+  /** The time zone of the device that last added or edited a series or a pause. It decides when a day begins. */
   timeZone: string;
   /** The day on which assignments were last generated; it never goes back. Empty before the first generation. */
   day: string;
@@ -55,7 +55,10 @@ const ALWAYS_DUE = new Date(0);
 export interface EditingDevice {
   /** Undefined if it is unknown. */
   readonly timeZone: string | undefined;
-  /** The calendar day on the device. Pauses and series that ended before it do not count toward the limits. */
+  /**
+   * The calendar day on the device. Pauses that ended before it do not count toward `MAX_PAUSES`, nor do series that
+   * ended before it toward `MAX_PER_DAY`.
+   */
   readonly today: string;
 }
 

@@ -161,7 +161,7 @@ describe('taking an offer', () => {
     const { id } = await offer();
     await expire(id);
     expect((await takeAs(ann, id)).problem.message).toBe('This chore is no longer up for grabs');
-    // Not from the cache, which is valid until the next change: `findIds` adds an offer first.
+    // `findIds` adds an offer first, because the cached list is valid until the next change.
     expect(await findIds()).not.toContain(id);
   });
 
@@ -194,7 +194,7 @@ describe('withdrawing an offer', () => {
     expect(await assignmentIds()).toContain(body.id);
   });
 
-  it('or taking it succeeds, but not both, when they are requested concurrently', async () => {
+  it('succeeds only if a concurrent request to take the offer is refused', async () => {
     for (const round of [1, 2, 3, 4, 5]) {
       const { id, choreId } = await offer();
       const [taken, withdrawn] = await Promise.all([takeAs(ann, id), withdraw(id)]);

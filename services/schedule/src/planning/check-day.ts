@@ -7,7 +7,7 @@ import { dayOf } from '../series/days.rules.ts';
 /** By this time after midnight UTC, the day has begun in every time zone. */
 const EVERYWHERE_MS = 12 * 3_600_000;
 
-/** @throws Problem `not-before-its-day` before its day, if the family has chosen that rule */
+/** @throws Problem `not-before-its-day` if the day of the assignment has not begun and `notBeforeItsDay` is chosen */
 export async function checkDay(
   { familyId, dueDate }: Pick<AssignmentDocument, 'familyId' | 'dueDate'>,
   now: Date,

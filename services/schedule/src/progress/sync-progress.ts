@@ -15,7 +15,7 @@ const CONCURRENCY = 10;
 interface SyncRequest {
   familyId: number;
   member: FamilyMember;
-  /** Ids of the assignments that may be changed; undefined for all that match. */
+  /** Ids of the assignments that may be completed or verified; undefined for all that match. */
   assignments: readonly number[] | undefined;
   now: Date;
 }
@@ -97,7 +97,7 @@ async function applyToEach(
   return changed;
 }
 
-/** An action that is no longer possible is skipped, and everything else is synced. */
+/** An action that is not possible now is skipped, and everything else is synced. */
 const ignore =
   (...codes: readonly ProblemCode[]) =>
   (error: unknown): null => {

@@ -16,7 +16,7 @@ it('weeks begin on Monday', () => {
   expect(weekOf('2026-11-30')).toBe(weekOf('2026-11-23') + 1);
 });
 
-it('days are added across leap days and the end of a year', () => {
+it('adding days takes leap days and the end of a year into account', () => {
   expect(addDays('2028-02-28', 1)).toBe('2028-02-29');
   expect(addDays('2026-12-31', 14)).toBe('2027-01-14');
 });

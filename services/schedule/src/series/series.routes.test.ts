@@ -161,7 +161,7 @@ describe('an assignment of a series', () => {
 });
 
 describe('editing a series', () => {
-  it('gives its open assignments to other members and days', async () => {
+  it('applies new members and an earlier last day to its open assignments', async () => {
     const series = await repeat();
     const body = { memberIds: [eve.id], end: days[1] };
     const edited = await schedule.smith.call(editSeries, { params: { id: series.id }, body });

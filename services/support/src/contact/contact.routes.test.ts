@@ -102,7 +102,7 @@ it('refuses another message with the same idempotency key', async () => {
   expect(status).toBe(422);
 });
 
-it('refuses an address that has sent too many messages, and no other address', async () => {
+it('refuses a network address that has sent too many messages, and no other', async () => {
   const statuses = [];
   for (let sent = 0; sent < 3; sent += 1) statuses.push((await send(buildMessage())).status);
   expect(statuses).toEqual([201, 201, 429]);

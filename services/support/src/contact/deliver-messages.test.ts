@@ -121,7 +121,7 @@ it('loses nothing while the mail server is down', async () => {
   expect(mailServer.received).toHaveLength(1);
 });
 
-it('waits longer after each refusal of the mail server, without delaying other messages', async () => {
+it('waits longer after each refusal of the mail server, and sends other messages in the next run', async () => {
   const first = await someMessage({ message: 'The first message of two' });
   await someMessage({ message: 'The other message of two' });
   await ContactMessage.updateOne({ _id: first }, { $set: { dueAt: later(-1), attempts: 3 } });
@@ -154,7 +154,7 @@ it('takes over from a process that was killed while sending', async () => {
   expect(mailServer.received).toHaveLength(1);
 });
 
-it('does not let a name add headers or recipients', async () => {
+it('does not let a name or a message add headers or recipients', async () => {
   await someMessage({ name: 'Zoë "Z", <boss@example.com>', message: 'Bcc: everybody@example.com\n\nHello' });
   await deliver(future);
   const raw = mailServer.received[0]?.raw ?? '';

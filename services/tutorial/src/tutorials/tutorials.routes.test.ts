@@ -6,10 +6,13 @@ import { tutorial } from '../service.ts';
 let service: TestService;
 afterEach(() => service.stop());
 
-it.each([true, false])('lists the tutorials for anonymous clients when enabled is %s', async (enabled) => {
-  service = await startTestService(tutorial, { settings: { TUTORIAL_ENABLED: String(enabled) } });
-  const client = await service.as();
-  const { status, body } = await client.call(listTutorials, {});
-  expect(status).toBe(200);
-  expect(body).toEqual({ enabled, tutorials });
-});
+it.each([true, false])(
+  'lists the tutorials for anonymous clients with TUTORIAL_ENABLED %s',
+  async (enabled) => {
+    service = await startTestService(tutorial, { settings: { TUTORIAL_ENABLED: String(enabled) } });
+    const client = await service.as();
+    const { status, body } = await client.call(listTutorials, {});
+    expect(status).toBe(200);
+    expect(body).toEqual({ enabled, tutorials });
+  },
+);

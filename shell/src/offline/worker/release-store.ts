@@ -10,7 +10,7 @@ const PAGE = '/';
 
 /**
  * Caches the page and files of the last release that could be fetched completely. Files are immutable, so they are
- * always served from the cache. The cached page is served only when the network fails.
+ * always served from the cache. The cached page is served only when the network fails or takes too long.
  */
 export function createReleaseStore({ caches, fetch, location }: WorkerScope) {
   async function cacheAsset(url: string, init: RequestInit = {}): Promise<void> {

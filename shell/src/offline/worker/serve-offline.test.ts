@@ -112,7 +112,7 @@ describe('the page', () => {
     expect(await caches.paths(ASSET_CACHE)).not.toContain(`/assets/mf-x/${folder}/entry.js`);
   });
 
-  it('remains that of the previous release while a file of the new release cannot be fetched', async () => {
+  it('is that of the previous release offline if a file of the new release could not be fetched', async () => {
     const { visit, network, setOnline, sendMessage } = startWorker();
     await sendMessage([]);
     network.page = () => pageOf(secondRelease);

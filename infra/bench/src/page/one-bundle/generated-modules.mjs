@@ -11,7 +11,8 @@ function write(name, code) {
 }
 
 /**
- * Name of the chunk that contains a remote. A remote without pages is part of the first remote whose slots it fills.
+ * Name of the chunk that contains a remote. A remote without pages is in the chunk of the first remote whose pages have
+ * a slot that it fills, if there is one.
  * @param {import('./manifests.mjs').Manifest} manifest
  */
 function chunkOf({ name, routes = [], slots = [] }) {

@@ -15,7 +15,7 @@ const routes = manifests.flatMap(({ name, routes: own = [] }) =>
   own.map((route) => ({ ...route, slots: [], page: name })),
 );
 
-/** Only federation needs the dynamic imports of `main.tsx`, so their modules go into the entry chunk. */
+/** `main.tsx` imports `start.tsx` dynamically for federation only. Here, it goes into the entry chunk. */
 const startEagerly = { test: /[\\/]shell[\\/]src[\\/]main\.tsx$/, parser: { dynamicImportMode: 'eager' } };
 
 /** @param {object} plugin */

@@ -15,6 +15,8 @@ export interface Scale {
   readonly crowdedCompletions: number;
   /** For how long verifications are made at one rate, over all blocks of `visible`. */
   readonly verifyingMs: number;
+  /** Verifications in each block of `visible` while the stack is idle otherwise. */
+  readonly idleVerifications: number;
   /** Families that write messages, each with an account of its own: an account may write only 120 per minute. */
   readonly chattingFamilies: number;
   readonly deliveredMessages: number;
@@ -44,6 +46,7 @@ const FULL_SCALE: Scale = {
   completions: 10_000,
   crowdedCompletions: 1000,
   verifyingMs: 20_000,
+  idleVerifications: 8,
   chattingFamilies: 160,
   deliveredMessages: 400,
   backlog: 10_000,
@@ -58,10 +61,11 @@ const FULL_SCALE: Scale = {
 const QUICK_SCALE: Scale = {
   families: 4,
   rounds: 2,
-  roundMs: 300,
+  roundMs: 100,
   completions: 200,
   crowdedCompletions: 128,
   verifyingMs: 2000,
+  idleVerifications: 1,
   chattingFamilies: 16,
   deliveredMessages: 20,
   backlog: 300,

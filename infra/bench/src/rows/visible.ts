@@ -11,8 +11,8 @@ import { watchVerifications } from './verifications.ts';
 const RATES = [50, 25, 12];
 /** Number of blocks. In each block, ours is measured first, and then the floor. */
 const BLOCKS = 4;
-/** Verifications per second of a stack that is idle otherwise, and how many are measured in each block. */
-const IDLE = { perSecond: 2, count: 8 };
+/** Verifications per second of a stack that is idle otherwise. */
+const IDLE_RATE = 2;
 /** Upper limits of the percentiles, in ms. */
 const limits = { busy: { p50: 30, p99: 150 }, idle: { p50: 15, p99: 150 } };
 const SETTLE_TIMEOUT_MS = 60_000;
@@ -27,8 +27,9 @@ export const measureVisible: MeasureRows = async (bench) => {
     const busy = await measureAt(bench, loadAt(rate, bench), limits.busy);
     rows.push(refusedRow(rate, busy.refused));
     if (busy.refused > 0) continue;
-    const idle = await measureAt(bench, IDLE, limits.idle);
-    return [...rows, ...busy.latencies, refusedRow(IDLE.perSecond, idle.refused), ...idle.latencies];
+    const idleLoad = { perSecond: IDLE_RATE, count: bench.scale.idleVerifications };
+    const idle = await measureAt(bench, idleLoad, limits.idle);
+    return [...rows, ...busy.latencies, refusedRow(IDLE_RATE, idle.refused), ...idle.latencies];
   }
   return rows;
 };
@@ -52,7 +53,8 @@ async function measureAt(
   } finally {
     verifications.stop();
   }
-  const prefix = load === IDLE ? 'idle: ' : '';
+  const isIdle = load.perSecond === IDLE_RATE;
+  const prefix = isIdle ? 'idle: ' : '';
   const rowsOf = (effect: Effect) => {
     const ours = verifications.latencies(effect);
     const titles = {
@@ -60,7 +62,7 @@ async function measureAt(
       p99: `${prefix}verify → ${titleOf[effect]}, p99`,
     };
     // So few verifications do not always unlock a badge.
-    const isRare = effect === 'badge' && load === IDLE;
+    const isRare = effect === 'badge' && isIdle;
     return isRare && ours.length === 0 ? [] : latencyRows(titles, { ours, floor }, limitsOfRow);
   };
   return { refused: 0, latencies: (['points', 'copy', 'challenge', 'badge'] as const).flatMap(rowsOf) };

@@ -13,7 +13,10 @@ export interface VisitsInput {
   readonly signal: AbortSignal;
 }
 
-/** A page counts as busy only after this many busy visits, because the machine may have been busy in one of them. */
+/**
+ * The first page counts as busy only after this many busy visits, because the machine may have been busy in one of them.
+ * The build is refused then, so one busy visit is enough for the pages after it.
+ */
 const BUSY_VISITS = 3;
 
 /** Such as `at /settings in dark`, or `in the script of /settings`. */
@@ -32,12 +35,14 @@ export async function visitAll(context: BrowserContext, visits: VisitsInput): Pr
     return found;
   };
   const findings: Finding[] = [];
+  let neededVisits = BUSY_VISITS;
   for (const target of targets) {
     const { defects, wasBusy } = await open(target);
     let isBusy = wasBusy;
-    for (let visited = 1; isBusy && visited < BUSY_VISITS; visited += 1) {
+    for (let visited = 1; isBusy && visited < neededVisits; visited += 1) {
       isBusy = (await open(target)).wasBusy;
     }
+    if (isBusy) neededVisits = 1;
     const busy = isBusy ? [{ text: BUSY }] : [];
     const where = placeOf(target, colorScheme);
     findings.push(...[...defects, ...busy].map((defect) => ({ ...defect, where })));

@@ -17,7 +17,7 @@ export function useMove() {
   const dispatch = useAppDispatch();
   const [send, { isLoading }] = useScheduleMoveAssignmentMutation();
 
-  /** Shows the assignment as changed before the service responds, or as it was after a failure. */
+  /** Shows the assignment as it will be before the service responds, and as it was once the move has failed. */
   function show(changed: Assignment, { chore, dueDate }: Assignment): void {
     const args = { familyId: chore.familyId, ...windowOf(dayOf(dueDate)) };
     dispatch(replaceCachedAssignment(args, changed));

@@ -67,14 +67,14 @@ it("offers no choice of the day in today's cell", async () => {
 });
 
 // Shows: 5-quick-share-ages
-it('lists only members who have the minimum age, and none above the maximum age', async () => {
+it('lists only members who have reached the minimum age and not passed the maximum age', async () => {
   const { dialog } = await open();
   const names = dialog.getAllByRole('checkbox').map((box) => box.closest('label')?.textContent);
   expect(names).toEqual(['BBen age 9', 'CCarl age 10', 'DDora age 8']);
 });
 
 // Shows: 5-quick-share-ages
-it('lists every member who has the minimum age when there is no maximum age', async () => {
+it('lists every member who has reached the minimum age when there is no maximum age', async () => {
   const { dialog } = await open({ chores: [aChore({ minAge: 8, maxAge: null })] });
   expect(dialog.getAllByRole('checkbox')).toHaveLength(4);
 });

@@ -16,7 +16,7 @@ const isMap = (name) => name.endsWith('.map');
 const integrityOf = (content) => `sha256-${createHash('sha256').update(content).digest('base64')}`;
 const scriptsOf = (group) => (group?.getFiles() ?? []).filter(isScript);
 
-/** Inserts the build's id after all other changes to its files, and writes `build.json` (see `registry/build.ts`). */
+/** Inserts the build's id after all other changes to its files, and writes `build.json` (`Build` of the contracts). */
 export class DescribeBuildPlugin {
   constructor({ manifest, isHost, shared, container }) {
     this.manifest = manifest;

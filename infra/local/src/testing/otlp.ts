@@ -52,7 +52,7 @@ export function spansInJson(body: Buffer): CollectedSpan[] {
   });
 }
 
-/** The spans in an export as protobuf, which Caddy sends. The numbers are those of the fields in `trace.proto`. */
+/** The spans in an export as protobuf, which Caddy sends. The field numbers are those of OTLP's `.proto` files. */
 export function spansInProtobuf(body: Buffer): CollectedSpan[] {
   return fieldsOf(body, 1).flatMap((resourceSpans) => {
     const attributes = fieldsOf(resourceSpans, 1).flatMap((resource) => fieldsOf(resource, 1));

@@ -12,7 +12,7 @@ type MenuTrigger = Pick<MenuProps, 'button' | 'byKeyboard'>;
 
 export function menuButton(load: () => Promise<ComponentType<MenuProps>>): ComponentType<Props> {
   const Menu = lazyPart(load);
-  // Pressing the button loads again.
+  // A failure is ignored, because pressing the button loads again.
   const fetchAhead = () => void Menu.fetch().catch(() => undefined);
 
   return function MenuButton({ groups, align, ...button }: Props) {

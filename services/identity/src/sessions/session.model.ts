@@ -6,7 +6,7 @@ export interface SessionDocument {
   _id: string;
   /** SHA-256 of the secret in the cookie. */
   secretHash: string;
-  /** Hashes of earlier secrets, newest first. Their reuse shows that a cookie was copied (see `sessions.rules.ts`). */
+  /** Hashes of earlier secrets. Their reuse shows that a cookie was copied (see `sessions.rules.ts`). */
   formerHashes?: string[];
   /** When the latest secret was issued; absent before the first rotation. */
   rotatedAt?: Date;

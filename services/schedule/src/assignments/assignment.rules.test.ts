@@ -89,7 +89,7 @@ describe('reopening an assignment of member 1', () => {
     { what: 'open', assignment: open, request: mistake, verdict: 'unchanged' },
     { what: 'open', assignment: open, request: notYet, verdict: 'unchanged' },
     {
-      what: 'completed again after the completion to undo',
+      what: 'completed again since the completion that the request undoes',
       assignment: completed,
       request: { ...mistake, completedAt: minutesAgo(20) },
       verdict: 'unchanged',

@@ -16,7 +16,7 @@ describe('the days of a series', () => {
     expect(days).toEqual(['2026-03-04', '2026-03-09', '2026-03-11']);
   });
 
-  it('in every second week are counted from the Monday of the week that contains the start', () => {
+  it('are in every second week, counted from the week that contains the start', () => {
     const everySecond = { ...series, weekdays: [1], everyWeeks: 2, start: '2026-03-08' };
     const days = daysFrom('2026-03-02', 30).filter((day) => occursOn(everySecond, day));
     // March 2 is before the start, but its week is the first one.

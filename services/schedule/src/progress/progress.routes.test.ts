@@ -1,6 +1,8 @@
 import { complete, listAssignments, verify } from '@family-chores/contracts/schedule/assignments';
 import { editChore } from '@family-chores/contracts/schedule/chores';
 import { syncProgress } from '@family-chores/contracts/schedule/progress';
+import { database } from '@family-chores/service-kit/mongo';
+import { until } from '@family-chores/service-kit/testing';
 import { Assignment } from '../model/assignment.model.ts';
 import {
   ann,
@@ -35,6 +37,15 @@ function syncAs({ id: memberId }: { id: number }, progress: Progress) {
   return schedule.smith.call(syncProgress, {
     body: { familyId: smiths.id, memberId, completedChores: [], verifiedChores: [], ...progress },
   });
+}
+
+/** Whether an update of an assignment waits for another write of it to be committed. */
+async function isUpdateWaiting(): Promise<boolean> {
+  const ns = `${database().databaseName}.assignments`;
+  const running = await database()
+    .admin()
+    .command({ currentOp: 1, ns, writeConflicts: { $gt: 0 } });
+  return running['inprog'].length > 0;
 }
 
 async function stateOf(id: number) {
@@ -93,6 +104,27 @@ describe('syncing chores that were verified offline', () => {
     await schedule.smith.call(verify, { params: { id }, body: { verifierId: eve.id } });
     expect((await syncAs(ben, { verifiedChores: [choreId] })).body.verified).toBe(0);
     expect((await stateOf(id))?.verifier?.id).toBe(eve.id);
+  });
+
+  it.each([
+    ['reopened', {}],
+    ['reopened and handed over to the verifier', { familyMemberId: ben.id }],
+  ])('skips an assignment that is %s during the sync', async (_, change) => {
+    const { id: choreId } = await schedule.chore();
+    const reopened = await schedule.completed({ choreId });
+    const other = await schedule.completed({ choreId });
+    const reopening = await Assignment.db.startSession();
+    reopening.startTransaction();
+    const update = { $set: { completed: false, completedAt: null, ...change } };
+    await Assignment.updateOne({ _id: reopened.id }, update, { session: reopening });
+    const synced = syncAs(ben, { verifiedChores: [choreId] });
+    await until(isUpdateWaiting);
+    await reopening.commitTransaction();
+    await reopening.endSession();
+
+    expect((await synced).body).toMatchObject({ completed: 0, verified: 1 });
+    expect((await stateOf(reopened.id))?.verified).toBe(false);
+    expect((await stateOf(other.id))?.verified).toBe(true);
   });
 });
 

@@ -62,7 +62,7 @@ export function verifyChores(
   };
   return applyToEach(completedFilter, (assignment) =>
     verifyAssignment(assignment, { verifier: member, note: null, now }).catch(
-      ignore('assignment-already-verified'),
+      ignore('assignment-already-verified', 'assignment-not-completed', 'verifier-is-assignee'),
     ),
   );
 }

@@ -6,9 +6,6 @@ export const DEFAULT_CHALLENGE = {
   duration: 7,
 } as const;
 
-/** Note of a verification, unless the verifier writes another one (specification, section 7). */
-export const VERIFICATION_NOTE = 'Looks good!';
-
 export const NOT_YET_NOTES = [
   'Please finish it',
   'Please tidy up afterwards',

@@ -1,6 +1,7 @@
 import type { Member } from '@family-chores/contracts/families/members';
 import type { Assignment } from '@family-chores/contracts/schedule/assignments';
 import { isAwaitingVerification } from '@family-chores/contracts/schedule/is-awaiting-verification';
+import { VERIFICATION_NOTE } from '@family-chores/contracts/schedule/note-fields';
 import { Button, IconButton } from '@family-chores/ui/actions';
 import { showToast } from '@family-chores/ui/feedback';
 import { Icon } from '@family-chores/ui/icons';
@@ -10,7 +11,7 @@ import { lazyPart } from '@family-chores/web-kit/remote';
 import { useId, useState } from 'react';
 import { styled } from 'styled-components';
 import { useVerify } from '../assignments/use-verify.ts';
-import { NOT_YET_NOTES, VERIFICATION_NOTE } from '../constants.ts';
+import { NOT_YET_NOTES } from '../constants.ts';
 import { useSendBack } from './use-send-back.ts';
 import { WaitingRow } from './waiting-row.tsx';
 

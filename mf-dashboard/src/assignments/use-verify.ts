@@ -1,9 +1,9 @@
 import type { Member } from '@family-chores/contracts/families/members';
 import type { Assignment } from '@family-chores/contracts/schedule/assignments';
+import { VERIFICATION_NOTE } from '@family-chores/contracts/schedule/note-fields';
 import { withOutcomeToast } from '@family-chores/web-kit/api';
 import { sendOrQueue } from '@family-chores/web-kit/offline';
 import { useAppDispatch } from '@family-chores/web-kit/store';
-import { VERIFICATION_NOTE } from '../constants.ts';
 import { useDashboardVerifyMutation } from './assignments.api.ts';
 
 /** Verifies a completed assignment as another member. Offline, a verification is queued unless its note was changed. */
@@ -21,7 +21,7 @@ export function useVerify() {
     const action = { kind: 'verified', choreName: name, verifierName: verifier.name, ...ids } as const;
     const body = { verifierId: verifier.id, verificationNote };
     const sendBody = () => sendNow({ id, body }).unwrap();
-    // A queued verification carries no note. The default note may be lost, but not one that the verifier wrote.
+    // A queued verification carries no note: the sync stores the default one.
     return verificationNote === VERIFICATION_NOTE ? dispatch(sendOrQueue(action, sendBody)) : sendBody();
   }
 

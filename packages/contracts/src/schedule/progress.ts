@@ -17,7 +17,7 @@ export const syncProgress = defineCall({
     memberId: id,
     /** The member's open assignments of these chores due today or earlier become completed. */
     completedChores: ids,
-    /** The completed assignments that other members have of these chores become verified by this member. */
+    /** Other members' completed assignments of these chores become verified by this member, with the default note. */
     verifiedChores: ids,
     /** If present, only these assignments are completed and verified, whenever they are due. */
     assignments: ids.optional(),

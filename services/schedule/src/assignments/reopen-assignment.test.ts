@@ -181,7 +181,7 @@ describe('concurrent requests', () => {
     await undo(id);
     await schedule.smith.call(editChore, { params: { id: choreId }, body: { points: 25 } });
     await completeIt(id);
-    await verifyAssignment(read, { verifier: ben, note: null, now: new Date() });
+    await verifyAssignment(read, { verifier: ben, note: 'Looks good!', now: new Date() });
     expect(await schedule.eventsOf('assignment.verified', { assignmentId: id })).toMatchObject([
       { pointsEarned: 25 },
     ]);

@@ -9,7 +9,7 @@ import type { ChangeOutcome } from './complete-assignment.ts';
 export interface Verification {
   /** A member of the assignment's family. */
   verifier: { id: number; name: string };
-  note: string | null;
+  note: string;
   now: Date;
 }
 

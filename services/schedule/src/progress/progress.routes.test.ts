@@ -1,5 +1,6 @@
 import { complete, listAssignments, verify } from '@family-chores/contracts/schedule/assignments';
 import { editChore } from '@family-chores/contracts/schedule/chores';
+import { VERIFICATION_NOTE } from '@family-chores/contracts/schedule/note-fields';
 import { syncProgress } from '@family-chores/contracts/schedule/progress';
 import { database } from '@family-chores/service-kit/mongo';
 import { until } from '@family-chores/service-kit/testing';
@@ -92,7 +93,10 @@ describe('syncing chores that were verified offline', () => {
 
     const response = await syncAs(ben, { verifiedChores: [choreId] });
     expect(response.body).toMatchObject({ completed: 0, verified: 1 });
-    expect(await stateOf(anns.id)).toMatchObject({ verifier: { id: ben.id, name: ben.name } });
+    expect(await stateOf(anns.id)).toMatchObject({
+      verifier: { id: ben.id, name: ben.name },
+      verificationNote: VERIFICATION_NOTE,
+    });
     expect(await schedule.eventsOf('assignment.verified', { choreId })).toMatchObject([
       { assignmentId: anns.id, verifierId: ben.id },
     ]);

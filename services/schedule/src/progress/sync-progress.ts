@@ -1,5 +1,6 @@
 import { ageOn } from '@family-chores/contracts/families/birthdays';
 import { Problem, type ProblemCode } from '@family-chores/contracts/problem';
+import { VERIFICATION_NOTE } from '@family-chores/contracts/schedule/note-fields';
 import type { FamilyMember } from '@family-chores/service-kit/access';
 import type { QueryFilter } from 'mongoose';
 import { Assignment, type AssignmentDocument } from '../model/assignment.model.ts';
@@ -61,7 +62,7 @@ export function verifyChores(
     familyId,
   };
   return applyToEach(completedFilter, (assignment) =>
-    verifyAssignment(assignment, { verifier: member, note: null, now }).catch(
+    verifyAssignment(assignment, { verifier: member, note: VERIFICATION_NOTE, now }).catch(
       ignore('assignment-already-verified', 'assignment-not-completed', 'verifier-is-assignee'),
     ),
   );

@@ -84,6 +84,17 @@ it('returns the family when the same account accepts the invitation again, and r
   expect((await accept(3, code)).problem.message).toBe(usedText);
 });
 
+it('returns the family to the account that accepted an invitation even after the invitation has expired', async () => {
+  const { id: familyId } = await buildFamily(service);
+  const { code } = await createInvitation(familyId);
+  const first = await accept(2, code);
+  await Family.updateOne(
+    { _id: familyId },
+    { $set: { 'invitations.0.expiresAt': new Date(Date.now() - 1) } },
+  );
+  expect((await accept(2, code)).body).toEqual(first.body);
+});
+
 it('does not use up an invitation for an account that already belongs to the family', async () => {
   const { id: familyId } = await buildFamily(service);
   const { code } = await createInvitation(familyId);

@@ -80,7 +80,7 @@ async function accept(code: string, accountId: number): Promise<FamilyDocument> 
   const family = await findByInvitation(codeHash);
   const invitation = family?.invitations.find((each) => each.codeHash === codeHash);
   // An account in the family gets the family, for example after a lost response, but not if the invitation was revoked,
-  // has expired or was used by another account.
+  // has expired unused or was used by another account.
   const isInFamily = family?.accountIds.includes(accountId);
   checkUsable(invitation, isInFamily ? accountId : undefined);
   if (!family) throw problem('invitation-not-usable');
@@ -89,7 +89,8 @@ async function accept(code: string, accountId: number): Promise<FamilyDocument> 
 }
 
 /**
- * @param acceptedBy an account for which the invitation does not count as used if that account accepted it
+ * @param acceptedBy an account for which the invitation counts neither as used nor as expired if that account accepted
+ * it
  * @throws Problem `invitation-revoked`, `invitation-used` or `invitation-not-usable`
  */
 function checkUsable(
@@ -100,7 +101,7 @@ function checkUsable(
   const { usedBy, revokedAt, expiresAt } = invitation;
   if (revokedAt) throw problem('invitation-revoked');
   if (usedBy !== undefined && usedBy !== acceptedBy) throw problem('invitation-used');
-  if (expiresAt <= new Date()) throw problem('invitation-not-usable');
+  if (usedBy === undefined && expiresAt <= new Date()) throw problem('invitation-not-usable');
 }
 
 /** Revokes an invitation; does nothing if it is revoked already. @throws Problem `not-found` or `invitation-used` */

@@ -12,8 +12,10 @@ import { Browser } from '../testing/browser.ts';
 import { buildRegistration } from '../testing/build-registration.ts';
 import { identity } from '../service.ts';
 import { GuestRecovery } from '../guests/guest-recovery.model.ts';
+import { Session } from './session.model.ts';
 
 const ATTEMPTS = 200;
+const DAY_MS = 86_400_000;
 const PUBLIC_ORIGIN = 'https://chores.example';
 const COOKIE = '__Host-recovery';
 
@@ -78,6 +80,30 @@ describe('a guest who logged out', () => {
     await browser.copy().call(logout, {});
     await browser.call(logout, {});
     expect((await browser.call(recoverGuest, {})).body).toEqual({ user });
+  });
+
+  it('gets it also if another tab had replaced the secret shortly before', async () => {
+    const { browser, user } = await guest();
+    await Session.updateOne({ accountId: user.id }, { $set: { createdAt: new Date(Date.now() - DAY_MS) } });
+    await userOf(browser.copy());
+    await browser.copy().call(logout, {});
+    await browser.call(logout, {});
+    expect((await browser.call(recoverGuest, {})).body).toEqual({ user });
+  });
+
+  it('gets none by repeating a logout with a secret that was replaced long before', async () => {
+    const { browser, user } = await guest();
+    await Session.updateOne({ accountId: user.id }, { $set: { createdAt: new Date(Date.now() - DAY_MS) } });
+    const thief = browser.copy();
+    await userOf(browser);
+    await userOf(browser);
+    await Session.updateOne(
+      { accountId: user.id },
+      { $set: { rotatedAt: new Date(Date.now() - DAY_MS / 2) } },
+    );
+    await browser.call(logout, {});
+    await thief.call(logout, {});
+    expect((await thief.call(recoverGuest, {})).status).toBe(404);
   });
 
   it('can use the latest recovery only', async () => {

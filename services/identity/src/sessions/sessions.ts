@@ -186,9 +186,14 @@ export class Sessions {
   async #recentlySignedOut(ctx: Context): Promise<number | null> {
     const secret = readCookie(ctx, this.#cookies.session.name);
     if (secret === undefined) return null;
-    const endedAt = { $gt: new Date(Date.now() - RETRY_MS) };
-    const session = await Session.findOne({ secretHash: sha256(secret), endedAt }).lean();
-    return session?.accountId ?? null;
+    const secretHash = sha256(secret);
+    const session = await Session.findOne({
+      $or: [{ secretHash }, { formerHashes: secretHash }],
+      endedAt: { $gt: new Date(Date.now() - RETRY_MS) },
+    }).lean();
+    if (!session?.endedAt) return null;
+    // The session was valid for this browser when it ended, unless the secret was reused.
+    return secretState(session, secretHash, session.endedAt) === 'reused' ? null : session.accountId;
   }
 
   #removeCookies(ctx: Context): void {

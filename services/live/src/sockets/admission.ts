@@ -3,6 +3,7 @@ import { problem } from '@family-chores/contracts/problem';
 import { enterFamily, verifyToken, type Account } from '@family-chores/service-kit/access';
 import { readCookie, sessionCookies } from '@family-chores/service-kit/http';
 import type { IncomingMessage } from 'node:http';
+import { parse } from 'node:querystring';
 
 export interface SocketRequest {
   readonly account: Account;
@@ -23,8 +24,9 @@ export async function identify(
   const token =
     readCookie({ get: () => headers.cookie ?? '' }, sessionCookies(publicOrigin).access.name) ?? '';
   const account = await authenticate(token);
-  const query = liveQuery.safeParse(Object.fromEntries(new URLSearchParams(search)));
-  if (!query.success) throw problem('invalid-request', { detail: 'familyId is missing or not an id' });
+  const query = liveQuery.safeParse(parse(search));
+  if (!query.success)
+    throw problem('invalid-request', { detail: 'familyId is missing, repeated or not an id' });
   return { account, familyId: query.data.familyId, token };
 }
 

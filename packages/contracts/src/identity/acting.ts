@@ -50,7 +50,8 @@ export const accountsRequest = defineRequest({
   service: 'identity',
   name: 'accounts',
   summary: 'What a family sees of its accounts, except those that no longer exist',
-  request: z.object({ accountIds: z.array(id).max(100) }),
+  /** At most the accounts on one page of the history. */
+  request: z.object({ accountIds: z.array(id).max(200) }),
   response: z.object({
     accounts: z.array(
       z.object({

@@ -44,8 +44,7 @@ async function namesOfAccounts(entries: readonly HistoryDocument[]): Promise<Map
   const ids = entries.flatMap(({ actedBy, byAccount }) =>
     actedBy === undefined && byAccount !== undefined ? [byAccount] : [],
   );
-  // The request accepts at most 100 ids; a family never has that many accounts at a time.
-  const accountIds = [...new Set(ids)].slice(0, 100);
+  const accountIds = [...new Set(ids)];
   if (accountIds.length === 0) return new Map();
   const { accounts } = await request(accountsRequest, { accountIds });
   return new Map(accounts.map(({ id, name }) => [id, name]));

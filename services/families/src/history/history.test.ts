@@ -184,6 +184,25 @@ it('records changes of members, the guard, invitations and devices, newest first
   expect(entries[2]?.account?.name).toMatch(/^Account \d+$/);
 });
 
+it('names every account on the longest page', async () => {
+  const { id: familyId } = await buildFamily(service, { accountId: 1, members: ['Ann'] });
+  await service.settled();
+  await History.deleteMany({});
+  const entries = Array.from({ length: 200 }, (_, index) => ({
+    _id: `by-${index}`,
+    familyId,
+    createdAt: new Date(),
+    kind: 'member-edited' as const,
+    byAccount: 1000 + index,
+  }));
+  await History.insertMany(entries);
+  const listed = await (
+    await service.as(1)
+  ).callOrThrow(listHistory, { params: { familyId }, query: { limit: '200' } });
+  const names = listed.map(({ account }) => account?.name);
+  expect(new Set(names)).toEqual(new Set(entries.map(({ byAccount }) => `Account ${byAccount}`)));
+});
+
 it('names the account if no member acts, and keeps the name of a removed member', async () => {
   const { id: familyId, members } = await buildFamily(service, { accountId: 1, members: ['Ann', 'Ben'] });
   const client = await service.as(1);

@@ -15,6 +15,7 @@ import { isDuplicate, nextId } from '@family-chores/service-kit/mongo';
 import { unlockBadges } from '../milestones/unlock-badges.ts';
 import { choresVerifiedSince } from '../progress/credit.model.ts';
 import { addProgress } from '../progress/family-progress.model.ts';
+import { ofPresentMembers } from '../progress/of-present-members.ts';
 import { Challenge, type ChallengeDocument } from './challenge.model.ts';
 import { endOf, toChallengeView, toPastChallenge, totalPoints, withChores } from './challenge.rules.ts';
 import { endOverdueChallenge } from './end-overdue-challenge.ts';
@@ -78,7 +79,8 @@ async function start(draft: NewChallenge, transaction: Transaction): Promise<Cha
   await endOverdueChallenge(familyId, startsAt, transaction);
   if (await Challenge.exists({ familyId, ended: false }).session(session)) throw problem('challenge-active');
   // Chores verified after `startsAt` may have been credited already, for example if a clock is ahead.
-  const progress = withChores({}, await choresVerifiedSince(familyId, startsAt, session));
+  const chores = await choresVerifiedSince(familyId, startsAt, session);
+  const progress = withChores({}, await ofPresentMembers(chores, session));
   publish(event(challengeStarted, { familyId, challengeId: _id }));
   const isReached = totalPoints({ progress }) >= targetPoints;
   if (isReached)

@@ -1,30 +1,26 @@
 import { assignmentVerified } from '@family-chores/contracts/schedule/assignments';
-import { lockMember } from '@family-chores/service-kit/access';
 import { consume } from '@family-chores/service-kit/events';
 import { advanceChallenges } from '../challenges/advance-challenges.ts';
 import { unlockBadges } from '../milestones/unlock-badges.ts';
 import { storeNewCredits } from '../progress/credit.model.ts';
 import { addProgress } from '../progress/family-progress.model.ts';
 import { gainsOf } from '../progress/gains.rules.ts';
+import { ofPresentMembers } from '../progress/of-present-members.ts';
 
 /** Counts a verified chore once, for the challenge and the family's milestones. */
 export const creditChores = consume(assignmentVerified, {
   durable: 'achievements-credit-chores',
   async handleBatch(batch, transaction) {
     const { session } = transaction;
-    const presentMembers = new Set<number>();
-    for (const memberId of new Set(batch.map((chore) => chore.familyMemberId))) {
-      if (await lockMember(memberId, session)) presentMembers.add(memberId);
-    }
-    const credits = batch
-      .filter(({ familyMemberId }) => presentMembers.has(familyMemberId))
-      .map(({ familyId, familyMemberId, assignmentId, pointsEarned, verifiedAt }) => ({
+    const credits = (await ofPresentMembers(batch, session)).map(
+      ({ familyId, familyMemberId, assignmentId, pointsEarned, verifiedAt }) => ({
         _id: `assignment:${assignmentId}`,
         familyId,
         familyMemberId,
         points: pointsEarned,
         verifiedAt: new Date(verifiedAt),
-      }));
+      }),
+    );
     const chores = credits.length === 0 ? [] : await storeNewCredits(credits, session);
     const [first] = chores;
     if (!first) return;

@@ -24,9 +24,13 @@ beforeAll(async () => {
 afterAll(() => service.stop());
 beforeEach(async () => {
   ({ id: familyId, ann, ben } = someFamily(service));
-  const body = { name: 'Weekly Challenge', targetPoints: 1000, duration: 7 };
-  await (await service.as(1)).call(startChallenge, { params: { familyId }, body });
+  await start();
 });
+
+async function start(): Promise<void> {
+  const body = { name: 'Weekly Challenge', targetPoints: 1000, duration: 7 };
+  await (await service.as(1)).callOrThrow(startChallenge, { params: { familyId }, body });
+}
 
 async function expectNothingLeftOf(familyMemberId: number): Promise<void> {
   const progress = await FamilyProgress.findById(familyId).lean();
@@ -66,6 +70,19 @@ describe('a removed member', () => {
       memberAddedEvent(familyId, ben),
     ]);
     await expectNothingLeftOf(ben);
+  });
+
+  it('is not counted by a challenge that starts while their progress is being removed', async () => {
+    await Challenge.deleteMany({ familyId });
+    const verifiedAt = new Date(Date.now() + 60_000);
+    await service.deliver(memberRemovedEvent(familyId, ben));
+    await Credit.create([
+      { _id: `assignment:${ann}`, familyId, familyMemberId: ann, points: 10, verifiedAt },
+      { _id: `assignment:${ben}`, familyId, familyMemberId: ben, points: 25, verifiedAt },
+    ]);
+    await start();
+    const challenge = await Challenge.findOne({ familyId }).lean();
+    expect(challenge?.progress).toEqual({ [ann]: { pointsEarned: 10, completedChores: 1 } });
   });
 
   it('leaves nothing even if 100 of their chores are being counted', async () => {

@@ -8,13 +8,13 @@ import { isMap } from '../assets/with-private-maps.ts';
 import { wasPublished } from '../audit/audit.model.ts';
 import { overrideGate } from '../gate/gate.ts';
 import { changeWithin } from '../releases/change-release.ts';
+import { INSTALLER } from '../notices/notice.rules.ts';
 import { STABLE } from '../model/release.model.ts';
 import { isReleasedToAll, releaseToAll } from '../releases/release.rules.ts';
 import { baseOf, BuildModel, buildKey, publishedFilter, type PublishedBuild } from '../model/build.model.ts';
 import { markPublished, transferBytes } from './publish-build.ts';
 import { BuildRefused, readBuild } from './read-build.ts';
 
-const BY = 'local';
 const INSTALLED = 'Installed with the product';
 
 const isPublishedAlready = async ({ name, buildId }: Build) =>
@@ -47,19 +47,20 @@ async function publish({ build, base }: PublishedBuild, bytes: number): Promise<
     const _id = buildKey(name, buildId);
     await BuildModel.updateOne(
       { _id },
-      { $setOnInsert: { name, base, build, describedAt: new Date(), by: BY } },
+      { $setOnInsert: { name, base, build, describedAt: new Date(), by: INSTALLER } },
       { session, upsert: true },
     );
-    const isNew = await markPublished(transaction, { build, by: BY, bytes });
+    const isNew = await markPublished(transaction, { build, by: INSTALLER, bytes });
     if (!isNew) return;
     await changeWithin(
       transaction,
-      { name, channel: STABLE, version: null, by: BY },
+      { name, channel: STABLE, version: null, by: INSTALLER },
       {
         isDone: (release) => isReleasedToAll(release, buildId),
         decide: (release) => releaseToAll(release, buildId, new Date()),
         // Operators who install the product trust its builds, and there may be no running product in which to try them.
-        beforeWrite: () => overrideGate(BY, INSTALLED).enter(transaction, { name, buildId, channel: STABLE }),
+        beforeWrite: () =>
+          overrideGate(INSTALLER, INSTALLED).enter(transaction, { name, buildId, channel: STABLE }),
       },
     );
   });

@@ -1,5 +1,5 @@
 import { releaseNotice } from '@family-chores/contracts/registry/notices';
-import { noticeAbout, toNotice } from './notice.rules.ts';
+import { INSTALLER, noticeAbout, toNotice } from './notice.rules.ts';
 
 const entry = {
   id: '000001',
@@ -20,10 +20,11 @@ it.each(['aborted', 'paused', 'promoted', 'rolled-back'] as const)(
   },
 );
 
-it('creates a notice of an override by an operator, without the reason that the operator gave', () => {
+it('creates a notice of an override by an operator only, without the reason that the operator gave', () => {
   const overridden = { ...entry, action: 'gate-overridden', by: 'account:7', reason: 'Ann said so' } as const;
   expect(noticeAbout(overridden)).toMatchObject({ action: 'gate-overridden', reason: '' });
   expect(noticeAbout({ ...overridden, by: 'registry' })).toBeNull();
+  expect(noticeAbout({ ...overridden, by: INSTALLER })).toBeNull();
 });
 
 it.each(['published', 'step-reached', 'retired'] as const)(

@@ -6,11 +6,13 @@ type NoticeAction = ReleaseNotice['action'];
 
 const OVERRIDDEN = 'gate-overridden';
 const REGISTRY = 'registry';
+/** Who releases the builds that are installed with the product. */
+export const INSTALLER = 'local';
 
 /** Teams are notified of what the registry did on its own, and of builds that a person released without the gate. */
 function noticedAction({ by, action }: Pick<AuditEntry, 'by' | 'action'>): NoticeAction | null {
   const { data = null } = releaseNotice.shape.action.safeParse(action);
-  const isNoticed = data === OVERRIDDEN ? by !== REGISTRY : by === REGISTRY;
+  const isNoticed = data === OVERRIDDEN ? by !== REGISTRY && by !== INSTALLER : by === REGISTRY;
   return isNoticed ? data : null;
 }
 

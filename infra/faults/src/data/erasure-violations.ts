@@ -18,6 +18,7 @@ interface TombstoneRow {
 /** Fields that contain the id of a family or an account, wherever they are in a document. */
 const OWNER_FIELDS: Readonly<Record<string, ErasedKind>> = {
   familyId: 'family',
+  familyIds: 'family',
   accountId: 'account',
   accountIds: 'account',
   userId: 'account',
@@ -33,15 +34,15 @@ const COLLECTIONS_KEYED_BY_OWNER = { familyVersions: 'family', retention: 'famil
 /** The events that cause erasures. They contain only ids, so they may be kept. */
 const ERASURE_EVENTS: ReadonlySet<string> = new Set([familyDeleted.type, accountDeleted.type]);
 
-/** What one service has erased must be erased in every service with erasable data, and no document may refer to it. */
+/** What one service has erased must be erased in every service that erases its kind, and no document may refer to it. */
 export async function* erasureViolations(
   databases: Databases,
   invariants: Invariants,
 ): AsyncGenerator<string> {
-  const erased = await tombstones(databases);
-  if (erased.size === 0) return;
-  for (const [service, { keyed, hasErasableData }] of invariants) {
-    if (!hasErasableData) continue;
+  const allErased = await tombstones(databases);
+  for (const [service, { keyed, erases }] of invariants) {
+    const erased = ofKinds(erases, allErased);
+    if (erased.size === 0) continue;
     const database = databases.of(service);
     const own = new Set(await database.collection<TombstoneRow>(TOMBSTONES).distinct('_id'));
     for (const tombstone of erased.keys()) {
@@ -112,24 +113,29 @@ async function tombstones(databases: Databases): Promise<Map<string, Date>> {
   return erased;
 }
 
+/** The tombstones of these kinds. */
+function ofKinds(kinds: readonly ErasedKind[], erased: ReadonlyMap<string, Date>): Map<string, Date> {
+  return new Map([...erased].filter(([tombstone]) => kinds.some((kind) => tombstone.startsWith(`${kind}:`))));
+}
+
 /**
- * Makes every service with erasable data repeat all erasures, because a restored backup may have brought data back.
+ * Makes every service repeat all erasures of the kinds that it erases, because a restored backup may have brought data
+ * back.
  * @returns the number of families and accounts to erase again
  */
 export async function eraseAgain(databases: Databases, invariants: Invariants): Promise<number> {
   const erased = await tombstones(databases);
   const sweepAt = new Date();
-  const operations = [...erased].map(([_id, erasedAt]) => ({
-    updateOne: {
-      filter: { _id },
-      update: { $set: { sweeps: 0, sweepAt }, $setOnInsert: { erasedAt } },
-      upsert: true,
-    },
-  }));
-  if (operations.length === 0) return 0;
-  for (const [service, { hasErasableData }] of invariants) {
+  for (const [service, { erases }] of invariants) {
+    const operations = [...ofKinds(erases, erased)].map(([_id, erasedAt]) => ({
+      updateOne: {
+        filter: { _id },
+        update: { $set: { sweeps: 0, sweepAt }, $setOnInsert: { erasedAt } },
+        upsert: true,
+      },
+    }));
     const collection = databases.of(service).collection<TombstoneRow>(TOMBSTONES);
-    if (hasErasableData) await collection.bulkWrite(operations, { ordered: false });
+    if (operations.length > 0) await collection.bulkWrite(operations, { ordered: false });
   }
-  return operations.length;
+  return erased.size;
 }

@@ -180,6 +180,22 @@ test.each<[string, () => Promise<unknown>, RegExp]>([
     /rewards has not erased family 7/,
   ],
   [
+    'a deleted family that the registry has not erased',
+    () => erase('schedule'),
+    /registry has not erased family 7/,
+  ],
+  [
+    'a flag that names a deleted family',
+    async () => {
+      await erase('registry');
+      await databases
+        .of('registry')
+        .collection<{ _id: string }>('flags')
+        .insertOne({ _id: 'quiz', familyIds: [6, 7] } as { _id: string });
+    },
+    /registry.flags quiz refers to the deleted family 7/,
+  ],
+  [
     'a document whose id is that of a deleted family',
     () => erase('schedule'),
     /achievements.familyProgress 7 refers to the deleted family 7/,

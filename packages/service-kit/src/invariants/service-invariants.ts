@@ -59,8 +59,8 @@ interface InvariantParts {
   readonly references?: (database: mongo.Db) => AsyncIterable<Reference>;
   /** Collections whose documents have, as their `_id`, the id of a family or an account; the value says which. */
   readonly keyed?: Readonly<Record<string, ErasedKind>>;
-  /** False if the service stores nothing about families or accounts that has to be erased. */
-  readonly hasErasableData?: boolean;
+  /** Whose data the service has to erase; by default that of families and that of accounts. */
+  readonly erases?: readonly ErasedKind[];
 }
 
 /** The invariants of one service, beyond those of every service. Each service exports its own from `invariants.ts`. */
@@ -70,7 +70,7 @@ export class ServiceInvariants {
   readonly owned: readonly string[] | undefined;
   readonly references: InvariantParts['references'];
   readonly keyed: Readonly<Record<string, ErasedKind>>;
-  readonly hasErasableData: boolean;
+  readonly erases: readonly ErasedKind[];
 
   constructor({
     facts = [],
@@ -78,13 +78,13 @@ export class ServiceInvariants {
     owned,
     references,
     keyed = {},
-    hasErasableData = true,
+    erases = ['family', 'account'],
   }: InvariantParts) {
     this.facts = facts;
     this.rules = rules;
     this.owned = owned;
     this.references = references;
     this.keyed = keyed;
-    this.hasErasableData = hasErasableData;
+    this.erases = erases;
   }
 }

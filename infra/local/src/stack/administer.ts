@@ -6,14 +6,15 @@ import { mongoUsersOf } from './logins.ts';
 import type { StackSettings } from './settings.ts';
 
 export interface Administration {
-  /** The connection string of MongoDB's administrator. */
+  /** The connection string of MongoDB's administrator, or that of the external MongoDB. */
   readonly mongodbUri: string;
   /** Folder of published builds. */
   readonly assets: string;
 }
 
 /**
- * Does some work on the data of the local stack. If the stack is not running, its MongoDB runs during the work.
+ * Does some work on the data of the local stack. Its own MongoDB, if the settings name no external one, runs at least
+ * during the work.
  * @throws Error with a message for the user if the stack is running and `mustBeStopped` is set
  */
 export async function withDatabase<Result>(
@@ -25,8 +26,10 @@ export async function withDatabase<Result>(
   const secrets = await readSecrets(data.secrets);
   const users = mongoUsersOf(secrets);
   const running = await runningStack(data);
+  if (running && mustBeStopped)
+    throw new Error(`Family Chores is running (process ${running}). Stop it first.`);
+  if (settings.mongodbUri) return work({ mongodbUri: settings.mongodbUri, assets: data.assets });
   if (running) {
-    if (mustBeStopped) throw new Error(`Family Chores is running (process ${running}). Stop it first.`);
     const mongodbUri = mongoUri(`127.0.0.1:${settings.ports.mongo}`, users[0]);
     return work({ mongodbUri, assets: data.assets });
   }

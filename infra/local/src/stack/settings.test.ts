@@ -66,8 +66,21 @@ describe('HOST=0.0.0.0', () => {
   });
 });
 
+test.each(['127.0.0.1', '::1', 'localhost'])('HOST=%s lets in no other devices', (HOST) => {
+  expect(read({ HOST })).toMatchObject({ publicOrigin: 'http://localhost:3000', otherOrigins: [] });
+});
+
+test.each([
+  ['192.0.2.7', 'http://192.0.2.7:3000'],
+  ['2001:db8::7', 'http://[2001:db8::7]:3000'],
+])('with HOST=%s, families use that address', (HOST, origin) => {
+  expect(read({ HOST }).publicOrigin).toBe(origin);
+});
+
 it.each([
   [{}, 'http://127.0.0.1:3000'],
+  [{ HOST: '::1' }, 'http://[::1]:3000'],
+  [{ HOST: '::' }, 'http://[::1]:3000'],
   [{ HOST: '0.0.0.0', PUBLIC_ORIGIN: 'https://chores.example' }, 'http://127.0.0.1:3000'],
   [{ HOST: '192.0.2.7', PORT: '8080' }, 'http://192.0.2.7:8080'],
 ])('with %j, this machine reaches the gateway at %s', (env, origin) => {
@@ -97,6 +110,10 @@ test.each(['chores.example', 'localhost:3000', 'https://'])(
     expect(() => read({ PUBLIC_ORIGIN })).toThrow(/^PUBLIC_ORIGIN must be an address such as/);
   },
 );
+
+it('hostsOf returns an IPv6 address as the gateway compares it', () => {
+  expect(hostsOf(read({ HOST: '2001:db8::7' }))).toContain('2001:db8::7');
+});
 
 it('hostsOf returns the host of the public origin and loopback', () => {
   expect(hostsOf(read({ PUBLIC_ORIGIN: 'https://chores.example' }))).toEqual([

@@ -1,3 +1,4 @@
+import { isIPv6 } from 'node:net';
 import { homedir, hostname, networkInterfaces } from 'node:os';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -13,6 +14,9 @@ const WEB_PORT_OFFSET = 199;
 
 /** The address at which Android's emulator reaches the machine that it runs on. */
 const EMULATOR_ALIAS = '10.0.2.2';
+
+const LOOPBACK = ['localhost', '127.0.0.1', '::1'];
+const ALL_ADDRESSES = ['0.0.0.0', '::'];
 
 const servicesDir = join(repository, 'services');
 
@@ -82,7 +86,7 @@ export function readSettings(variables: NodeJS.ProcessEnv, args: readonly string
   return {
     ports,
     bind: HOST ? [HOST] : loopbackAddresses(),
-    ...originsOf({ PUBLIC_ORIGIN, isOpen: HOST !== undefined, port: ports.gateway }),
+    ...originsOf({ PUBLIC_ORIGIN, HOST, port: ports.gateway }),
     dataDir: resolve(repository, DATA_DIR.replace(/^~(?=\/)/, homedir())),
     servicesDir,
     ...(MONGODB_URI ? { mongodbUri: MONGODB_URI } : {}),
@@ -155,24 +159,27 @@ function excludedServicesOf(args: readonly string[]): string[] {
 
 interface OriginInput {
   readonly PUBLIC_ORIGIN: string | undefined;
-  /** Whether other devices may connect. */
-  readonly isOpen: boolean;
+  readonly HOST: string | undefined;
   readonly port: number;
 }
 
 /** The product's origins: one, or one for every address of this machine if other devices may connect. */
 function originsOf({
   PUBLIC_ORIGIN,
-  isOpen,
+  HOST = 'localhost',
   port,
 }: OriginInput): Pick<StackSettings, 'publicOrigin' | 'otherOrigins'> {
   const local = `http://localhost:${port}`;
-  const names = isOpen ? [...reachableNames(), EMULATOR_ALIAS, '127.0.0.1'] : [];
-  const all = names.map((name) => `http://${name}:${port}`);
+  const isOpen = !LOOPBACK.includes(HOST);
+  const own = ALL_ADDRESSES.includes(HOST) ? [] : [HOST];
+  const names = isOpen ? new Set([...own, ...reachableNames(), EMULATOR_ALIAS, '127.0.0.1']) : [];
+  const all = [...names].map((name) => httpOrigin(name, port));
   const publicOrigin = parsedOrigin(PUBLIC_ORIGIN) ?? all[0] ?? local;
   const otherOrigins = isOpen ? [local, ...all].filter((origin) => origin !== publicOrigin) : [];
   return { publicOrigin, otherOrigins };
 }
+
+const httpOrigin = (host: string, port: number) => `http://${isIPv6(host) ? `[${host}]` : host}:${port}`;
 
 function parsedOrigin(address: string | undefined): string | undefined {
   if (address === undefined) return undefined;
@@ -190,7 +197,9 @@ function reachableNames(): string[] {
 
 /** The host names that the gateway accepts: the product's own, and loopback for tools on this machine. */
 export function hostsOf({ publicOrigin, otherOrigins }: StackSettings): string[] {
-  const publicHosts = [publicOrigin, ...otherOrigins].map((origin) => new URL(origin).hostname);
+  const origins = [publicOrigin, ...otherOrigins];
+  // The gateway compares IPv6 addresses without their brackets.
+  const publicHosts = origins.map((origin) => new URL(origin).hostname.replaceAll(/[[\]]/g, ''));
   return [...new Set([...publicHosts, 'localhost', '127.0.0.1', '::1'])];
 }
 
@@ -198,8 +207,12 @@ export function hostsOf({ publicOrigin, otherOrigins }: StackSettings): string[]
  * The origin at which programs on this machine reach the gateway. In a container, the public one may be unreachable.
  */
 export function gatewayOrigin({ bind, ports }: Pick<StackSettings, 'bind' | 'ports'>): string {
-  const host = bind.find((address) => ['127.0.0.1', '0.0.0.0'].includes(address)) ?? bind[0];
-  return `http://${host === '0.0.0.0' ? '127.0.0.1' : host}:${ports.gateway}`;
+  const host = bind.find((address) => ['127.0.0.1', '0.0.0.0'].includes(address)) ?? bind[0] ?? 'localhost';
+  const loopback = new Map([
+    ['0.0.0.0', '127.0.0.1'],
+    ['::', '::1'],
+  ]);
+  return httpOrigin(loopback.get(host) ?? host, ports.gateway);
 }
 
 /** Both IPv4 and IPv6 if available, because browsers differ in which one they use for `localhost`. */

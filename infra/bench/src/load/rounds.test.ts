@@ -7,12 +7,12 @@ const round = (requestsPerSecond: number, ...errors: string[]) => ({
 });
 const rounds: Rounds = {
   ours: [round(90), round(40, '503', '404'), round(300, '503')],
-  floor: [round(100), round(50), round(100)],
+  floor: [round(100), round(50), round(90)],
 };
 
 test('uses the median of the ratios of all pairs of rounds', () => {
-  // The ratios are 0.9, 0.8 and 3: other work on the machine during the third round does not count.
-  expect(compare(rounds, (each) => each.requestsPerSecond)).toEqual({ ours: 90, floor: 100, ratio: 0.9 });
+  // The ratios are 0.9, 0.8 and 3.3: other work on the machine during the third round does not count.
+  expect(compare(rounds, (each) => each.requestsPerSecond)).toEqual({ ours: 90, floor: 90, ratio: 0.9 });
 });
 
 test('reports the errors of all rounds', () => {

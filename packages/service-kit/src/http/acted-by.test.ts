@@ -68,8 +68,8 @@ it('records the acting member also in the events that an event causes', async ()
 it('records no member if none acts, or if the family has no PIN', async () => {
   const withoutMember = await write(await service.as(1), guarded.id);
   const withoutPin = await write(await actingAs(mia.id), unguarded.id);
-  expect(await actorsOf(withoutMember)).toEqual({ 'note.written': undefined });
-  expect(await actorsOf(withoutPin)).toEqual({ 'note.written': undefined });
+  expect(await actorsOf(withoutMember)).toStrictEqual({ 'note.written': undefined });
+  expect(await actorsOf(withoutPin)).toStrictEqual({ 'note.written': undefined });
   expect(
     (await Note.find({ _id: { $in: [withoutMember, withoutPin] } }).lean()).map((one) => 'actedBy' in one),
   ).toEqual([false, false]);
@@ -102,7 +102,7 @@ it('records the acting member as soon as the family has a PIN, and not before', 
   const exp = Math.floor(Date.now() / 1000) + 900;
   const token = await service.stubs.actingToken({ sid: 's1', familyId, memberId: 80, exp });
   client.cookies.store(new Headers({ 'set-cookie': `acting-8=${token}; Path=/; HttpOnly` }));
-  expect(await actorsOf(await write(client, familyId))).toEqual({ 'note.written': undefined });
+  expect(await actorsOf(await write(client, familyId))).toStrictEqual({ 'note.written': undefined });
   service.stubs.putFamily({ ...unguarded, members: [...unguarded.members, { ...mum, id: 81 }] });
   await service.deliver(event(guardChanged, { familyId }));
   expect(await actorsOf(await write(client, familyId))).toEqual({ 'note.written': 80 });

@@ -3,6 +3,7 @@ import type { RequiredVerdict } from '@family-chores/contracts/registry/gate-ver
 import type { SmokeScript } from '@family-chores/contracts/registry/smoke';
 import type { TriedBuild } from '../client/index.ts';
 import { BuildSources } from './build-sources.ts';
+import { finishAfter } from './finish-after.ts';
 import { enterWithFamily } from './guest.ts';
 import { type Round, roundsOf } from './rounds-of.ts';
 import { runRound } from './run-round.ts';
@@ -51,11 +52,11 @@ export async function runGate(browser: Pick<Browser, 'newContext'>, run: GateRun
   run.signal.addEventListener('abort', interrupt);
   try {
     const guest = await enterWithFamily(context, run.origin);
-    try {
-      return await runRounds(context, { ...run, familyId: guest.familyId }, rounds);
-    } finally {
-      await guest.leave();
-    }
+    const guestRun = { ...run, familyId: guest.familyId };
+    return await finishAfter(
+      () => runRounds(context, guestRun, rounds),
+      () => guest.leave(),
+    );
   } catch (error) {
     run.signal.throwIfAborted();
     throw error;

@@ -39,9 +39,13 @@ function routesOf({ shell, remotes }: ReleaseDocument, name: string): Route[] {
   );
 }
 
-/** Whether the remote is only in the frame around all pages, so that navigating does not unmount it. */
-export const staysMounted = (document: ReleaseDocument, name: string): boolean =>
-  routesOf(document, name).length === 0;
+/** Why navigating does not certainly mount and unmount the remote; undefined if it does. */
+export function leakSkipReason(document: ReleaseDocument, name: string): string | undefined {
+  if (routesOf(document, name).length > 0) return undefined;
+  const remote = document.remotes.find((each) => each.name === name);
+  // Without a page, it fills only slots of the frame around all pages, or all its parts have conditions.
+  return filledSlots(remote).size > 0 ? 'stays mounted' : 'might not be shown';
+}
 
 /** A remote that neither has a page nor fills a slot of one is in the frame around all pages, so any path will do. */
 export function gateTargetsOf(document: ReleaseDocument, { name, familyId }: TargetQuery): GateTarget[] {

@@ -10,7 +10,7 @@ import {
   gateTargetsOf,
   leakTargetsOf,
   scriptTargetsOf,
-  staysMounted,
+  leakSkipReason,
 } from './gate-targets.ts';
 import { readDocument } from './read-document.ts';
 import { checkForLeaks } from './check-for-leaks.ts';
@@ -51,8 +51,8 @@ export async function runRound(context: BrowserContext, run: RoundRun): Promise<
       () => visitTargets({ targets: scripts, colorScheme: 'light' }),
     );
   }
-  const isAlwaysMounted = staysMounted(document, name);
-  if (round.isCurrent && !isAlwaysMounted) {
+  const skipReason = leakSkipReason(document, name);
+  if (round.isCurrent && skipReason === undefined) {
     const pathWithoutBuild = findPathWithoutBuild(document, targets);
     const leakTargets = leakTargetsOf(targets, name);
     checks.push(async () =>
@@ -64,8 +64,8 @@ export async function runRound(context: BrowserContext, run: RoundRun): Promise<
     // Skips the checks that follow, which take longer.
     if (findings.length > 0) return { findings: mergeFindings(findings), skipped: [] };
   }
-  const isSkipped = round.isCurrent && isAlwaysMounted;
-  return { findings: [], skipped: isSkipped ? ['stays mounted: memory check skipped'] : [] };
+  const isSkipped = round.isCurrent && skipReason !== undefined;
+  return { findings: [], skipped: isSkipped ? [`${skipReason}: memory check skipped`] : [] };
 }
 
 /** Pins the builds of the round. @returns the release document that pages then have */

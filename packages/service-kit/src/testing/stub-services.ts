@@ -42,6 +42,8 @@ export class StubServices {
   #requestCount = 0;
   /** Accounts without a password. */
   readonly guests = new Set<number>();
+  /** Accounts that no longer exist. */
+  readonly erasedAccounts = new Set<number>();
 
   private constructor(nats: NatsConnection, key: SigningKey, ownSubjects: readonly string[]) {
     this.#nats = nats;
@@ -53,7 +55,9 @@ export class StubServices {
     this.#respondTo(actingTokenRequest, async (claims) => ({ token: await this.actingToken(claims) }));
     this.#respondTo(registrationRequest, ({ accountId }) => ({ registered: !this.guests.has(accountId) }));
     this.#respondTo(accountsRequest, ({ accountIds }) => ({
-      accounts: accountIds.map((id) => ({ id, name: `Account ${id}`, guest: this.guests.has(id) })),
+      accounts: accountIds
+        .filter((id) => !this.erasedAccounts.has(id))
+        .map((id) => ({ id, name: `Account ${id}`, guest: this.guests.has(id) })),
     }));
     this.#respondTo(passwordRequest, passwordOutcome);
     this.#startFamilies();

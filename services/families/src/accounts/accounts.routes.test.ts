@@ -52,6 +52,12 @@ it('lists the accounts in order of joining, each with the member that it is boun
   ]);
 });
 
+it('lists an account that was erased a moment before as deleted, not as a guest', async () => {
+  const { accountId } = await join(await inviteAnyone());
+  service.stubs.erasedAccounts.add(accountId);
+  expect((await list())[1]).toMatchObject({ accountId, name: 'Deleted account', guest: false });
+});
+
 it('ends the access of an account that a parent removes, and publishes the removal once for repeated requests', async () => {
   const { accountId, client } = await join(await inviteAnyone());
   expect((await client.call(getFamily, { params })).status).toBe(200);

@@ -9,6 +9,7 @@ import { route } from '@family-chores/service-kit/http';
 import { request } from '@family-chores/service-kit/nats';
 import { Family } from '../families/family.model.ts';
 import { removeAccount } from '../families/remove-account.ts';
+import { DELETED_ACCOUNT } from './deleted-account.ts';
 
 /** Returns the accounts of a family in order of joining. @throws Problem `not-found` */
 export async function listAccountsOf(familyId: number): Promise<FamilyAccount[]> {
@@ -18,8 +19,7 @@ export async function listAccountsOf(familyId: number): Promise<FamilyAccount[]>
   const { accounts } = await request(accountsRequest, { accountIds });
   return accountIds.map((accountId) => {
     const { memberId, joinedAt } = joined.find(({ id }) => id === accountId) ?? {};
-    // The identity service does not return an erased account.
-    const account = accounts.find(({ id }) => id === accountId) ?? { name: 'Guest', guest: true };
+    const account = accounts.find(({ id }) => id === accountId) ?? DELETED_ACCOUNT;
     return { ...account, accountId, memberId, joinedAt: joinedAt?.toISOString() };
   });
 }

@@ -9,6 +9,7 @@ import { create } from '@family-chores/service-kit/events';
 import { route } from '@family-chores/service-kit/http';
 import { isDuplicate, nextId } from '@family-chores/service-kit/mongo';
 import { request } from '@family-chores/service-kit/nats';
+import { DELETED_ACCOUNT } from '../accounts/deleted-account.ts';
 import { Consent, type ConsentDocument } from './consent.model.ts';
 
 async function toConsents(stored: readonly ConsentDocument[]): Promise<WireConsent[]> {
@@ -21,7 +22,7 @@ async function toConsents(stored: readonly ConsentDocument[]): Promise<WireConse
     version,
     text,
     accountId: givenBy,
-    accountName: accounts.find(({ id }) => id === givenBy)?.name ?? 'Deleted account',
+    accountName: accounts.find(({ id }) => id === givenBy)?.name ?? DELETED_ACCOUNT.name,
     actedBy,
     at: at.toISOString(),
   }));

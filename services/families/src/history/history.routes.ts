@@ -2,6 +2,7 @@ import { listHistory } from '@family-chores/contracts/families/history';
 import { accountsRequest } from '@family-chores/contracts/identity/acting';
 import { route } from '@family-chores/service-kit/http';
 import { request } from '@family-chores/service-kit/nats';
+import { DELETED_ACCOUNT } from '../accounts/deleted-account.ts';
 import { History, type HistoryDocument } from './history.model.ts';
 
 export const historyRoutes = [
@@ -23,7 +24,7 @@ export const historyRoutes = [
         at: createdAt.toISOString(),
         kind,
         actedBy,
-        account: isByAccount ? { id: byAccount, name: names.get(byAccount) ?? 'Guest' } : null,
+        account: isByAccount ? { id: byAccount, name: names.get(byAccount) ?? DELETED_ACCOUNT.name } : null,
         memberId: about,
         name: entry.name ?? null,
         amount: entry.amount ?? null,

@@ -217,6 +217,17 @@ it('names the account if no member acts, and keeps the name of a removed member'
   });
 });
 
+it('names an account that was erased a moment before as deleted', async () => {
+  const accountId = 70_000 + someId();
+  const { id: familyId, members } = await buildFamily(service, { accountId, members: ['Ann', 'Ben'] });
+  const client = await service.as(accountId);
+  await client.callOrThrow(removeMember, { params: { id: members[1]?.id ?? 0 } });
+  await service.settled();
+  service.stubs.erasedAccounts.add(accountId);
+  const [removed] = await client.callOrThrow(listHistory, { params: { familyId } });
+  expect(removed?.account).toEqual({ id: accountId, name: 'Deleted account' });
+});
+
 it('lists the history in pages without gaps, and by member, using an index', async () => {
   const { id: familyId, mom, mia } = family;
   const entries = Array.from({ length: 25 }, (_, index) => ({

@@ -201,6 +201,21 @@ it('shows a chore that needs no verification as done, with its points and withou
   expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
 });
 
+describe('the points of a chore that waits for approval, on a phone', () => {
+  it('give way to the button Undo', async () => {
+    show([done(bed)]);
+    expect(await button('Undo')).toBeVisible();
+    expect(screen.getByText('5')).not.toBeVisible();
+  });
+
+  it('stay when completing it can no longer be undone', async () => {
+    show([{ ...done(bed), completedAt: new Date(now.getTime() - 11 * 60_000).toISOString() }]);
+    expect(await screen.findByText('Waiting for approval')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
+    expect(screen.getByText('5')).toBeVisible();
+  });
+});
+
 it('celebrates when a waiting chore of the acting member is approved', async () => {
   const { server, store } = show([done(bed)]);
   expect(await screen.findByText('Waiting for approval')).toBeVisible();

@@ -46,7 +46,7 @@ const hiddenOnPhones = css`
   }
 `;
 
-/** On phones, the buttons of a chore that waits for approval take the place of its points. */
+/** On phones, the button of a chore that waits for approval takes the place of its points. */
 const Points = styled.span<{ $isHiddenOnPhones: boolean }>`
   line-height: 0;
   ${({ $isHiddenOnPhones }) => $isHiddenOnPhones && hiddenOnPhones}
@@ -85,8 +85,9 @@ export function TodayRow({ assignment, verifier, today, onCompleted }: Props) {
   useFocusNeighbor(row);
   const isOverdue = groupOf(shown, today) === 'overdue';
   const canApprove = isWaiting && verifier !== undefined && canVerify;
+  const mayUndo = isWaiting && !verifier && canUndo(shown, now);
   const points = (
-    <Points ref={startRef} $isHiddenOnPhones={isWaiting}>
+    <Points ref={startRef} $isHiddenOnPhones={canApprove || mayUndo}>
       <PointsPill id={pointsId} points={completed ? pointsEarned : chore.points} />
     </Points>
   );
@@ -148,7 +149,7 @@ export function TodayRow({ assignment, verifier, today, onCompleted }: Props) {
         />
       </Whole>
       {canApprove && <Approve assignment={assignment} verifier={verifier} nameId={nameId} />}
-      {!verifier && isWaiting && canUndo(shown, now) && (
+      {mayUndo && (
         <Button variant="ghost" style={narrow} aria-describedby={nameId} onClick={pressUndo}>
           Undo
         </Button>

@@ -30,7 +30,9 @@ it('counts a verified chore by the points it earned', () => {
 
 it.each([
   [[], null],
-  [[5], 10],
+  [[5], 5],
+  [[12], 10],
+  [[19], 19],
   [[100, 105], 160],
   [[10, 10], 20],
 ])('for planned points of %j, suggests a target of %j', (points, target) => {

@@ -38,12 +38,13 @@ export function plannedPointsOf(
 }
 
 /**
- * A goal for the family: the fair share of its planned points, rounded to a multiple of 10, but at least 10.
+ * A goal for the family: the fair share of its planned points, rounded to a multiple of 10, but at least 10. It never exceeds the
+ * planned points.
  * @returns null if nothing is planned
  */
 export function fairTarget(plans: ReadonlyMap<number, PlannedPoints>): number | null {
   const planned = [...plans.values()].reduce((sum, plan) => sum + plan.planned, 0);
-  return planned === 0 ? null : Math.max(10, Math.round((planned * FAIR_SHARE) / 10) * 10);
+  return planned === 0 ? null : Math.min(planned, Math.max(10, Math.round((planned * FAIR_SHARE) / 10) * 10));
 }
 
 /** How much of a plan is verified, in percent; 0 without a plan. */

@@ -135,6 +135,24 @@ it('shows the failure, keeps the selection and sends the same request on a retry
   expect([retry?.body, retry?.headers]).toEqual([attempt?.body, attempt?.headers]);
 });
 
+it('is due on the new day when it is tried again after midnight', async () => {
+  const schedule = await open({ now: '2026-11-24T23:59:00.000Z' });
+  schedule.server.use(
+    on(assign, () => {
+      throw new TypeError('Failed to fetch');
+    }),
+  );
+  await schedule.user.click(schedule.dialog.getByLabelText(/Ben/));
+  await schedule.press();
+  expect(await screen.findByText('Failed to assign chore')).toBeVisible();
+  const afterMidnight = '2026-11-25T00:01:00.000Z';
+  jest.mocked(Date.now).mockReturnValue(Date.parse(afterMidnight));
+  schedule.server.use(on(assign, ({ body }) => anAssignment(body)));
+  await schedule.press();
+  expect(await screen.findByText('Chore assigned')).toBeVisible();
+  expect(sent(schedule)[1]).toEqual({ ...bodyFor(2), dueDate: afterMidnight });
+});
+
 it('shows which members did not get the chore, and retries only for them', async () => {
   const schedule = await open();
   schedule.server.use(

@@ -14,12 +14,13 @@ const namesOf = (members: readonly Member[]) => list.format(members.map(({ name 
 
 export function useQuickShare(chore: Chore) {
   const [send] = useScheduleAssignMutation();
-  // Fixed on the first press, so that a retry sends an identical request, which the service performs only once.
+  // Kept for the rest of the day, so that a retry sends an identical request, which the service performs only once.
   const now = useRef<string | null>(null);
 
   /** Returns the members who did not get the chore. If `day` is null, the chore is due today at the current time. */
   async function share(members: readonly Member[], day: CalendarDate | null): Promise<Member[]> {
-    now.current ??= localTime(Date.now());
+    const pressedAt = localTime(Date.now());
+    if (now.current?.slice(0, 10) !== pressedAt.slice(0, 10)) now.current = pressedAt;
     const due = day ? dueDateOf(day) : now.current;
     const results = await Promise.allSettled(
       members.map(({ id }) =>

@@ -17,7 +17,8 @@ const choresApi = injectEndpoints('mf-schedule', (build) => ({
   }),
   scheduleRemoveChore: build.mutation({
     ...call<typeof removeChore>('DELETE /api/chores/:id'),
-    invalidatesTags: ['listChores'],
+    // The service also removes the open assignments, offers and series of the chore.
+    invalidatesTags: ['listChores', 'listAssignments', 'listOffers', 'listSeries'],
   }),
 }));
 

@@ -1,8 +1,8 @@
 import { problem } from '@family-chores/contracts/problem';
 import { addChore, editChore, removeChore } from '@family-chores/contracts/schedule/chores';
 import { getPlanning } from '@family-chores/contracts/schedule/planning';
-import { on } from '@family-chores/web-kit/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fakeSockets, on } from '@family-chores/web-kit/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { aChore, anAssignment } from '../testing/build-family.ts';
 import { renderSchedule } from '../testing/render-schedule.tsx';
 
@@ -96,6 +96,19 @@ it('deletes a chore after a confirmation', async () => {
   expect(await screen.findByText('Chore deleted')).toBeVisible();
   await waitFor(() => expect(dialog.queryByText('Sweep the floor')).not.toBeInTheDocument());
   expect(dialog.getByText('Dry the dishes')).toBeVisible();
+});
+
+it('removes the open assignments of a deleted chore from the schedule before a live event arrives', async () => {
+  const sockets = fakeSockets();
+  const completed = anAssignment({ id: 2, completed: true, dueDate: '2026-11-26T00:00:00.000Z' });
+  const { dialog, user } = await open({ assignments: [anAssignment(), completed], isLive: true });
+  // With a connected socket, the page polls only once a minute.
+  act(() => sockets.last.onopen());
+  const inSchedule = () => screen.queryAllByText('Sweep the floor', { selector: 'td *' });
+  await waitFor(() => expect(inSchedule()).toHaveLength(2));
+  await user.click(dialog.getByRole('button', { name: 'Delete Sweep the floor' }));
+  await user.click(await screen.findByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(inSchedule()).toHaveLength(1));
 });
 
 it.each([

@@ -4,6 +4,7 @@ import type { Member } from '@family-chores/contracts/families/members';
 import type { Assignment } from '@family-chores/contracts/schedule/assignments';
 import type { Chore } from '@family-chores/contracts/schedule/chores';
 import { dismissToast, ToastViewport } from '@family-chores/ui/feedback';
+import { useLive } from '@family-chores/web-kit/live';
 import { on, renderApp, serve, type SentRequest, type TestServer } from '@family-chores/web-kit/testing';
 import { fromAbsolute } from '@internationalized/date';
 import { HALF_A_WEEK_AT_A_TIME, ONE_DAY_AT_A_TIME } from '../constants.ts';
@@ -25,6 +26,13 @@ interface RenderScheduleOptions {
   isTablet?: boolean;
   /** Renders the week page with this query string, such as `?week=2026-W48`, instead of the dashboard's section. */
   weekPage?: string;
+  /** Whether the page connects its socket, which the test has replaced by a fake. */
+  isLive?: boolean;
+}
+
+function Live() {
+  useLive(FAMILY_ID);
+  return null;
 }
 
 export interface RenderedSchedule extends ReturnType<typeof renderApp> {
@@ -44,7 +52,7 @@ export function renderSchedule(state: RenderScheduleOptions = {}): RenderedSched
     isTablet = false,
     weekPage,
   } = state;
-  const { now = '2026-11-24T12:00:00.000Z', timeZone = 'UTC', guard } = state;
+  const { now = '2026-11-24T12:00:00.000Z', timeZone = 'UTC', guard, isLive } = state;
   dismissToast();
   jest.spyOn(Date.prototype, 'getTimezoneOffset').mockImplementation(function (this: Date) {
     return -fromAbsolute(this.getTime(), timeZone).offset / 60_000;
@@ -65,6 +73,7 @@ export function renderSchedule(state: RenderScheduleOptions = {}): RenderedSched
     <>
       {weekPage === undefined ? <WeeklySchedule familyId={FAMILY_ID} /> : <WeekPage />}
       <ToastViewport />
+      {isLive && <Live />}
     </>,
     weekPage === undefined
       ? {}

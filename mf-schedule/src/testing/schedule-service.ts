@@ -95,6 +95,8 @@ export function scheduleService(
     }),
     on(removeChore, ({ params }) => {
       chores = chores.filter(({ id }) => id !== params.id);
+      assignments = assignments.filter(({ choreId, completed }) => choreId !== params.id || completed);
+      offers = offers.filter(({ choreId }) => choreId !== params.id);
       return undefined;
     }),
   ];

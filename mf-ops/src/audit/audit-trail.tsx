@@ -1,9 +1,8 @@
 import type { AuditEntry } from '@family-chores/contracts/registry/audit';
-import { Button } from '@family-chores/ui/actions';
 import { EmptyState } from '@family-chores/ui/feedback';
 import { type Column, DataTable } from '@family-chores/ui/figures';
 import { Stack } from '@family-chores/ui/layout';
-import { QueryFailed } from '@family-chores/web-kit/remote';
+import { QueryFailed, ShowEarlier } from '@family-chores/web-kit/remote';
 import { BuildLabel } from '../build-label.tsx';
 import { WHILE_SHOWN } from '../constants.ts';
 import { RowsLoading } from '../rows-loading.tsx';
@@ -60,16 +59,7 @@ export function AuditTrail({ name }: { name: string | undefined }) {
         rows={entries}
         rowKey={({ id }) => id}
       />
-      {query.hasNextPage && (
-        <Button
-          variant="ghost"
-          pending={query.isFetchingNextPage}
-          pendingLabel="Loading..."
-          onClick={() => void query.fetchNextPage()}
-        >
-          Show earlier
-        </Button>
-      )}
+      <ShowEarlier query={query}>Earlier entries could not be loaded.</ShowEarlier>
     </Stack>
   );
 }

@@ -10,7 +10,7 @@ import { isActingRefusal } from '@family-chores/web-kit/api';
 import { useChooseMember, useCurrentMember, useRights } from '@family-chores/web-kit/family-data';
 import { FamilyPage } from '@family-chores/web-kit/family-page';
 import { usePolling } from '@family-chores/web-kit/live';
-import { QueryFailed } from '@family-chores/web-kit/remote';
+import { QueryFailed, ShowEarlier } from '@family-chores/web-kit/remote';
 import { BackLink } from '@family-chores/web-kit/routing';
 import { useState } from 'react';
 import { usePrivacyHistoryInfiniteQuery } from './history.api.ts';
@@ -45,7 +45,7 @@ function History({ family: { id: familyId, members } }: { family: Family }) {
   const me = useCurrentMember(familyId);
   const choose = useChooseMember(familyId);
   const query = usePrivacyHistoryInfiniteQuery({ familyId, memberId }, usePolling());
-  const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = query;
+  const { data, error, refetch } = query;
   const entries = data?.pages.flat();
 
   if (isActingRefusal(error) && me) {
@@ -86,16 +86,7 @@ function History({ family: { id: familyId, members } }: { family: Family }) {
           <HistoryDays entries={entries} members={members} />
         </Card>
       )}
-      {hasNextPage && (
-        <Button
-          variant="ghost"
-          pending={isFetchingNextPage}
-          pendingLabel="Loading..."
-          onClick={() => void fetchNextPage()}
-        >
-          Show earlier
-        </Button>
-      )}
+      <ShowEarlier query={query}>Earlier changes could not be loaded.</ShowEarlier>
     </>
   );
 }

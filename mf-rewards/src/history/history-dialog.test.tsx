@@ -120,6 +120,31 @@ describe('the points of a member', () => {
     expect(dialog.queryByRole('button', { name: 'Show earlier' })).not.toBeInTheDocument();
   });
 
+  it('say that a later page could not be loaded, which can be tried again', async () => {
+    const entries = Array.from({ length: HISTORY_PAGE_SIZE + 1 }, (_, index) =>
+      choreEntry(HISTORY_PAGE_SIZE + 1 - index),
+    );
+    const failsLater = on(listPointsEntries, ({ query }) => {
+      if (query.before !== undefined) throw problem('unavailable');
+      return { balance: 60, entries: pageBefore(entries, undefined, query.limit) };
+    });
+    const { dialog, server, user } = await open(failsLater);
+    const list = await dialog.findByRole('list', { name: 'Points earned and spent' });
+    await user.click(dialog.getByRole('button', { name: 'Show earlier' }));
+    expect(await dialog.findByRole('alert')).toHaveTextContent('The points history could not be loaded.');
+    expect(within(list).getAllByRole('listitem')).toHaveLength(HISTORY_PAGE_SIZE);
+    expect(dialog.getByRole('button', { name: 'Show earlier' })).toHaveFocus();
+    server.use(
+      on(listPointsEntries, ({ query }) => ({
+        balance: 60,
+        entries: pageBefore(entries, query.before, query.limit),
+      })),
+    );
+    await user.click(dialog.getByRole('button', { name: 'Show earlier' }));
+    await waitFor(() => expect(within(list).getAllByRole('listitem')).toHaveLength(HISTORY_PAGE_SIZE + 1));
+    expect(dialog.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
   it('are refetched after an invalidation', async () => {
     const { dialog, server, store } = await open(on(listPointsEntries, () => ({ balance: 0, entries: [] })));
     expect(await dialog.findByText('No points yet. They come with the first verified chore.')).toBeVisible();

@@ -1,8 +1,7 @@
-import { Button } from '@family-chores/ui/actions';
 import { List, Medallion } from '@family-chores/ui/data';
 import { EmptyState, LoadingRegion, Skeleton } from '@family-chores/ui/feedback';
 import { Stack } from '@family-chores/ui/layout';
-import { QueryFailed } from '@family-chores/web-kit/remote';
+import { QueryFailed, ShowEarlier } from '@family-chores/web-kit/remote';
 import type { ReactNode } from 'react';
 
 interface Props<Item> {
@@ -13,6 +12,7 @@ interface Props<Item> {
     isFetching: boolean;
     hasNextPage: boolean;
     isFetchingNextPage: boolean;
+    isFetchNextPageError: boolean;
     fetchNextPage: () => unknown;
     refetch: () => unknown;
   };
@@ -20,7 +20,7 @@ interface Props<Item> {
   items: readonly Item[] | undefined;
   /** Shown if there are no items. */
   empty: string;
-  /** Shown if the first page could not be loaded. */
+  /** Shown if a page could not be loaded. */
   failed: string;
   /** Renders an item, with its key. */
   children: (item: Item) => ReactNode;
@@ -37,16 +37,7 @@ export function HistoryList<Item>({ label, history, items, empty, failed, childr
   return (
     <Stack gap="sm">
       <List aria-label={label}>{items.map(children)}</List>
-      {history.hasNextPage && (
-        <Button
-          variant="ghost"
-          pending={history.isFetchingNextPage}
-          pendingLabel="Loading..."
-          onClick={() => void history.fetchNextPage()}
-        >
-          Show earlier
-        </Button>
-      )}
+      <ShowEarlier query={history}>{failed}</ShowEarlier>
     </Stack>
   );
 }

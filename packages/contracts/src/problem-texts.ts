@@ -52,7 +52,8 @@ export const problemTexts: Record<ProblemCode, string> = {
   'last-parent': 'This is the only parent with a PIN. Remove the PIN first.',
   'registration-needed': 'Create an account first: its password can reset a forgotten PIN.',
   'pin-account': 'This account can reset a forgotten PIN. Remove the PINs before it leaves the family.',
-  'reset-not-allowed': 'Only the account that set up the PIN can reset it. Log in with that account.',
+  'reset-not-allowed':
+    "Only the account that set the first PIN or the family's first account can reset a PIN. Log in with one of them.",
   'password-wrong': 'This password is incorrect',
   'age-does-not-fit': 'This chore does not fit the age of this family member',
   'assignment-completed': 'A completed chore cannot be removed',

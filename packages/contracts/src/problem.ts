@@ -56,7 +56,7 @@ export const problemCodes = {
   'not-a-parent': { status: 409, title: 'Only a parent can have a PIN' },
   'last-parent': { status: 409, title: 'The member is the only parent with a PIN' },
   'registration-needed': { status: 409, title: 'A guest cannot set the first PIN of a family' },
-  'pin-account': { status: 409, title: 'The account that can reset the PINs cannot leave the family' },
+  'pin-account': { status: 409, title: 'The account that set the first PIN cannot leave the family' },
   'reset-not-allowed': { status: 403, title: 'The account cannot reset the PINs of the family' },
   'password-wrong': { status: 403, title: 'The password is wrong' },
   // Schedule

@@ -44,7 +44,10 @@ export function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
       onSubmit={form.handleSubmit}
       onClose={onClose}
     >
-      {/* Not `current-password`: on a shared device, the browser would fill in the password for a child. */}
+      {/*
+       * Not `current-password`: on a shared device, the browser would fill in the password for a child. Not
+       * `new-password`: the browser would suggest a generated password here, too.
+       */}
       <PasswordField label="Current password" autoComplete="off" {...field('currentPassword')} />
       <PasswordField
         label="New password"

@@ -10,3 +10,10 @@ it.each([
 ])('the title for %s is: %s', (code, title) => {
   expect(refusalOf(code)?.title).toBe(title);
 });
+
+it.each(['invitation-not-usable', 'invalid-request'])(
+  'does not claim that the invitation has expired for %s',
+  (code) => {
+    expect(refusalOf(code)?.explanation).toMatch(/^It has expired, or its link is incomplete\./);
+  },
+);

@@ -5,7 +5,7 @@ export interface Refusal {
 
 const notUsable = {
   title: 'This invitation is no longer valid',
-  explanation: 'It has expired. Ask your family for a new one.',
+  explanation: 'It has expired, or its link is incomplete. Ask your family for a new one.',
 };
 
 const refusals: Readonly<Record<string, Refusal>> = {
@@ -18,7 +18,7 @@ const refusals: Readonly<Record<string, Refusal>> = {
     title: 'This invitation is no longer valid',
     explanation: 'Your family has withdrawn it. Ask for a new one.',
   },
-  // The code in the link is malformed. The user needs a new invitation, just as if this one had expired.
+  // The code in the link is malformed.
   'invalid-request': notUsable,
   'family-full': {
     title: 'This family is full',

@@ -58,6 +58,13 @@ it.each([
   expect(titlesInOrder()).toEqual(['failed', 'one', 'two']);
 });
 
+it('keeps a replaced destructive toast when three others wait, and drops the oldest of those', () => {
+  showToast({ title: 'failed', tone: 'destructive' });
+  for (const title of ['one', 'two', 'three']) showToast({ title });
+  showToast({ title: 'failed, too', tone: 'destructive' });
+  expect(titlesInOrder()).toEqual(['failed, too', 'failed', 'two', 'three']);
+});
+
 it('moves a queued destructive toast to the front when it is shown again', () => {
   showToast({ title: 'failed', tone: 'destructive' });
   showToast({ title: 'also failed', tone: 'destructive' });

@@ -24,7 +24,7 @@ export type Toast = Required<Omit<ToastInput, 'description' | 'action'>> & {
 };
 
 const DEFAULT_DURATION_MS = 5000;
-/** The maximum number of waiting toasts, not counting lasting ones. Older ones are dropped. */
+/** The maximum number of waiting toasts, not counting lasting ones. Older ones are dropped, destructive ones last. */
 const MAX_WAITING = 3;
 
 let toasts: readonly Toast[] = [];
@@ -77,8 +77,15 @@ const withFirst = (toast: Toast, [visible, ...waiting]: readonly Toast[]): reado
   return [toast, ...dropOldest(isKept ? [visible, ...waiting] : waiting)];
 };
 
+const isDestructive = ({ tone }: Toast) => tone === 'destructive';
+
 const dropOldest = (waiting: readonly Toast[]) => {
-  const kept = new Set(waiting.filter(({ lasting }) => !lasting).slice(-MAX_WAITING));
+  const kept = new Set(
+    waiting
+      .filter(({ lasting }) => !lasting)
+      .toSorted((a, b) => Number(isDestructive(a)) - Number(isDestructive(b)) || a.id - b.id)
+      .slice(-MAX_WAITING),
+  );
   return waiting.filter((toast) => toast.lasting || kept.has(toast));
 };
 

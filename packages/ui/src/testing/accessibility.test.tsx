@@ -12,6 +12,7 @@ import * as layout from '../layout/index.ts';
 import * as mascot from '../mascot/index.ts';
 import * as navigation from '../navigation/index.ts';
 import * as overlays from '../overlays/index.ts';
+import * as pictograms from '../pictograms/index.ts';
 import * as text from '../text/index.ts';
 import { ThemeProvider } from '../theme/index.ts';
 
@@ -27,6 +28,7 @@ const folders = {
   mascot,
   navigation,
   overlays,
+  pictograms,
   text,
 };
 const isComponent = (name: string) => /^[A-Z][a-z]/.test(name);

@@ -138,10 +138,13 @@ function Page() {
   );
 }
 
-it('shows no digits or refusal after a switch to another PIN, and returns the focus when closed', async () => {
+it.each([
+  ['digits', '12'],
+  ['refusal', '1234{Enter}'],
+])('shows no %s after a switch to another PIN, and returns the focus when closed', async (_, keys) => {
   render(<Page />);
   await press('Open');
-  await userEvent.keyboard('1234{Enter}12');
+  await userEvent.keyboard(keys);
   await press('I am Ben');
   expect(screen.getByRole('dialog', { name: "Ben's PIN" })).toBeVisible();
   expect(screen.getByRole('alert')).toBeEmptyDOMElement();

@@ -4,7 +4,7 @@ import { animationName } from '../theme/keyframes.ts';
 import { color, radius, space } from '../theme/tokens.ts';
 
 /** The minimum length of a PIN. */
-const MIN_DOTS = 4;
+export const MIN_DIGITS = 4;
 
 interface PinFieldProps extends Omit<ComponentPropsWithRef<'input'>, 'value'> {
   value: string;
@@ -59,7 +59,7 @@ const Dot = styled.span<{ $isFilled: boolean }>`
 
 /** Shows the digits as dots. Accepts typed and pasted digits without opening an on-screen keyboard. */
 export function PinField({ value, refusals, ...input }: PinFieldProps) {
-  const count = Math.max(MIN_DOTS, value.length);
+  const count = Math.max(MIN_DIGITS, value.length);
   return (
     <Frame>
       <Dots key={refusals} aria-hidden data-refused={refusals > 0 && value === ''}>

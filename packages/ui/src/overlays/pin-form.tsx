@@ -5,12 +5,11 @@ import { Icon } from '../icons/icon.tsx';
 import { Stack } from '../layout/stack.tsx';
 import { Text } from '../text/text.tsx';
 import { VisuallyHidden } from '../text/visually-hidden.tsx';
-import { PinField } from './pin-field.tsx';
+import { MIN_DIGITS, PinField } from './pin-field.tsx';
 import { PinKeys } from './pin-keys.tsx';
 import { useSecondsLeft } from './use-seconds-left.ts';
 import { waitText } from './wait-text.ts';
 
-const MIN_DIGITS = 4;
 const MAX_DIGITS = 8;
 
 export interface PinRefusal {

@@ -17,6 +17,7 @@ const manifest = (slot: string) =>
 beforeEach(() => {
   localStorage.clear();
   fakeSockets();
+  history.replaceState(null, '', '/');
 });
 
 it('passes a callback that does nothing to a part that expects one', async () => {
@@ -36,4 +37,14 @@ it('passes the time of the reminder to a part that expects it', () => {
   });
   render(<StandalonePage manifest={manifest('frame.notices')} remote={remote} />);
   expect(screen.getByText('Reminder at 17:00')).toBeVisible();
+});
+
+it("receives live events on the remote's pages", () => {
+  const sockets = fakeSockets();
+  history.replaceState(null, '', '/sample');
+  const routes = [{ path: '/sample', page: 'sample', slots: [] }];
+  const remote = defineRemote({ pages: { sample: () => <p>Sample page</p> } });
+  render(<StandalonePage manifest={{ ...manifest('login.option'), routes }} remote={remote} />);
+  expect(screen.getByText('Sample page')).toBeVisible();
+  expect(sockets.opened).toHaveLength(1);
 });

@@ -67,6 +67,7 @@ export function StandalonePage({ manifest, remote }: Props) {
     <Provider store={store}>
       <ThemeProvider>
         <RemoteLoaderProvider value={loader}>
+          <Live />
           <BrowserRouter>
             <Routes>
               {(manifest.routes ?? []).map(({ path, page }) => (
@@ -82,9 +83,15 @@ export function StandalonePage({ manifest, remote }: Props) {
   );
 }
 
+const useFamilyId = () => useAppSelector(({ appState }) => appState.familyId) ?? 1;
+
+function Live() {
+  useLive(useFamilyId());
+  return null;
+}
+
 function Parts({ manifest }: { manifest: RemoteManifest }) {
-  const familyId = useAppSelector(({ appState }) => appState.familyId) ?? 1;
-  useLive(familyId);
+  const familyId = useFamilyId();
   // Every slot takes its props from these.
   const props = {
     familyId,

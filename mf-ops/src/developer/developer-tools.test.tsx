@@ -43,7 +43,7 @@ function visit(address: string, { requestedPins = pinsInSearch(address), pins = 
     </ReleaseProvider>,
   );
   const writes = () => server.requests.filter(({ method }) => method !== 'GET');
-  return { writes, user };
+  return { server, writes, user };
 }
 
 const dialog = () => screen.findByRole('dialog', { name: 'Apply pinned builds?' });
@@ -72,6 +72,18 @@ it("sends the address's pins to the registry after a developer has confirmed the
     body: { builds: { 'mf-rewards': buildId }, channel: 'preview' },
   });
   expect(await screen.findByText('Builds not changed')).toBeVisible();
+});
+
+it('does not blame the builds when the registry cannot be reached', async () => {
+  const { server, user } = visit(addressWithPins);
+  server.use(
+    on(setPins, () => {
+      throw new TypeError('Failed to fetch');
+    }),
+  );
+  await dialog();
+  await user.click(screen.getByRole('button', { name: 'Apply' }));
+  expect(await screen.findByText('Please check your connection and try again.')).toBeVisible();
 });
 
 it.each(['Not Now', 'Close'])(

@@ -1,5 +1,5 @@
 import { type Pins, withNormalizedAddresses } from '@family-chores/contracts/registry/pin-parameters';
-import { withOutcomeToast } from '@family-chores/web-kit/api';
+import { failureText, withOutcomeToast } from '@family-chores/web-kit/api';
 import { useOpsSetPinsMutation } from './pins.api.ts';
 import { reloadPage } from './reload-page.ts';
 
@@ -11,7 +11,10 @@ export function useApplyPins(reload = reloadPage) {
     const { channel, ...builds } = withNormalizedAddresses(pins);
     const body = { builds, ...(channel && { channel }) };
     const isApplied = await withOutcomeToast(() => setPins({ body }).unwrap(), {
-      failure: { title: 'Builds not changed', description: 'The registry rejected these builds.' },
+      failure: {
+        title: 'Builds not changed',
+        description: (error) => failureText(error, 'Please try again.'),
+      },
     });
     if (isApplied) reload();
   }

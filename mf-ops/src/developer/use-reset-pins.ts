@@ -1,4 +1,4 @@
-import { withOutcomeToast } from '@family-chores/web-kit/api';
+import { failureText, withOutcomeToast } from '@family-chores/web-kit/api';
 import { useOpsResetPinsMutation } from './pins.api.ts';
 import { reloadPage } from './reload-page.ts';
 
@@ -8,7 +8,10 @@ export function useResetPins(reload = reloadPage) {
 
   async function reset() {
     const isReset = await withOutcomeToast(() => resetPins().unwrap(), {
-      failure: { title: 'Builds not changed', description: 'The registry could not be reached.' },
+      failure: {
+        title: 'Builds not changed',
+        description: (error) => failureText(error, 'Please try again.'),
+      },
     });
     if (isReset) reload();
   }

@@ -12,6 +12,9 @@ const types = {
   '.woff2': 'font/woff2',
 };
 
+/** Completes the paths of requests; the value does not matter. */
+const ORIGIN = 'http://localhost';
+
 /** Any origin may fetch the file. */
 const headers = (file) => ({
   'Access-Control-Allow-Origin': '*',
@@ -30,7 +33,9 @@ async function isFile(file) {
 /** Serves the files of a build folder, and nothing outside it. */
 export function serveFolder(folder) {
   return createServer(async (request, response) => {
-    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+    const url = request.url ?? '/';
+    // An exception, as for the invalid URL `//`, would end the process.
+    const pathname = URL.canParse(url, ORIGIN) ? new URL(url, ORIGIN).pathname : '/';
     const file = path.join(folder, path.posix.normalize(pathname));
     if (request.method !== 'GET' || !(await isFile(file))) {
       response.writeHead(404, { 'Access-Control-Allow-Origin': '*' }).end();

@@ -40,6 +40,9 @@ it.each([
   });
 });
 
-it.each(['/', '/none.js', '/..%2fsecret.js', '/%2e%2e/secret.js'])('serves nothing at %s', async (file) => {
-  expect((await fetch(origin + file)).status).toBe(404);
-});
+it.each(['/', '//', '/none.js', '/..%2fsecret.js', '/%2e%2e/secret.js'])(
+  'serves nothing at %s',
+  async (file) => {
+    expect((await fetch(origin + file)).status).toBe(404);
+  },
+);

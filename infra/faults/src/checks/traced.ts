@@ -3,7 +3,7 @@ import { verify } from '@family-chores/contracts/schedule/assignments';
 import { type CollectedSpan, startTraceCollector, type TraceCollector } from '@family-chores/local/testing';
 import { CHORE_POINTS, completeChores, createTestFamily } from '../client/test-family.ts';
 import type { Check } from '../run/check.ts';
-import { startFaultStack } from '../stack/fault-stack.ts';
+import { type FaultStack, startFaultStack } from '../stack/fault-stack.ts';
 import { until } from '../stack/until.ts';
 import { untilBalance } from './balance-of.ts';
 
@@ -33,33 +33,12 @@ export const traced: Check = {
     // The processes of the stack inherit these variables.
     process.env.OTEL_EXPORTER_OTLP_ENDPOINT = collector.endpoint;
     process.env.OTEL_BSP_SCHEDULE_DELAY = '200';
-    const tracedStack = await startFaultStack({ servicesDir: stack.servicesDir });
     try {
-      const family = await createTestFamily(tracedStack.target);
-      const [ada, ben] = family.members;
-      const [first = 0, ...rest] = await completeChores(family, ada.id, 11);
-      const body = { verifierId: ben.id };
-      await family.owner.call(verify, { params: { id: first }, body, headers: { traceparent: TRACEPARENT } });
-      await untilBalance(tracedStack, ada.id, CHORE_POINTS);
-      await until('the trace is complete', () => Promise.resolve(missingSteps(collector).length === 0)).catch(
-        () => {
-          throw new assert.AssertionError({
-            message: `The trace lacks ${missingSteps(collector).join(', ')}`,
-          });
-        },
-      );
-      const services = new Set(spansOfTrace(collector).map(({ service }) => service));
-      collector.hang();
-      const since = performance.now();
-      for (const id of rest) await family.owner.call(verify, { params: { id }, body });
-      const tookMs = Math.round((performance.now() - since) / rest.length);
-      assert.ok(tookMs < MAX_VERIFICATION_MS, `a verification took ${tookMs} ms`);
-      await untilBalance(tracedStack, ada.id, (rest.length + 1) * CHORE_POINTS);
-      return `${spansOfTrace(collector).length} spans of ${services.size} services; ${tookMs} ms per verification while the collector hung`;
+      const tracedStack = await startFaultStack({ servicesDir: stack.servicesDir });
+      return await measure(tracedStack, collector).finally(() => tracedStack.end());
     } finally {
       delete process.env.OTEL_EXPORTER_OTLP_ENDPOINT;
       delete process.env.OTEL_BSP_SCHEDULE_DELAY;
-      await tracedStack.end();
       await collector.close();
     }
   },
@@ -76,6 +55,30 @@ export const traced: Check = {
     },
   ],
 };
+
+async function measure(stack: FaultStack, collector: TraceCollector): Promise<string> {
+  const family = await createTestFamily(stack.target);
+  const [ada, ben] = family.members;
+  const [first = 0, ...rest] = await completeChores(family, ada.id, 11);
+  const body = { verifierId: ben.id };
+  await family.owner.call(verify, { params: { id: first }, body, headers: { traceparent: TRACEPARENT } });
+  await untilBalance(stack, ada.id, CHORE_POINTS);
+  await until('the trace is complete', () => Promise.resolve(missingSteps(collector).length === 0)).catch(
+    () => {
+      throw new assert.AssertionError({
+        message: `The trace lacks ${missingSteps(collector).join(', ')}`,
+      });
+    },
+  );
+  const services = new Set(spansOfTrace(collector).map(({ service }) => service));
+  collector.hang();
+  const since = performance.now();
+  for (const id of rest) await family.owner.call(verify, { params: { id }, body });
+  const tookMs = Math.round((performance.now() - since) / rest.length);
+  assert.ok(tookMs < MAX_VERIFICATION_MS, `a verification took ${tookMs} ms`);
+  await untilBalance(stack, ada.id, (rest.length + 1) * CHORE_POINTS);
+  return `${spansOfTrace(collector).length} spans of ${services.size} services; ${tookMs} ms per verification while the collector hung`;
+}
 
 const spansOfTrace = ({ spans }: TraceCollector) => spans.filter(({ traceId }) => traceId === TRACE_ID);
 

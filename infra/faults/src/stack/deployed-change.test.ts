@@ -1,4 +1,4 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -25,7 +25,7 @@ let stubs: StubServices;
 const closing: (() => Promise<unknown>)[] = [];
 
 beforeAll(async () => {
-  spawnSync('node_modules/.bin/tsc', ['-b', 'services/rewards'], { cwd: repository, stdio: 'inherit' });
+  execFileSync('node_modules/.bin/tsc', ['-b', 'services/rewards'], { cwd: repository, stdio: 'inherit' });
   stubs = await StubServices.start();
   closing.push(() => stubs.stop());
   stubs.putFamily({ id: familyId, name: 'Smith', accountIds: [1], members: [] });

@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { access, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -9,7 +9,7 @@ const repository = fileURLToPath(new URL('../../../../', import.meta.url));
 const manifest = z.object({ dependencies: z.record(z.string(), z.string()) });
 
 beforeAll(() => {
-  spawnSync('node_modules/.bin/tsc', ['-b', 'services/registry'], { cwd: repository, stdio: 'inherit' });
+  execFileSync('node_modules/.bin/tsc', ['-b', 'services/registry'], { cwd: repository, stdio: 'inherit' });
 });
 
 it('links every package on which the services of a mutant depend', async () => {

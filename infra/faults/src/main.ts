@@ -19,7 +19,10 @@ const options = {
   help: { type: 'boolean', default: false },
 } as const;
 const { values } = parseArgs({ options });
-const selected = checks.filter(({ id }) => values.only === '' || values.only.split(',').includes(id));
+const ids = checks.map(({ id }) => id);
+const selectedIds = values.only === '' ? ids : values.only.split(',');
+const unknownIds = selectedIds.filter((id) => !ids.includes(id));
+const selected = checks.filter(({ id }) => selectedIds.includes(id));
 const outcomes: CheckOutcome[] = [];
 
 function report(outcome: CheckOutcome): void {
@@ -63,6 +66,9 @@ async function runMutants(): Promise<void> {
 
 if (values.help) {
   console.log(help);
+} else if (unknownIds.length > 0) {
+  console.error(`There is no check ${unknownIds.join(' or ')}. These are the checks: ${ids.join(', ')}`);
+  process.exitCode = 1;
 } else {
   await (values.mutants ? runMutants() : runChecks());
   const failed = outcomes.filter(({ ok }) => !ok).length;

@@ -48,12 +48,14 @@ if (values.help) {
   console.log(help);
 } else {
   try {
+    const patienceMs = Number(values.patience) * 1000;
+    if (!(patienceMs >= 0)) throw new Error(`--patience is not a number of seconds: ${values.patience}`);
     const databases = await openDatabases(uriOf);
     if (values['erase-again'])
       console.log(
         `${await eraseAgain(databases, await loadInvariants())} deleted families and accounts will be erased again`,
       );
-    const violations = await findPersistentViolations(databases, Number(values.patience) * 1000);
+    const violations = await findPersistentViolations(databases, patienceMs);
     for (const violation of violations) console.error(violation);
     console.log(
       `${violations.length === 0 ? 'No violations' : `${violations.length} violations`} in ${await countData(databases)}`,

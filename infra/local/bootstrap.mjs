@@ -40,7 +40,7 @@ export function installPackages() {
   ].join('\n  ');
 }
 
-/** The paths of the workspaces whose code the local stack runs with Node. */
+/** The paths of workspaces that, with their dependencies, contain all code that the local stack runs with Node. */
 export function programWorkspaces() {
   const services = readdirSync(join(root, 'services')).map((name) => join('services', name));
   return ['infra/local', ...services].filter((path) => existsSync(join(root, path, 'tsconfig.json')));

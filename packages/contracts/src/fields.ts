@@ -21,7 +21,7 @@ export const momentInput = z.iso.datetime();
 /** A calendar day, `2026-03-02`; days compare as text. */
 export const day = z.iso.date();
 
-/** An IANA time zone, such as `Europe/Berlin`, that decides when a family's day begins. */
+/** An IANA time zone, such as `Europe/Berlin`, that decides when a day begins. */
 export const timeZone = z.string().max(64).refine(isTimeZone, 'Must be an IANA time zone');
 
 function isTimeZone(name: string): boolean {

@@ -128,7 +128,7 @@ const consumers = [
   }),
   lines({
     title: 'New dead letters',
-    description: 'Events that a consumer could not handle, within 5 minutes.',
+    description: 'Events of the last 5 minutes that a consumer gave up.',
     unit: 'short',
     queries: [
       { expr: `sum by (durable) (increase(dead_letters_total{${OF_SERVICE}}[5m]))`, legend: '{{durable}}' },

@@ -14,7 +14,7 @@ const locks = () => database().collection<LockRow>('replayLocks');
 const expiry = () => new Date(Date.now() + LOCK_MS);
 
 export interface ReplayLock {
-  /** @returns false when the lock has expired; then another process may hold it */
+  /** @returns false if the lock expired, and another process has acquired it since */
   extend(): Promise<boolean>;
   release(): Promise<void>;
 }

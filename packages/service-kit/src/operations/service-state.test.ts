@@ -26,7 +26,7 @@ async function start(service: Service, settings?: { MONGODB_URI: string }) {
 test.each([
   ['is down', (proxy: TcpProxy) => proxy.close()],
   ['hangs', async (proxy: TcpProxy) => proxy.freeze()],
-])('a service whose database %s responds in time, and reports the database as away', async (_, harm) => {
+])('when its database %s, a service responds in time and reports the database as away', async (_, harm) => {
   const proxy = new TcpProxy(MONGODB_URI);
   await proxy.open();
   const uri = new URL(proxy.url);

@@ -98,7 +98,7 @@ it('returns the response of an early read despite a later write, and then reads 
   expect(requests.map(({ method }) => method)).toEqual(['GET', 'POST', 'GET']);
 });
 
-it('does not read again while offline, even if an early read is outdated, and stays offline', async () => {
+it('neither repeats an outdated early read while offline nor marks the app as online', async () => {
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const { requests } = serve(
     on(listRewards, () => [reward]),

@@ -20,8 +20,7 @@ export const tokenRoutes = (identifyToken: IdentifyToken) => [
         const first = await TokenModel.findById(tokenId, undefined, { session }).lean();
         if (first && (first.name !== name || first.note !== note)) throw problem('idempotency-key-reused');
         await TokenModel.replaceOne({ _id: tokenId }, stored, { session, upsert: true });
-        if (!first)
-          await audit(session, { by, action: 'token-created', name, reason: reasonOf(tokenId, note) });
+        await audit(session, { by, action: 'token-created', name, reason: reasonOf(tokenId, note) });
       });
       return { tokenId, token, name, note, createdAt: createdAt.toISOString(), createdBy: by };
     },

@@ -21,8 +21,9 @@ npm run restore -- <backup> --key <file> --check
   Reads the whole backup and restores nothing.
 
 BACKUP_RECIPIENT and BACKUP_KEY_FILE replace --recipient and --key. The data is that of the local stack (DATA_DIR, by
-default .data). If BACKUP_MONGODB_URI is set, it is that of this MongoDB, whose user needs to read (for a restore: to
-write) all databases, and of ASSETS_DIR, the registry's folder of builds.`;
+default .data; with MONGODB_URI, its databases are in that MongoDB). If BACKUP_MONGODB_URI is set, it is that of this
+MongoDB, whose user needs to read (for a restore: to write) all databases, and of ASSETS_DIR, the registry's folder of
+builds.`;
 
 const options = {
   'new-key': { type: 'string' },

@@ -1,8 +1,13 @@
-import { spawnSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 
 const run = (program: string, ...args: string[]) =>
   spawnSync(process.execPath, [join(import.meta.dirname, '../dist', program), ...args], { encoding: 'utf8' });
+
+beforeAll(() => {
+  const root = join(import.meta.dirname, '../../..');
+  execFileSync('node_modules/.bin/tsc', ['-b', 'infra/faults'], { cwd: root });
+});
 
 it('runs no check if --only contains an unknown id, and names it', () => {
   const { status, stderr } = run('main.js', '--only', 'R99');

@@ -3,13 +3,11 @@ export interface Refusal {
   explanation: string;
 }
 
-const notUsable = {
-  title: 'This invitation is no longer valid',
-  explanation: 'It has expired, or its link is incomplete. Ask your family for a new one.',
-};
-
 const refusals: Readonly<Record<string, Refusal>> = {
-  'invitation-not-usable': notUsable,
+  'invitation-not-usable': {
+    title: 'This invitation cannot be used',
+    explanation: 'It may have expired, or its link may be incomplete. Ask your family for a new one.',
+  },
   'invitation-used': {
     title: 'This invitation is no longer valid',
     explanation: 'It has been used. Each invitation is for one person. Ask your family for a new one.',
@@ -19,7 +17,10 @@ const refusals: Readonly<Record<string, Refusal>> = {
     explanation: 'Your family has withdrawn it. Ask for a new one.',
   },
   // The code in the link is malformed.
-  'invalid-request': notUsable,
+  'invalid-request': {
+    title: 'This invitation link is incomplete',
+    explanation: 'Open the whole link, or ask your family for a new one.',
+  },
   'family-full': {
     title: 'This family is full',
     explanation: 'It has reached its limit of people. One of them has to leave first.',

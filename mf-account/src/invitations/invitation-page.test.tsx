@@ -96,7 +96,7 @@ it('lets a visitor join as a guest', async () => {
   expect(writes.map(({ url }) => url)).toEqual(['/api/auth/guest', `/api/invitations/${code}/accept`]);
 });
 
-it('shows a visitor, before they register, that the invitation is no longer valid', async () => {
+it('shows a visitor, before they register, that the invitation cannot be used', async () => {
   serve(
     signedOut,
     on(lookUpInvitation, () => {
@@ -104,12 +104,12 @@ it('shows a visitor, before they register, that the invitation is no longer vali
     }),
   );
   open();
-  expect(await screen.findByRole('heading', { name: 'This invitation is no longer valid' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'This invitation cannot be used' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Go to your family' })).toHaveAttribute('href', '/family-setup');
 });
 
 it.each<[ProblemCode, string]>([
-  ['invitation-not-usable', 'This invitation is no longer valid'],
+  ['invitation-not-usable', 'This invitation cannot be used'],
   ['family-full', 'This family is full'],
   ['family-limit-reached', 'You have reached the limit of families'],
 ])('explains why the invitation was refused: %s', async (reason, title) => {

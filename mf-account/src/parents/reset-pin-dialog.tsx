@@ -46,14 +46,14 @@ export function ResetPinDialog({ member: parent, onClose }: Props) {
   return (
     <FormDialog
       title={`${name}’s forgotten PIN`}
-      description="Enter the password of the account with which the first PIN was set, or of the family’s first account. This device must be logged in with that account."
+      description="Enter the password of the account with which the first PIN was set. This device must be logged in with that account."
       submitLabel="Save PIN"
       pendingLabel="Saving..."
       pending={form.isSubmitting}
       onSubmit={form.handleSubmit}
       onClose={onClose}
     >
-      {/* On a shared device, the browser would fill in the password for a child, even with `off`. */}
+      {/* Not `current-password`: on a shared device, the browser would fill in the password for a child. */}
       <PasswordField label="Password of this account" autoComplete="new-password" {...field('password')} />
       <PasswordField
         label="New PIN"

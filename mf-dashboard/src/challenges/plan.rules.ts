@@ -38,8 +38,8 @@ export function plannedPointsOf(
 }
 
 /**
- * A goal for the family: the fair share of its planned points, rounded to a multiple of 10, but at least 10. It never exceeds the
- * planned points.
+ * A goal for the family: the fair share of its planned points, rounded to a multiple of 10 and at least 10, but never
+ * more than the planned points.
  * @returns null if nothing is planned
  */
 export function fairTarget(plans: ReadonlyMap<number, PlannedPoints>): number | null {

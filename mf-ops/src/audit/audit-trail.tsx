@@ -59,7 +59,7 @@ export function AuditTrail({ name }: { name: string | undefined }) {
         rows={entries}
         rowKey={({ id }) => id}
       />
-      <ShowEarlier query={query}>Earlier entries could not be loaded.</ShowEarlier>
+      <ShowEarlier query={query} />
     </Stack>
   );
 }

@@ -71,7 +71,7 @@ it("sends the address's pins to the registry after a developer has confirmed the
     url: '/api/pins',
     body: { builds: { 'mf-rewards': buildId }, channel: 'preview' },
   });
-  expect(await screen.findByText('Builds not changed')).toBeVisible();
+  expect(await screen.findByText('The registry rejected these builds.')).toBeVisible();
 });
 
 it('does not blame the builds when the registry cannot be reached', async () => {

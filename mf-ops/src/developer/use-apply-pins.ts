@@ -1,7 +1,10 @@
 import { type Pins, withNormalizedAddresses } from '@family-chores/contracts/registry/pin-parameters';
-import { failureText, withOutcomeToast } from '@family-chores/web-kit/api';
+import { failureText, isApiError, withOutcomeToast } from '@family-chores/web-kit/api';
 import { useOpsSetPinsMutation } from './pins.api.ts';
 import { reloadPage } from './reload-page.ts';
+
+/** An unknown build, or pins that are malformed. */
+const REJECTIONS: readonly string[] = ['not-found', 'invalid-request'];
 
 /** Pins this browser to exactly these builds and reloads the page. */
 export function useApplyPins(reload = reloadPage) {
@@ -13,7 +16,10 @@ export function useApplyPins(reload = reloadPage) {
     const isApplied = await withOutcomeToast(() => setPins({ body }).unwrap(), {
       failure: {
         title: 'Builds not changed',
-        description: (error) => failureText(error, 'Please try again.'),
+        description: (error) =>
+          isApiError(error) && REJECTIONS.includes(error.code)
+            ? 'The registry rejected these builds.'
+            : failureText(error, 'Please try again.'),
       },
     });
     if (isApplied) reload();

@@ -86,7 +86,7 @@ function History({ family: { id: familyId, members } }: { family: Family }) {
           <HistoryDays entries={entries} members={members} />
         </Card>
       )}
-      <ShowEarlier query={query}>Earlier changes could not be loaded.</ShowEarlier>
+      <ShowEarlier query={query} />
     </>
   );
 }

@@ -1,26 +1,22 @@
 import { List, Medallion } from '@family-chores/ui/data';
 import { EmptyState, LoadingRegion, Skeleton } from '@family-chores/ui/feedback';
 import { Stack } from '@family-chores/ui/layout';
-import { QueryFailed, ShowEarlier } from '@family-chores/web-kit/remote';
+import { type EarlierPages, QueryFailed, ShowEarlier } from '@family-chores/web-kit/remote';
 import type { ReactNode } from 'react';
 
 interface Props<Item> {
   label: string;
   /** RTK Query's state of the pages loaded so far. */
-  history: {
+  history: EarlierPages & {
     error?: unknown;
     isFetching: boolean;
-    hasNextPage: boolean;
-    isFetchingNextPage: boolean;
-    isFetchNextPageError: boolean;
-    fetchNextPage: () => unknown;
     refetch: () => unknown;
   };
   /** Newest first; undefined before the first page has loaded. */
   items: readonly Item[] | undefined;
   /** Shown if there are no items. */
   empty: string;
-  /** Shown if a page could not be loaded. */
+  /** Shown if the first page could not be loaded. */
   failed: string;
   /** Renders an item, with its key. */
   children: (item: Item) => ReactNode;
@@ -37,7 +33,7 @@ export function HistoryList<Item>({ label, history, items, empty, failed, childr
   return (
     <Stack gap="sm">
       <List aria-label={label}>{items.map(children)}</List>
-      <ShowEarlier query={history}>{failed}</ShowEarlier>
+      <ShowEarlier query={history} />
     </Stack>
   );
 }

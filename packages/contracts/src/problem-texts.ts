@@ -37,7 +37,7 @@ export const problemTexts: Record<ProblemCode, string> = {
   'last-account': 'You are the only one who can open this family',
   'deleted-with-account':
     'This family will be deleted with your account. Keep your account, or invite someone else to the family.',
-  'invitation-not-usable': 'This invitation is no longer valid',
+  'invitation-not-usable': 'This invitation cannot be used',
   'invitation-used': 'This invitation has already been used',
   'invitation-revoked': 'This invitation was withdrawn',
   'parent-needed': 'Only a parent can do this. A parent can enter their PIN to continue.',
@@ -52,8 +52,7 @@ export const problemTexts: Record<ProblemCode, string> = {
   'last-parent': 'This is the only parent with a PIN. Remove the PIN first.',
   'registration-needed': 'Create an account first: its password can reset a forgotten PIN.',
   'pin-account': 'This account can reset a forgotten PIN. Remove the PINs before it leaves the family.',
-  'reset-not-allowed':
-    "Only the account that set the first PIN or the family's first account can reset a PIN. Log in with one of them.",
+  'reset-not-allowed': 'This account cannot reset a PIN. Log in with the account that set the first PIN.',
   'password-wrong': 'This password is incorrect',
   'age-does-not-fit': 'This chore does not fit the age of this family member',
   'assignment-completed': 'A completed chore cannot be removed',

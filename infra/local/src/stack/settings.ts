@@ -163,23 +163,30 @@ interface OriginInput {
   readonly port: number;
 }
 
-/** The product's origins: one, or one for every address of this machine if other devices may connect. */
+/** The product's origins: one, or one for every address of this machine if the gateway listens on all of them. */
 function originsOf({
   PUBLIC_ORIGIN,
   HOST = 'localhost',
   port,
 }: OriginInput): Pick<StackSettings, 'publicOrigin' | 'otherOrigins'> {
-  const local = `http://localhost:${port}`;
-  const isOpen = !LOOPBACK.includes(HOST);
-  const own = ALL_ADDRESSES.includes(HOST) ? [] : [HOST];
-  const names = isOpen ? new Set([...own, ...reachableNames(), EMULATOR_ALIAS, '127.0.0.1']) : [];
-  const all = [...names].map((name) => httpOrigin(name, port));
-  const publicOrigin = parsedOrigin(PUBLIC_ORIGIN) ?? all[0] ?? local;
-  const otherOrigins = isOpen ? [local, ...all].filter((origin) => origin !== publicOrigin) : [];
-  return { publicOrigin, otherOrigins };
+  const all = namesOf(HOST).map((name) => httpOrigin(name, port));
+  const publicOrigin = parsedOrigin(PUBLIC_ORIGIN) ?? all[0] ?? httpOrigin(HOST, port);
+  return { publicOrigin, otherOrigins: all.filter((origin) => origin !== publicOrigin) };
 }
 
-const httpOrigin = (host: string, port: number) => `http://${isIPv6(host) ? `[${host}]` : host}:${port}`;
+/** The names at which browsers reach a gateway that listens on this host, the public one first. */
+function namesOf(host: string): string[] {
+  if (LOOPBACK.includes(host)) return ['localhost'];
+  if (!ALL_ADDRESSES.includes(host)) return [host];
+  return [...new Set([...reachableNames(), 'localhost', EMULATOR_ALIAS, '127.0.0.1'])];
+}
+
+/** In the form in which browsers send it. */
+function httpOrigin(host: string, port: number): string {
+  const address = `http://${isIPv6(host) ? `[${host}]` : host}:${port}`;
+  if (URL.canParse(address)) return new URL(address).origin;
+  throw new Error(`HOST must be a name or an address of this machine, not "${host}".`);
+}
 
 function parsedOrigin(address: string | undefined): string | undefined {
   if (address === undefined) return undefined;

@@ -46,12 +46,14 @@ export const passwordRequest = defineRequest({
   }),
 });
 
+/** How many accounts one request may name. */
+export const MAX_REQUESTED_ACCOUNTS = 100;
+
 export const accountsRequest = defineRequest({
   service: 'identity',
   name: 'accounts',
   summary: 'What a family sees of its accounts, except those that no longer exist',
-  /** At most the accounts on one page of the history. */
-  request: z.object({ accountIds: z.array(id).max(200) }),
+  request: z.object({ accountIds: z.array(id).max(MAX_REQUESTED_ACCOUNTS) }),
   response: z.object({
     accounts: z.array(
       z.object({

@@ -9,8 +9,8 @@ import { buildName } from './remote-manifest.ts';
 export const NOTICE_SIGNATURE = 'family-chores-signature';
 
 /**
- * What the registry posts to webhooks when it aborts, pauses, promotes or rolls back a release on its own, or when a
- * build is released without the gate.
+ * What the registry posts to webhooks when it aborts, pauses, promotes or rolls back a release on its own, or when an
+ * operator releases a build without the gate.
  */
 export const releaseNotice = z.object({
   /** Id of the entry in the audit. A notice may arrive more than once, each time with the same id. */

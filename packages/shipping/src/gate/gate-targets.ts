@@ -39,7 +39,7 @@ function routesOf({ shell, remotes }: ReleaseDocument, name: string): Route[] {
   );
 }
 
-/** Why navigating does not certainly mount and unmount the remote; undefined if it does. */
+/** Why the memory check cannot test the remote; undefined if it can. */
 export function leakSkipReason(document: ReleaseDocument, name: string): string | undefined {
   if (routesOf(document, name).length > 0) return undefined;
   const remote = document.remotes.find((each) => each.name === name);

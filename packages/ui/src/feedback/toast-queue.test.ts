@@ -65,6 +65,12 @@ it('keeps a replaced destructive toast when three others wait, and drops the old
   expect(titlesInOrder()).toEqual(['failed, too', 'failed', 'two', 'three']);
 });
 
+it('keeps a new toast even if a destructive one is visible and three others wait, and drops the oldest of those', () => {
+  for (const title of ['one', 'two', 'three', 'four']) showToast({ title, tone: 'destructive' });
+  showToast({ title: 'Back Online' });
+  expect(titlesInOrder()).toEqual(['four', 'three', 'two', 'Back Online']);
+});
+
 it('moves a queued destructive toast to the front when it is shown again', () => {
   showToast({ title: 'failed', tone: 'destructive' });
   showToast({ title: 'also failed', tone: 'destructive' });

@@ -79,11 +79,14 @@ const withFirst = (toast: Toast, [visible, ...waiting]: readonly Toast[]): reado
 
 const isDestructive = ({ tone }: Toast) => tone === 'destructive';
 
+/** Drops destructive toasts last, and never the newest toast, which no one has seen. */
 const dropOldest = (waiting: readonly Toast[]) => {
+  const newestId = Math.max(...waiting.map(({ id }) => id));
+  const rankOf = (toast: Toast) => (toast.id === newestId ? 2 : Number(isDestructive(toast)));
   const kept = new Set(
     waiting
       .filter(({ lasting }) => !lasting)
-      .toSorted((a, b) => Number(isDestructive(a)) - Number(isDestructive(b)) || a.id - b.id)
+      .toSorted((a, b) => rankOf(a) - rankOf(b) || a.id - b.id)
       .slice(-MAX_WAITING),
   );
   return waiting.filter((toast) => toast.lasting || kept.has(toast));

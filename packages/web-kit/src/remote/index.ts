@@ -14,7 +14,7 @@ export { QueryFailed } from './query-failed.tsx';
 export { ReleaseProvider, useRelease } from './release-context.ts';
 export { RemoteOutlet } from './remote-outlet.tsx';
 export { RemotePart } from './remote-part.tsx';
-export { ShowEarlier } from './show-earlier.tsx';
+export { type EarlierPages, ShowEarlier } from './show-earlier.tsx';
 export { Slot } from './slot.tsx';
 export type { SlotName, SlotProps } from './slot-props.ts';
 export { UnexpectedError } from './unexpected-error.tsx';

@@ -1,33 +1,32 @@
 import { Button } from '@family-chores/ui/actions';
-import { Banner } from '@family-chores/ui/feedback';
-import type { ReactNode } from 'react';
+import { failureText } from '../api/api-error.ts';
+import { withOutcomeToast } from '../api/with-outcome-toast.ts';
 
-interface Props {
-  /** RTK Query's state of an infinite query whose next page is an earlier one. */
-  query: {
-    hasNextPage: boolean;
-    isFetchingNextPage: boolean;
-    isFetchNextPageError: boolean;
-    fetchNextPage: () => unknown;
-  };
-  /** Shown if the page could not be loaded. */
-  children: ReactNode;
+/** RTK Query's state of an infinite query whose next page is an earlier one. */
+export interface EarlierPages {
+  hasNextPage: boolean;
+  isFetchingNextPage: boolean;
+  fetchNextPage: () => { unwrap: () => Promise<unknown> };
 }
 
-/** A button below a list that loads its next page. It stays after a failure, so that pressing it tries again. */
-export function ShowEarlier({ query, children }: Props) {
+/** A button below a list that loads its next page. After a failure, pressing it again tries again. */
+export function ShowEarlier({ query }: { query: EarlierPages }) {
   if (!query.hasNextPage) return null;
+  const load = () =>
+    withOutcomeToast(() => query.fetchNextPage().unwrap(), {
+      failure: {
+        title: 'Not loaded',
+        description: (error) => failureText(error, 'Please try again.'),
+      },
+    });
   return (
-    <>
-      <Button
-        variant="ghost"
-        pending={query.isFetchingNextPage}
-        pendingLabel="Loading..."
-        onClick={() => void query.fetchNextPage()}
-      >
-        Show earlier
-      </Button>
-      {query.isFetchNextPageError && <Banner tone="danger">{children}</Banner>}
-    </>
+    <Button
+      variant="ghost"
+      pending={query.isFetchingNextPage}
+      pendingLabel="Loading..."
+      onClick={() => void load()}
+    >
+      Show earlier
+    </Button>
   );
 }

@@ -1,5 +1,5 @@
 import { listHistory } from '@family-chores/contracts/families/history';
-import { accountsRequest } from '@family-chores/contracts/identity/acting';
+import { accountsRequest, MAX_REQUESTED_ACCOUNTS } from '@family-chores/contracts/identity/acting';
 import { route } from '@family-chores/service-kit/http';
 import { request } from '@family-chores/service-kit/nats';
 import { DELETED_ACCOUNT } from '../accounts/deleted-account.ts';
@@ -45,8 +45,12 @@ async function namesOfAccounts(entries: readonly HistoryDocument[]): Promise<Map
   const ids = entries.flatMap(({ actedBy, byAccount }) =>
     actedBy === undefined && byAccount !== undefined ? [byAccount] : [],
   );
-  const accountIds = [...new Set(ids)];
-  if (accountIds.length === 0) return new Map();
-  const { accounts } = await request(accountsRequest, { accountIds });
-  return new Map(accounts.map(({ id, name }) => [id, name]));
+  const remaining = [...new Set(ids)];
+  const names = new Map<number, string>();
+  while (remaining.length > 0) {
+    const accountIds = remaining.splice(0, MAX_REQUESTED_ACCOUNTS);
+    const { accounts } = await request(accountsRequest, { accountIds });
+    for (const { id, name } of accounts) names.set(id, name);
+  }
+  return names;
 }

@@ -23,7 +23,7 @@ async function accept(accountId: number, code: string) {
   return (await service.as(accountId)).call(acceptInvitation, { params: { code } });
 }
 
-const notUsableText = 'This invitation is no longer valid';
+const notUsableText = 'This invitation cannot be used';
 const usedText = 'This invitation has already been used';
 
 it('lets an account that accepts an invitation enter the family, and publishes its access', async () => {

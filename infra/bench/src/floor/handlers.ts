@@ -3,6 +3,7 @@ import type { Context } from 'koa';
 import type { mongo } from 'mongoose';
 import type { JetStreamClient } from 'nats';
 import { bumpVersion, versionsIn } from './bump-version.ts';
+import { publishStored, removeEvents, type StoredEvent } from './publish-stored.ts';
 
 interface AssignmentDocument {
   _id: number;
@@ -25,6 +26,8 @@ interface AssignmentDocument {
     maxAge: number | null;
     revision: number;
   };
+  /** Not `outbox`, in which the schedule service looks for events to publish. */
+  unsent?: StoredEvent[];
 }
 
 /** For how long a verified assignment stays in the list: eight weeks, as in the schedule service. */
@@ -35,15 +38,13 @@ export function createHandlers(database: mongo.Db, jetstream: JetStreamClient) {
   const versions = versionsIn(database);
 
   async function list(ctx: Context, familyId: number): Promise<void> {
-    const ifNoneMatch = ctx.get('if-none-match');
-    if (ifNoneMatch) {
-      const current = await versions.findOne({ _id: familyId });
-      const etag = `"${current?.version}"`;
-      ctx.set('ETag', etag);
-      if (ifNoneMatch === etag) {
-        ctx.status = 304;
-        return;
-      }
+    // Read before the list, so that the list is never older than its ETag.
+    const current = await versions.findOne({ _id: familyId });
+    const etag = `"${current?.version}"`;
+    ctx.set('ETag', etag);
+    if (ctx.get('if-none-match') === etag) {
+      ctx.status = 304;
+      return;
     }
     const unverified = { familyId, verified: false };
     const recentlyVerified = {
@@ -65,34 +66,34 @@ export function createHandlers(database: mongo.Db, jetstream: JetStreamClient) {
   ): Promise<void> {
     const assignment = (await assignments.findOne({ _id: id })) ?? ctx.throw(404);
     const familyId = await authorize(assignment.familyId);
+    const change = { completed: true, completedAt: new Date(), pointsEarned: assignment.chore.points };
+    const event = completedEvent({ ...assignment, ...change });
     const completed = await assignments.findOneAndUpdate(
       { _id: id, completed: false },
-      { $set: { completed: true, completedAt: new Date(), pointsEarned: assignment.chore.points } },
-      { returnDocument: 'after' },
+      { $set: { ...change, unsent: [event] } },
+      { returnDocument: 'after', projection: { unsent: 0 } },
     );
     if (!completed) return send(ctx, toWire(assignment));
     await bumpVersion(database, familyId);
-    await publish(jetstream, completed);
+    await publishStored(jetstream, event, () => assignments.updateOne({ _id: id }, removeEvents));
     send(ctx, toWire(completed));
   }
 
   return { list, complete };
 }
 
-async function publish(jetstream: JetStreamClient, completed: AssignmentDocument): Promise<void> {
-  const { _id: assignmentId, familyId, familyMemberId, choreId, pointsEarned, completedAt } = completed;
-  const subject = `family.${familyId}.assignment.completed`;
-  const event = {
+function completedEvent({ _id, familyId, choreId, ...assignment }: AssignmentDocument) {
+  const { familyMemberId, pointsEarned, completedAt } = assignment;
+  return {
     specversion: '1.0',
     id: randomUUID(),
     source: 'schedule',
     type: 'assignment.completed',
-    subject,
+    subject: `family.${familyId}.assignment.completed`,
     time: new Date(),
     datacontenttype: 'application/json',
-    data: { familyId, assignmentId, familyMemberId, choreId, pointsEarned, completedAt },
+    data: { familyId, assignmentId: _id, familyMemberId, choreId, pointsEarned, completedAt },
   };
-  await jetstream.publish(subject, JSON.stringify(event), { msgID: event.id });
 }
 
 function send(ctx: Context, body: unknown): void {

@@ -1,0 +1,22 @@
+import type { JetStreamClient } from 'nats';
+
+/** An event that is stored in the document of its change, so that a crash does not lose it. */
+export interface StoredEvent {
+  readonly id: string;
+  readonly subject: string;
+}
+
+export const removeEvents = { $unset: { unsent: 1 } } as const;
+
+/**
+ * Publishes an event, and then removes it from its document. The response does not wait for the removal: after a crash,
+ * the event would only be published again.
+ */
+export async function publishStored(
+  jetstream: JetStreamClient,
+  event: StoredEvent,
+  remove: () => Promise<unknown>,
+): Promise<void> {
+  await jetstream.publish(event.subject, JSON.stringify(event), { msgID: event.id });
+  remove().catch(console.error);
+}

@@ -54,7 +54,7 @@ const identitySettings = baseConfig.extend({
   RESET_MAIL_LIMIT_PER_ACCOUNT: limitSetting
     .prefault('5/3600')
     .describe(
-      'Emails with a link that are sent to one address. Beyond the limit, none is sent, because the latest link is still valid',
+      'Emails with a link of the same kind that are sent to one address. Beyond the limit, none is sent, because the latest link is still valid',
     ),
   RESET_LIMIT_PER_ADDRESS: limitSetting
     .prefault('60/3600')

@@ -2,7 +2,7 @@ import { enterAsGuest, getSession, login, register } from '@family-chores/contra
 import { changePassword } from '@family-chores/contracts/identity/credentials';
 import { completeEmailChange, requestEmailChange } from '@family-chores/contracts/identity/email-changes';
 import { requestPasswordReset, resetPassword } from '@family-chores/contracts/identity/recovery';
-import { startTestService, type TestService } from '@family-chores/service-kit/testing';
+import { startTestService, type TestService, until } from '@family-chores/service-kit/testing';
 import { identity } from '../service.ts';
 import { Session } from '../sessions/session.model.ts';
 import { Browser } from '../testing/browser.ts';
@@ -127,4 +127,14 @@ it('refuses a guest, who must register first', async () => {
   await browser.call(enterAsGuest, {});
   const response = await browser.call(requestEmailChange, { body: { email: 'guest@example.org' } });
   expect(response.problem.message).toBe('A guest has no password. Register first.');
+});
+
+it('to the email of another account, five times, leaves its owner the link for a new password', async () => {
+  const owner = await registerAccount();
+  const other = await registerAccount();
+  for (let time = 0; time < 5; time += 1) expect((await other.request(owner.form.email)).status).toBe(204);
+  await new Browser(service).call(requestPasswordReset, { body: { email: owner.form.email } });
+  const subjects = async () => (await mails.to(owner.form.email)).map(({ subject }) => subject);
+  await until(async () => (await subjects()).includes('Choose a new password'));
+  expect((await subjects()).filter((subject) => subject === 'Choose a new password')).toHaveLength(1);
 });

@@ -21,7 +21,7 @@ export function emailChangeRoutes({ sessions, limits, mails }: EmailChangeParts)
       const account = await Account.findById(accountId).lean();
       if (!account?.email) throw problem('password-missing');
       // The new email is not looked up, so that neither response nor timing reveals whether it is taken.
-      if (!(await limits.trySpendLinkMail(to))) return;
+      if (!(await limits.trySpendLinkMail('email-change', to))) return;
       await mails.queue({ kind: 'email-change', to, accountId });
       await mails.queue({ kind: 'email-notice', to: account.email, accountId });
     }),

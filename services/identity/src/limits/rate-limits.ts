@@ -7,6 +7,8 @@ type AttemptKind = 'login' | 'register' | NetworkAttemptKind;
 /** Attempts that are limited only per network and for all clients together, not per account. */
 type NetworkAttemptKind = 'guest' | 'guest recovery' | 'reset' | 'passkey';
 
+type LinkMailKind = 'reset' | 'email-change';
+
 type LimitName =
   | `${AttemptKind} ${'address' | 'whole'}`
   | 'busy address'
@@ -73,12 +75,12 @@ export class RateLimits {
   }
 
   /**
-   * Counts an email with a link, by the recipient's address alone. Other people cannot lock the owner out by requesting
-   * many links: the owner has received the latest link, which stays valid for as long as the limit lasts.
+   * Counts an email with a link, by its kind and the recipient's address alone. Other people cannot lock the owner out by
+   * requesting many resets: the owner has received the latest link, which stays valid for as long as the limit lasts.
    * @returns false if the limit of the address is reached
    */
-  trySpendLinkMail(email: string): Promise<boolean> {
-    return this.#limits.trySpend('reset mail', sha256(email));
+  trySpendLinkMail(kind: LinkMailKind, email: string): Promise<boolean> {
+    return this.#limits.trySpend('reset mail', sha256(`${kind} ${email}`));
   }
 
   /**

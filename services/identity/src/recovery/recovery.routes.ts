@@ -23,7 +23,7 @@ export function recoveryRoutes({ sessions, passwords, limits, devices, mails }: 
   return [
     route(requestPasswordReset, async ({ body: { email }, ctx }) => {
       await limits.spendAttempt('reset', networkOf(ctx.ip));
-      if (await limits.trySpendLinkMail(email)) await mails.queue({ kind: 'reset', to: email });
+      if (await limits.trySpendLinkMail('reset', email)) await mails.queue({ kind: 'reset', to: email });
     }),
 
     route(resetPassword, async ({ body: { token, password }, ctx }) => {

@@ -22,7 +22,7 @@ function infiniteAnimations(page: Page, selector: string): Promise<number> {
 }
 
 // Shows: 2-help-dot, 2-tutorial-character
-test('a dot pulses at Help and Choresy moves while explaining, unless motion is reduced', async ({
+test('a dot pulses at Help, and Choresy moves while explaining, unless motion is reduced', async ({
   page,
 }) => {
   const dot = '[data-testid=attention]';
@@ -97,7 +97,7 @@ for (const [reducedMotion, amount] of [
       await expect(part.and(page.locator(movedSelector))).toHaveCount(isReduced ? 0 : 1);
   });
 
-  test(`on the Week page, only the dragged chore moves, with prefers-reduced-motion "${reducedMotion}"`, async ({
+  test(`on the Week page, dragging a chore animates nothing, with prefers-reduced-motion "${reducedMotion}"`, async ({
     page,
   }) => {
     const family = await arrangeMarked(page, reducedMotion);

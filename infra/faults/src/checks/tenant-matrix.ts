@@ -31,7 +31,7 @@ import { tenantCases } from './tenant-cases.ts';
 
 const calls = allCalls.filter((call) => !isStaffCall(call));
 
-/** The calls in the order of their cases, so those that delete something are last. */
+/** The calls in the order of their cases, so those that delete what others need are last. */
 const inCaseOrder = Object.keys(tenantCases).flatMap((name) => calls.filter((call) => nameOf(call) === name));
 
 /** How long a service may take to refuse an ended session, of which services learn by an event. */
@@ -41,7 +41,7 @@ const SESSION_END_MS = 5000;
 export const tenantMatrix: Check = {
   id: 'tenants',
   title:
-    'every call is refused to anonymous clients, ended sessions, other families, accounts without the role, members who may not make it, and, if it needs a recent sign-in, sessions that signed in too long ago',
+    'a call is refused to those who may not make it: anonymous clients, ended sessions, other families, accounts without its role, other members, and, if it needs a recent sign-in, sessions that signed in too long ago',
   shows: ['6-other-family'],
   async run({ stack }) {
     const operator = await registerOperator(stack);

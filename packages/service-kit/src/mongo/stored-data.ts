@@ -3,8 +3,8 @@ import { mongoose } from './connection.ts';
 import { checkUniqueIndexes, declareSharding, type Sharding } from './sharding.ts';
 
 /**
- * How long something is stored. `after`: a TTL index of the schema deletes it, and the time is read from that index.
- * `until`: something else deletes it, or a TTL index of 0 seconds on the date at which it expires.
+ * How long something is stored. `after`: the event from which the TTL index of the schema counts; the time is read from
+ * that index. `until`: the event at which something else deletes it, or a TTL index of 0 seconds does.
  */
 export type Kept = { readonly after: string } | { readonly until: string };
 

@@ -28,7 +28,7 @@ it.each([
   ['a file changes', { ...code, 'rewards/routes.js': 'list(all);' }],
   ['a file is added', { ...code, 'rewards/model.js': '' }],
   ['a file is removed', { 'main.js': 'start();' }],
-  ['code moves to the next file', { 'main.js': 'start();list', 'rewards/routes.js': '();' }],
+  ['code moves to the previous file', { 'main.js': 'start();list', 'rewards/routes.js': '();' }],
 ])('the hash differs when %s', (_, files) => {
   expect(hashOf(files)).not.toBe(hashOf(code));
 });

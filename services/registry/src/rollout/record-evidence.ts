@@ -6,7 +6,7 @@ import { CanaryEvidenceModel } from './canary-evidence.model.ts';
 /** Enough for a household. An attacker who fakes many browsers in one network counts no more than that. */
 const MAX_BROWSERS_PER_NETWORK = 3;
 
-/** Who sent a report during which step, as pseudonyms that differ between releases. */
+/** The sender of a report, in pseudonyms that differ between releases, and the step or watch in which it was sent. */
 export interface EvidenceSource {
   /** When the step or the watch began. */
   step: Date;

@@ -10,7 +10,7 @@ interface Member {
   familyMemberId: number;
 }
 
-/** Whether the points are added or deducted depends on the caller. */
+/** `credit` adds the points, `spend` deducts them. */
 interface Line {
   /** Greater than 0. */
   points: number;

@@ -8,5 +8,7 @@ export async function memoryOf(pids: readonly number[]): Promise<number> {
       return Number(/^Pss:\s+(\d+) kB$/m.exec(usage)?.[1] ?? 0);
     }),
   );
-  return Math.round(sizes.reduce((sum, kb) => sum + kb, 0) / 1000);
+  // The "kB" of Linux are 1,024 bytes.
+  const bytes = 1024 * sizes.reduce((sum, size) => sum + size, 0);
+  return Math.round(bytes / 1e6);
 }

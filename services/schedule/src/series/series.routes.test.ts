@@ -19,7 +19,7 @@ import { buildSeries, days, firstDay, inDays, lastDay, seriesBody } from '../tes
 import { ann, ben, eve, joneses, smiths, startSchedule, type Schedule } from '../testing/start-schedule.ts';
 import { Assignment as AssignmentModel } from '../model/assignment.model.ts';
 import { Series as SeriesModel } from '../model/series.model.ts';
-import { MAX_PER_DAY, MAX_SERIES } from './store-series.ts';
+import { createSeries, MAX_PER_DAY, MAX_SERIES } from './store-series.ts';
 
 let schedule: Schedule;
 beforeAll(async () => {
@@ -47,6 +47,17 @@ const inWords = (assignments: readonly Assignment[]) =>
   assignments.map(({ dueDate, familyMemberId }) => `${dueDate.slice(0, 10)} ${familyMemberId}`);
 
 describe('adding a series', () => {
+  it('is refused if the chore has been deleted since it was read', async () => {
+    const { id: choreId } = await schedule.chore();
+    await schedule.smith.call(removeChore, { params: { id: choreId } });
+    const adding = createSeries(buildSeries({ _id: 7000, choreId }), {
+      timeZone: undefined,
+      today: firstDay,
+    });
+    await expect(adding).rejects.toMatchObject({ code: 'not-found' });
+    expect(await SeriesModel.countDocuments({})).toBe(0);
+  });
+
   it('generates an assignment for each member and day', async () => {
     const series = await repeat({ memberIds: [ann.id, ben.id], partOfDay: 'morning' });
     const generated = await listed(series);

@@ -17,7 +17,7 @@ export const MAX_PER_DAY = 100;
 
 /**
  * Stores a series. Then call `generate`, which creates the assignments.
- * @throws Problem `series-limit-reached`, or `not-found` if a member has left
+ * @throws Problem `series-limit-reached`, or `not-found` if a member has left or the chore has been deleted
  */
 export async function createSeries(
   series: SeriesDocument,
@@ -26,6 +26,8 @@ export async function createSeries(
   const { familyId } = series;
   return createInTransaction(Series, { familyId }, async ({ session, publish }) => {
     await requestGeneration(familyId, { session, timeZone });
+    // A concurrent deletion of the chore writes the generation, too, so this transaction is then retried.
+    if (!(await Chore.exists({ _id: series.choreId, familyId }).session(session))) throw problem('not-found');
     await lockMembers(series.memberIds, session);
     await checkLimits(series, { session, today });
     publish(await seriesChangedEvent(series, 'added', session));

@@ -5,7 +5,7 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 
 /** Runs once per Jest run, and only if a project that configures it takes part. */
 export default async function startServers() {
-  // Compiled code starts the servers, so it must be up to date. It is also used if it has type errors, which
+  // Compiled code starts the servers, so it must be up to date. It is used even if the sources have type errors, which
   // `npm run check` reports.
   spawnSync('node_modules/.bin/tsc', ['-b', 'infra/local'], { cwd: root, stdio: 'inherit' });
   const { startTestServers } = await import('@family-chores/local/testing');

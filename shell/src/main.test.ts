@@ -73,7 +73,7 @@ it('measures the time to load the entry from the moment when the page began to l
   delete document.documentElement.dataset['startAt'];
 });
 
-it("preloads the scripts of the remotes that fill the page's slots, before it renders", async () => {
+it("preloads the scripts of the remotes that fill the page's slots, before the app renders", async () => {
   const page = aRemote('mf-week', { routes: [{ path: '/', page: 'week', slots: ['week.section'] }] });
   const slots = [{ slot: 'week.section', part: 'side', order: 10 }];
   const release = aReleaseDocument(page, aRemote('mf-side', { slots, libraries: ['tabs.js'] }));

@@ -4,7 +4,7 @@ import { delimiter, join } from 'node:path';
 import { run } from '@family-chores/compose/check';
 import { chart } from './testing/render.ts';
 
-/** Prints the image or the previous tag of a deployment, as `kubectl get deployment <name>` does. */
+/** Prints the image or the previous tag of a deployment, like `kubectl get deployment <name> --output jsonpath=…`. */
 const KUBECTL = `#!/bin/sh
 case "$*" in *previous-tag*) kind=previous ;; *) kind=image ;; esac
 cat "$FOLDER/$5.$kind" 2>/dev/null || true

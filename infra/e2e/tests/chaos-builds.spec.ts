@@ -25,7 +25,7 @@ const throwingAtEvaluation = {
   entry: (code: string) => code.replace('"dashboard.section"', `[${throwExpression}]`),
 };
 
-/** Waits until the registry serves the build. Its replicas learn of a release after a moment. */
+/** Waits until the registry serves the build: the registry's replicas learn of a release after a moment. */
 async function untilServed(page: Page, buildId: string, owner = name): Promise<void> {
   const servedBuild = async () => {
     const release: ReleaseDocument = await (await page.request.get('/api/release')).json();
@@ -132,7 +132,7 @@ for (const [failure, fail] of [
   });
 }
 
-test('a pinned shell that throws before it renders leaves the landing page visible, and shows a message on other pages', async ({
+test('when a pinned shell throws before it renders, the landing page stays visible, and other pages show a message', async ({
   page,
   pageErrors,
 }) => {

@@ -39,7 +39,7 @@ test('an entry that fails once with 503 is fetched again', async ({ page, family
 });
 
 for (const [failure, script, respond] of [
-  ['an entry that always fails with 503', entry, failWith503],
+  ['an entry that keeps failing with 503', entry, failWith503],
   [
     'an entry that fails with 503 and JSON',
     entry,

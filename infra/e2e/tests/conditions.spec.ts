@@ -92,7 +92,7 @@ test('a part with a flag is loaded and shown on the open page when an operator g
   await expect(section(page, 'Rewards')).toHaveCount(0);
 });
 
-test('a destination for parents disappears from the open page when a child acts there', async ({ page }) => {
+test('a destination for parents vanishes from the open page once no parent acts there', async ({ page }) => {
   const { dashboard } = await arrangeFamily(page, [
     { name: 'Anna', age: 38 },
     { name: 'Mia', age: 8 },

@@ -42,7 +42,7 @@ test(
       await expect(data.getByText('Sand')).toHaveCount(0);
     });
 
-    await test.step('keep the account from another device', async () => {
+    await test.step('on another device, keep the account', async () => {
       // The last sign-in was 15 days ago, so the user must confirm their identity.
       pageErrors.expect(/^403 /);
       await deleteAccount(phone, family.person.password);
@@ -94,7 +94,7 @@ async function deleteAccount(page: Page, password?: string): Promise<void> {
 
 const daysAhead = (days: number) => new Date(Date.now() + days * 24 * 3_600_000);
 
-/** Leaves the page first, because its token expires with the jump and its requests would fail. */
+/** Leaves the page first: once the clocks are ahead, its token has expired, and its requests would fail. */
 async function setClocksAhead(
   page: Page,
   stack: { setClock(time: Date): Promise<void> },

@@ -13,7 +13,7 @@ test.use({ launchOptions: { executablePath: findHeadlessChromium(), args } });
 
 const chore = 'Set the table';
 
-test('with text of twice the usual size, public pages, Today, the dashboard and the settings fit, and no word is broken in the titles of Today and the days of the dashboard', async ({
+test('with text of twice the usual size, public pages, Today, the dashboard and the settings fit, and no word is broken in the titles of Today or in the days of the dashboard', async ({
   page,
 }) => {
   await page.goto('/');
@@ -78,9 +78,7 @@ test('with text of twice the usual size, the dialogs of the settings and the his
   await checkDialog('history');
 });
 
-test('with text of twice the usual size, the text of the consent and the muted chat fit', async ({
-  page,
-}) => {
+test('with text of twice the usual size, the consent and the muted chat fit', async ({ page }) => {
   const checkDialog = async (name: string) => {
     for (const width of [360, 768]) {
       await setWidth(page, width);

@@ -19,7 +19,7 @@ const badge = (page: Page) =>
   section(page, 'Family Achievements').getByRole('listitem').filter({ hasText: 'First Chore' });
 
 // Shows: 1-core-flow, 6-parents-and-children
-test('a family does its first chore and redeems its first reward, and two browsers show it live', async ({
+test('a family does its first chore and redeems its first reward, and two browsers show every change live', async ({
   page,
   openBrowser,
 }) => {

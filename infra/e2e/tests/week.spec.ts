@@ -75,7 +75,7 @@ test('the family’s week fits screens from 360 to 1280 px wide, each week has i
   await expect(choreIn(page, 'Leo', inDays)).toBeVisible();
 });
 
-test('a full week of the whole family is printed on one page', async ({ page }) => {
+test('the week of the whole family, with 20 chores on one day, is printed on one page', async ({ page }) => {
   const family = await arrangeFamily(page, members);
   for (const assigned of ['Set the table', 'Feed the pet', 'Make your bed', 'Water the houseplants']) {
     for (const inDays of [0, 0, 0])

@@ -44,7 +44,10 @@ const TARGET = 200;
 const FIRST_WEEK = 7 * 5 + 7 * 10 + 50 + 50;
 /** The points of days 8 to 14: seven beds, the pet seven times, the shopping. */
 const SECOND_WEEK = 7 * 5 + 7 * 10 + 50;
-/** The badges for 31 chores and 360 points; those for 50 chores or 500 points are not reached. */
+/**
+ * The badges for 31 chores, 360 points, a challenge won and a chore of each member; those for 50 chores or 500 points
+ * are not reached.
+ */
 const badges = ['Challenge Won', 'Everyone Helps', 'First Chore', 'Off to a Good Start', 'Point Collectors'];
 
 const DAYS_OF_WEEK = 7;
@@ -189,7 +192,7 @@ async function startChallenge(page: Page, family: ArrangedFamily, target?: numbe
 
 const waitingText = 'Waiting for approval';
 
-/** Completes the open chores of a member on Today, which shows every member's chores. */
+/** Completes these chores of a member on Today, which shows the chores of members other than Mia after a press. */
 async function completeAll(
   page: Page,
   { member, names }: { member: string; names: readonly string[] },
@@ -219,8 +222,8 @@ async function sendBackAndCompleteAgain({ tablet, phone, taps }: SendBackOptions
   await taps.press(waiting.filter({ hasText: BED }).getByRole('button', { name: 'Not yet…' }));
   const dialog = phone.getByRole('dialog', { name: 'Not yet' });
   await taps.press(dialog.getByRole('button', { name: 'Please finish it' }));
-  // Waits until the dialog has returned the focus to the row. From then on, the list keeps its rows until a press or
-  // focus outside it: if the focus returned only after the press of "Approve all", the approved rows would stay.
+  // Waits until the dialog has returned the focus to the row. A focused list keeps its rows until a press or focus
+  // outside it: if the focus returned only after the press of "Approve all", the approved rows would stay.
   await expect(dialog).toBeHidden();
   await expect(choreRow(tablet, { member: 'Mia', chore: BED }).first()).toContainText('Not yet, says Anna');
   await completeAll(tablet, { member: 'Mia', names: [BED] }, taps);

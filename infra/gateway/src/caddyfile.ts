@@ -37,7 +37,7 @@ const socket = { service: 'live', path: LIVE_PATH } as const;
 const documents = { service: 'registry', path: '/api/docs/:name' } as const;
 const discovery = { service: 'registry', path: '/discovery.json' } as const;
 
-/** Caddy's environment, besides OpenTelemetry's settings. */
+/** OpenTelemetry's variables with fixed values for Caddy; the operator's settings name the collector. */
 export const caddyEnvironment = {
   OTEL_SERVICE_NAME: 'gateway',
   // Spans get no attributes, because Caddy's attributes are addresses of clients and paths with ids.

@@ -46,7 +46,7 @@ const callProxyBy = (policy?: 'first') => [
 ];
 const callProxy = callProxyBy();
 
-/** Serving a page takes milliseconds, so a slow replica must be stuck. For a 503, the gateway serves the last page. */
+/** Serving a page takes milliseconds, so a slow replica is stuck. For a 503, the gateway serves the last page. */
 const pageProxy = [
   ...loadBalancing('2s'),
   CLIENT_ADDRESS,

@@ -28,7 +28,7 @@ it.each([library, contracts, 'node:http'])('a copy shares %s with the other serv
 });
 
 it.each([undefined, `${root}/infra/home/dist/start-services.js`])(
-  'a module that is not a copy (%s) imports no copies',
+  'imports no copies if the importing module is not a copy: %s',
   async (parent) => {
     expect(await importOf(kit, parent)).toBe(kit);
   },

@@ -12,7 +12,7 @@ interface StartOptions {
   readonly servicesDir: string;
   /** The environment of each service to run, by the name of the service. */
   readonly environments: ReadonlyMap<string, NodeJS.ProcessEnv>;
-  /** File to which all of them append their logs. */
+  /** File to which all services append their logs. */
   readonly logFile: string;
   /** Called for each service that has started, with the function that drains and stops it. */
   readonly onStarted: (stop: Stop) => void;

@@ -19,7 +19,7 @@ interface Task {
   readonly to?: string | undefined;
 }
 
-/** @returns null if the user wants to know the usage. @throws Error that contains the usage */
+/** @returns null if the user wants to know the usage. @throws Error with the usage if an option is not valid */
 function readTask(args: readonly string[]): Task | null {
   const options = { to: { type: 'string' }, help: { type: 'boolean', short: 'h' } } as const;
   try {

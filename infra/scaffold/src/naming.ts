@@ -12,7 +12,7 @@ export interface Naming {
 
 /**
  * Derives the other forms of a name.
- * @throws Error if the name is not valid as a folder, a database and a NATS user
+ * @throws Error if the name is not lower-case words joined by `-`, is too long, or begins with `mf-`
  */
 export function namingOf(text: string | undefined): Naming {
   if (!text || !/^[a-z][a-z0-9]*(-[a-z][a-z0-9]*)*$/.test(text) || text.length > 30) {

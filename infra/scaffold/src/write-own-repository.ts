@@ -19,7 +19,7 @@ const TOOLS = [
 ];
 
 /**
- * Writes a remote that is outside of this repository and installs the kit's packages from a package registry.
+ * Writes a remote outside of this repository. Its `npm install` gets the kit's packages from a package registry.
  * @param to path of a folder that does not exist
  */
 export async function writeOwnRepository(root: string, naming: Naming, to: string): Promise<void> {

@@ -56,7 +56,7 @@ it('changes the email when the user opens the link and confirms the change', asy
   expect(server.requests.find(({ method }) => method === 'POST')?.body).toEqual({ token });
 });
 
-it('says that a link is no longer valid', async () => {
+it('says that a link is no longer valid if the service refuses it', async () => {
   serve(
     signedIn,
     on(completeEmailChange, () => {

@@ -11,7 +11,7 @@ import { FamilySetup } from '../family-setup/family-setup.tsx';
 
 afterEach(() => act(() => dismissToast()));
 
-/** Stands in for the shell's login page: signs a user in and returns to the page that led to it. */
+/** Stands in for the shell's login and registration pages: signs a user in and returns to the page that led here. */
 function SignIn() {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();

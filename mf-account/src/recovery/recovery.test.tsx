@@ -65,7 +65,7 @@ describe('a forgotten password', () => {
     expect(screen.getByLabelText('Email')).toHaveValue('ann@example.com');
   });
 
-  it('explains to guests how to return', () => {
+  it('explains that guests have no password', () => {
     serve(signedOut);
     visit('/forgot-password');
     expect(screen.getByText(/^Guests have no password/)).toBeVisible();

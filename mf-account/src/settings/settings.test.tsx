@@ -263,7 +263,7 @@ describe('the section for developers', () => {
     expect(screen.getByText('For developers')).toBeVisible();
   });
 
-  it('is hidden from everyone else', async () => {
+  it('is hidden from an account without a role', async () => {
     await visitAs([]);
     expect(screen.queryByText('For developers')).not.toBeInTheDocument();
   });

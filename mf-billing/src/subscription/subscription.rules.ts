@@ -17,7 +17,7 @@ export function canSwitchTo(
  * A subscription from its owner's point of view.
  * - `none`: never subscribed.
  * - `unfinished`: the first payment was started but not completed.
- * - `trial`, `paid`: active and renewing.
+ * - `trial`, `paid`: active and not canceled.
  * - `ending`: canceled, active until the end of the period.
  * - `late`: a payment was declined.
  * - `trial-over`, `over`: ended after the trial, or after a paid period.

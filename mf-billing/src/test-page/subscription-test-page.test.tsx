@@ -55,7 +55,7 @@ describe('Create', () => {
 
   // Shows: 5-test-page-fields
   it.each(['Create Subscription', 'Go to Checkout'])(
-    '%s says that email and name are required',
+    '%s sends nothing for an empty form, and says that email and name are required',
     async (name) => {
       const { user, writes } = show();
       await user.click(await screen.findByRole('button', { name }));
@@ -207,7 +207,7 @@ describe('Manage', () => {
   });
 
   // Shows: 8-subscription-status
-  it('shows that the status could not be checked, and checks again', async () => {
+  it('shows that the status could not be checked, and checks it again on request', async () => {
     const { user, server } = show(on(getSubscription, fail));
     await user.click(await screen.findByRole('tab', { name: 'Manage' }));
     expect(await screen.findByText('Failed to check subscription status.')).toBeVisible();

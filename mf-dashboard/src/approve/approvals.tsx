@@ -91,8 +91,8 @@ function ApprovalLists({ family, current, assignments }: Props) {
 }
 
 /**
- * If only parents may approve, these are the members with a PIN, because a member of a guarded family needs a PIN to
- * act as a parent.
+ * The members who may approve. If only parents may, these are the members with a PIN, because a member of a guarded
+ * family needs a PIN to act as a parent.
  */
 const verifiersIn = ({ members, guard }: Family) =>
   guard && !guard.siblingsVerify ? members.filter(({ hasPin }) => hasPin) : members;

@@ -10,7 +10,7 @@ const early = completedAtTime(1, '2026-11-23T08:00:00.000Z');
 const late = completedAtTime(2, '2026-11-23T09:00:00.000Z');
 const pending = completedAtTime(3, null);
 
-it('lists chores that are completed and not verified, the latest first', () => {
+it('lists completed, unverified chores of current members, the latest first', () => {
   const others = [
     anAssignment({ id: 4 }),
     verifiedByAnna(anAssignment({ id: 5 })),
@@ -28,7 +28,7 @@ it('lets members verify only the chores of others', () => {
   expect([anna, ben].map((member) => isVerifiableBy(member)(early))).toEqual([true, false]);
 });
 
-it('shows the time of a completion today, and the date of an earlier one', () => {
+it('shows the time of a completion today, the date of an earlier one, and "just now" for one without a time', () => {
   const noon = completedAtTime(1, new Date(2026, 10, 23, 12, 5).toISOString());
   expect(completedText(noon, '2026-11-23')).toMatch(/^12:05\sPM$/);
   expect(completedText(noon, '2026-11-24')).toBe('Mon, Nov 23');

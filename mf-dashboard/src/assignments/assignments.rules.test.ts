@@ -21,10 +21,10 @@ describe('isPending', () => {
     ["another member's", anAssignment({ familyMemberId: 3 }), false],
     // Shows: 4-pending-min-age
     ['for older members', anAssignment({ chore: { minAge: 10 } }), false],
-    ['from exactly this age', anAssignment({ chore: { minAge: 9 } }), true],
+    ['from age 9, the age of the member', anAssignment({ chore: { minAge: 9 } }), true],
     // Shows: 4-pending-max-age
     ['for younger members', anAssignment({ chore: { maxAge: 8 } }), false],
-    ['up to exactly this age', anAssignment({ chore: { maxAge: 9 } }), true],
+    ['up to age 9, the age of the member', anAssignment({ chore: { maxAge: 9 } }), true],
   ])('tells whether a chore is pending: %s', (_, assignment, expected) => {
     expect(isPending(assignment, aMember({ id: ben.id, age: 9 }))).toBe(expected);
   });
@@ -57,7 +57,7 @@ describe('isOverdue', () => {
     ['of yesterday', due('22'), true],
     ['of yesterday and completed', completed(due('22')), false],
     ['of today', due('23'), false],
-    ['of today, assigned with the time of day', anAssignment({ dueDate: '2026-11-23T08:30:00.000Z' }), false],
+    ['of today, with a time of day', anAssignment({ dueDate: '2026-11-23T08:30:00.000Z' }), false],
     ['of tomorrow', due('24'), false],
   ])('tells whether a chore is overdue: %s', (_, assignment, expected) => {
     expect(isOverdue(assignment, today)).toBe(expected);
@@ -113,7 +113,7 @@ describe('a card initially shows', () => {
     [3, 0],
     [3, 2],
     [4, 4],
-  ])('%d chores if %d are due', (expected, count) => {
+  ])('%d chores if %d are overdue and none is due today', (expected, count) => {
     const open = [...choresDue(count, '20', 0), ...choresDue(8 - count, '24', 10)];
     expect(assignmentsAtFirst(open, today)).toEqual(open.slice(0, expected));
   });

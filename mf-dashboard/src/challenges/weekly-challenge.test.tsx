@@ -38,7 +38,7 @@ it("shows the family's progress", async () => {
 });
 
 // Shows: 2-challenge-leaderboard, 2-challenge-ranks
-it('ranks members by earned points, with medals for the first three', async () => {
+it('ranks members by earned points, with icons for the first three', async () => {
   renderDashboard().server.use(on(getCurrentChallenge, () => runningChallenge));
   const rows = within(await screen.findByRole('list', { name: 'Leaderboard' })).getAllByRole('listitem');
   expect(rows.map((row) => row.textContent)).toEqual([

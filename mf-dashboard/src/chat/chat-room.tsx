@@ -27,8 +27,8 @@ const Room = styled.div<{ $hasMenu: boolean }>`
 `;
 
 /**
- * Column-reverse keeps the list scrolled to the newest message while older ones are added. The list's `scrollTop` is 0
- * at the newest message.
+ * With column-reverse, the list starts at its newest message, where its `scrollTop` is 0, and does not move when older
+ * messages are added.
  */
 const Scroller = styled.div`
   display: flex;

@@ -41,7 +41,7 @@ describe('a message', () => {
 });
 
 describe('the newest page, refetched', () => {
-  it('adds new messages and drops deleted ones', () => {
+  it('adds new messages and drops those that the server no longer has', () => {
     expect(idsOf(withNewest(firstPage(messagesWithIds(1, 2, 3)), messagesWithIds(1, 3, 4)))).toEqual([
       1, 3, 4,
     ]);

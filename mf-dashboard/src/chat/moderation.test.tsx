@@ -63,7 +63,7 @@ describe('deleting a message', () => {
 });
 
 describe('muting', () => {
-  it('shows a child until when the chat is muted, and lets them write after the mute has ended', async () => {
+  it('shows a child how long the chat is muted, and lets them write after the mute has ended', async () => {
     const until = new Date(Date.now() + 3_600_000).toISOString();
     const { sockets, server } = await openChat({
       members,

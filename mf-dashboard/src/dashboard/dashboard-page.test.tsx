@@ -11,7 +11,7 @@ const show = (at = '/dashboard/7') =>
   renderApp(<DashboardPage />, { path: at, route: '/dashboard/:familyId?' });
 
 // Shows: 2-route-family-dashboard, 2-dashboard-header
-it('shows the family with the parts that fill its slots', async () => {
+it('shows the family, with the parts that fill the slots of the dashboard', async () => {
   serve(on(getFamily, () => family));
   const otherRemote = defineRemote({
     parts: { 'dashboard.section': { hello: ({ familyId }) => <p>Hello family {familyId}</p> } },

@@ -8,7 +8,7 @@ interface MemberChoice {
   group: MenuGroup;
 }
 
-/** The acting member, and the menu group to choose another one; null in a family without members. */
+/** The acting member, and the menu group to choose another one; null if the family has no members or is not loaded. */
 export function useMemberChoice(familyId: number): MemberChoice | null {
   const choose = useChooseMember(familyId);
   const members = useFamily(familyId).data?.members ?? [];

@@ -1,7 +1,7 @@
 import { color, fontSize, radius, space, TARGET_SIZE } from '@family-chores/ui/theme';
 import { styled } from 'styled-components';
 
-/** Looks like the text of a value, and lets the user change the value. Its touch target is as large as any button's. */
+/** Looks like the text of a value, and lets the user change the value. Its touch target is as tall as any button's. */
 export const InlineEditButton = styled.button`
   position: relative;
   display: inline-flex;

@@ -52,7 +52,7 @@ it('leaves out a chore that the family no longer has', () => {
   expect(seriesOf(packPerMember('Mornings', [mia]), remaining, planStart)).toHaveLength(5 - 1);
 });
 
-it("leaves out a chore that no longer fits a member's age", () => {
+it('does not plan a chore for a member whose age it no longer fits', () => {
   const choresWithNewAge = chores.map((chore) =>
     chore.name === 'Make your bed' ? { ...chore, minAge: 9 } : chore,
   );

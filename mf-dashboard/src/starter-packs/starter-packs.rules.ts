@@ -25,8 +25,8 @@ interface PlanStart {
 }
 
 /**
- * The series to add for packs: one per chore. Left out are chores that the family has deleted or renamed, and members
- * whose age no longer fits a chore.
+ * The series to add for packs: one per chore, for the members whose age still fits that chore. Chores that the family
+ * has deleted or renamed are left out.
  */
 export function seriesOf(
   memberPacks: ReturnType<typeof packPerMember>,

@@ -8,7 +8,7 @@ import {
 } from './starter-packs.api.ts';
 import { packPerMember, seriesOf, type PackMember } from './starter-packs.rules.ts';
 
-/** Some chores of a pack could not be planned, and those planned before could not be removed again. */
+/** A chore of a pack could not be planned, and some of the chores planned before it could not be removed again. */
 export class PartlyPlannedError extends Error {}
 
 /** Adds the series of a pack, all of them or none (`addAll`); `removeAll` undoes that. */

@@ -160,7 +160,7 @@ describe('pressing a row', () => {
     expect(writes()).toHaveLength(1);
   });
 
-  it("opens the others' lists for a member without chores, who can complete and approve chores there", async () => {
+  it("completes a chore in the others' lists, open for a member without chores, who can then approve it", async () => {
     const { server, user, writes } = show([bed], anna);
     const verified = { ...verifiedByAnna(bed), verifiedAt: now.toISOString() };
     server.use(
@@ -252,7 +252,7 @@ describe('an overdue chore', () => {
     ]);
   });
 
-  it('can be moved by a child, without Undo, because only a parent may move it back', async () => {
+  it('can be moved, but not skipped or moved back, by a member who is not a parent in a guarded family', async () => {
     const app = show([plants], ben, { ...aFamily(anna, ben), guard: { siblingsVerify: false } });
     app.server.use(on(moveAssignment, () => plants));
     await app.user.click(await button('Move Water the plants'));
@@ -280,7 +280,7 @@ describe('an overdue chore', () => {
     ]);
   });
 
-  it('stays if skipping it fails without a connection, and says why', async () => {
+  it('stays if skipping it fails without a connection, and a toast says why', async () => {
     const app = show([plants]);
     app.server.use(
       on(removeAssignment, () => {

@@ -177,7 +177,7 @@ it('clears a tick that the server refuses, and says why', async () => {
   await waitFor(async () => expect(await box(floor)).not.toBeChecked());
 });
 
-it('queues ticks offline in the name of the assignee, and only the latest one of each step', async () => {
+it('queues only the latest tick of each step while offline, in the name of the assignee', async () => {
   const { user, store, writes } = show(room, ben);
   await box(floor);
   go('offline');

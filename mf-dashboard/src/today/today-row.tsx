@@ -219,7 +219,7 @@ interface OverdueMenuProps {
   today: string;
 }
 
-/** Menu of an overdue chore. In a guarded family, children may move only their own chores, and skip none. */
+/** Menu of an overdue chore. In a guarded family, only parents may skip chores or move those of other members. */
 function OverdueMenu({ assignment, isOwn, today }: OverdueMenuProps) {
   const { canManage } = useRights(assignment.chore.familyId);
   const { moveToToday, skip } = useReschedule(assignment.chore.familyId);

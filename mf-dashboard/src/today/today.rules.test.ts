@@ -56,17 +56,17 @@ describe('canUndo', () => {
   const now = Date.parse('2026-11-23T12:00:00.000Z');
   const minutesAgo = (minutes: number) => completedAt(new Date(now - minutes * 60_000));
   it.each([
-    ['10 minutes ago', minutesAgo(10), true],
-    ['longer ago', minutesAgo(10.1), false],
-    ['just now on this device', { ...minutesAgo(0), completedAt: null }, true],
-    ['and verified', { ...minutesAgo(1), verified: true }, false],
-    ['never', due('23'), false],
+    ['completed 10 minutes ago', minutesAgo(10), true],
+    ['completed more than 10 minutes ago', minutesAgo(10.1), false],
+    ['completed just now on this device', { ...minutesAgo(0), completedAt: null }, true],
+    ['completed and verified', { ...minutesAgo(1), verified: true }, false],
+    ['not completed', due('23'), false],
     [
-      'just now and credited immediately',
+      'completed just now and credited immediately',
       completed(anAssignment({ chore: { creditedOnCompletion: true } })),
       false,
     ],
-  ])('tells whether a chore can be undone: completed %s', (_, chore, expected) => {
+  ])('decides whether a completion can be undone: %s', (_, chore, expected) => {
     expect(canUndo(chore, now)).toBe(expected);
   });
 });

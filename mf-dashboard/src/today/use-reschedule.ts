@@ -12,7 +12,7 @@ const failure = {
   description: (error: unknown) => failureText(error, 'Please try again.'),
 };
 
-/** Moves or skips an overdue chore. The toast offers Undo unless a child of a guarded family moved the chore. */
+/** Moves or skips an overdue chore. The toast offers Undo; after a move in a guarded family, only to a parent. */
 export function useReschedule(familyId: number) {
   const { canManage } = useRights(familyId);
   const [move] = useDashboardMoveMutation();

@@ -11,9 +11,9 @@ it.each([
 
 it.each([
   ['an empty name', { name: '' }, 'Name is required'],
-  ['a name in capitals', { name: 'Quiz' }, 'A name has up to 40 lowercase letters'],
-  ['more than everyone', { percent: 101 }, 'Enter a whole number from 0 to 100'],
-  ['part of a percent', { percent: 0.5 }, 'Enter a whole number from 0 to 100'],
+  ['a name with a capital letter', { name: 'Quiz' }, 'A name has up to 40 lowercase letters'],
+  ['more than 100 percent', { percent: 101 }, 'Enter a whole number from 0 to 100'],
+  ['half a percent', { percent: 0.5 }, 'Enter a whole number from 0 to 100'],
   ['the name of a family', { families: '7, Smith' }, 'Enter up to 200 ids of families'],
   ['too many families', { families: '1 '.repeat(201) }, 'Enter up to 200 ids of families'],
 ])('refuses %s', (_, wrong, message) => {

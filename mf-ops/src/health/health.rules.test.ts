@@ -4,9 +4,9 @@ import { comparedBuilds, measures, pointsOf } from './health.rules.ts';
 const [oldest, older, newer] = buildIds;
 
 it.each([
-  ['a candidate beside the released build', [aRelease({ candidate: aCandidate() })], [newer, older]],
-  ['the released build beside the previous one', [aRelease()], [older, oldest]],
-  ['the very first build alone', [aRelease({ lastGood: null })], [older]],
+  ['a candidate with the released build', [aRelease({ candidate: aCandidate() })], [newer, older]],
+  ['the released build with the previous one', [aRelease()], [older, oldest]],
+  ['the very first build with nothing', [aRelease({ lastGood: null })], [older]],
   [
     'the builds of the channel that has a candidate',
     [aRelease({ buildId: oldest }), aRelease({ channel: 'preview', candidate: aCandidate() })],

@@ -43,7 +43,7 @@ describe('the releases', () => {
     );
   });
 
-  it('explain how to make the first release, if there is none', async () => {
+  it('are replaced by instructions for the first release if there are none', async () => {
     renderOps('', noReleases, noAudit);
     expect(
       await screen.findByText('Publish a build and release it, and it will show up here.'),

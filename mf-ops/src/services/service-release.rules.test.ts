@@ -10,7 +10,7 @@ it.each([
   expect(progressText(aServiceCandidate(overrides))).toBe(text);
 });
 
-it('lists services that have a candidate first, then those that had one, the latest first', () => {
+it('lists services with a candidate, then those that had one, the latest first, and no others', () => {
   const listed = withCandidates([
     aServiceRelease({ name: 'identity' }),
     aServiceRelease({ name: 'families', last: aLastCandidate({ at: '2026-11-20T10:00:00.000Z' }) }),

@@ -59,7 +59,7 @@ const services = on(getServices, () => [
 
 const noReleases = on(listServiceReleases, () => []);
 
-/** Renders the tab; no service has a candidate. */
+/** Renders the tab; the registry lists no releases of services. */
 const show = (...handlers: Parameters<typeof renderOps>[1][]) =>
   renderOps('?tab=services', ...handlers, noReleases);
 

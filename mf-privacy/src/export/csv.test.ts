@@ -21,7 +21,7 @@ it('gives a table the columns of all rows', () => {
   expect(csvOf([{ a: 1 }, { b: 2, a: 3 }])).toBe('\uFEFFa,b\r\n1,\r\n3,2\r\n');
 });
 
-it('turns each list into a table, with columns for nested fields', () => {
+it('turns objects and non-empty lists of objects into tables, with columns for nested fields', () => {
   const data = {
     exportedAt: 'now',
     family: { id: 7, name: 'Sand', members: [{ id: 1, name: 'Ann' }], guard: { siblingsVerify: true } },

@@ -2,7 +2,7 @@ import type { defineExport } from '@family-chores/contracts/define-export';
 import type { ExportingService } from '@family-chores/contracts/exporting-services';
 import { call, injectEndpoints } from '@family-chores/web-kit/api';
 
-/** How long a service may take to send everything that it stores for a family. */
+/** How long a service may take to send its part of an export. */
 const EXPORT_DEADLINE_MS = 60_000;
 
 type ExportCall = ReturnType<typeof defineExport>;

@@ -15,7 +15,8 @@ interface RecordList {
 
 /**
  * Turns the lists and objects of an export into tables, by name. Nested fields become columns such as `chore.name`. A
- * list within a row becomes a table whose rows contain the id of that row, if it has one. Empty lists have no table.
+ * list of objects within a row becomes a table whose rows contain the id of that row, if it has one. A list of plain
+ * values within a row becomes one cell. Empty lists have no table.
  */
 export function tablesOf(data: Record<string, unknown>): Map<string, Row[]> {
   const tables = new Map<string, Row[]>();
@@ -39,7 +40,7 @@ export function tablesOf(data: Record<string, unknown>): Map<string, Row[]> {
 
 interface FlatRecord {
   row: Row;
-  /** The lists that the record contains, each with its column name. */
+  /** The lists of objects that the record contains, each with its column name. */
   lists: [string, Record<string, unknown>[]][];
 }
 

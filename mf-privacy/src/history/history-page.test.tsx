@@ -50,7 +50,7 @@ it('shows a parent the changes of everyone or of one member, by day', async () =
   await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(1));
 });
 
-it('says to a child that only parents can read the history, and does not request it', async () => {
+it('says to a non-parent that only parents can read the history, and does not request it', async () => {
   const { server } = show(leo, () => []);
   expect(await screen.findByText('Parents can read this')).toBeVisible();
   expect(server.requests.filter(({ url }) => url.includes('/history'))).toEqual([]);

@@ -9,7 +9,7 @@ it.each([
   ['Conditions of use', TermsPage],
   ['Privacy', PrivacyPage],
   ['Questions and answers', FaqPage],
-])('shows %s with links to all pages of this kind, to the contact form and home', (title, LegalText) => {
+])('shows %s with links to the terms, privacy, FAQ and contact pages, and home', (title, LegalText) => {
   renderApp(<LegalText />);
   expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Back to homepage' })).toHaveAttribute('href', '/');

@@ -22,7 +22,7 @@ interface Props {
 const withSavedToast = (save: () => Promise<unknown>) =>
   withOutcomeToast(save, { success: { title: 'Saved' }, failure: { description: 'Failed to save' } });
 
-/** Settings is not a page of the family, so the dialog itself keeps the browser acting as the chosen member. */
+/** Keeps the browser acting as the chosen member, as a page of the family would; Settings is not such a page. */
 export function RetentionDialog({ family: { id: familyId, name }, onClose }: Props) {
   const family = useFamily(familyId);
   useActing(familyId);

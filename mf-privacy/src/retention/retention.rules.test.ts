@@ -8,7 +8,7 @@ it.each([
   [1, '1 message older than 90 days will be deleted, starting tomorrow.'],
   [1000, '1,000 or more messages older than 90 days will be deleted, starting tomorrow.'],
   [0, 'No messages are older than 90 days yet. Any that reach that age will be deleted.'],
-])('warns that a shorter period deletes %i messages', (count, text) => {
+])('says what a period of 90 days deletes when %i messages are older', (count, text) => {
   expect(warningText(count, 90, messages)).toBe(text);
 });
 

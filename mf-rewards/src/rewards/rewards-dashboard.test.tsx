@@ -26,7 +26,7 @@ it("shows each reward with its description, price and the member's progress", as
 });
 
 // Shows: 2-rewards-redeem, 4-reward-redeemable, 4-reward-progress-cap
-it('offers a reward that costs all of the points, and caps the progress towards a cheaper one at 100%', async () => {
+it("offers a reward that costs all the member's points, and caps progress towards a cheaper one at 100%", async () => {
   renderRewards(family({ ...ann, points: 50 }), rewards(film, { ...zoo, pointsCost: 20 }));
   expect((await cardOf('Movie night')).getByRole('button', { name: 'Redeem Now' })).toBeEnabled();
   const cheap = (await cardOf('Zoo')).getByRole('progressbar');

@@ -28,7 +28,7 @@ async function open(assignment = anAssignment()) {
 
 const removeButton = { name: 'Remove from schedule' };
 
-it('shows member, day and points of the chore', async () => {
+it('shows the member, day, points, description and state of the chore', async () => {
   const { dialog } = await open();
   expect(dialog.getByText('Ben, Tuesday, November 24')).toBeVisible();
   expect(dialog.getByText('10 points')).toBeVisible();
@@ -100,7 +100,7 @@ describe('moving the chore', () => {
   it.each([
     ['Tomorrow', '2026-11-25'],
     ['A week later', '2026-12-01'],
-  ])('fills in "%s" and moves the chore there in one request', async (suggestion, day) => {
+  ])('fills in the day for "%s" and moves the chore to it in one request', async (suggestion, day) => {
     const { move, submit, user, sent } = await openMove();
     await user.click(move.getByRole('button', { name: suggestion }));
     expect(move.getByLabelText('Day')).toHaveValue(day);
@@ -198,7 +198,7 @@ describe('giving the chore to another member', () => {
     screen.getByRole('row', { name: new RegExp(`^${name}`), hidden: true });
 });
 
-it('shows the chore as completed when someone else completed it first', async () => {
+it('shows why a chore that someone else has completed is not removed, and shows it as completed', async () => {
   const { dialog, server, user } = await open();
   server.use(
     on(removeAssignment, () => {

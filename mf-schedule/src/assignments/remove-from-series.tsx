@@ -13,7 +13,7 @@ interface Props {
   onRemoved: () => void;
 }
 
-/** Buttons that remove an assignment of a series: this one alone, or all from its day on. */
+/** Buttons that remove an assignment alone, or all open assignments of its series from its day on. */
 export function RemoveFromSeries({ assignment, onRemoved }: Props) {
   const { familyId } = assignment.chore;
   const { data } = useScheduleSeriesQuery({ familyId });

@@ -17,7 +17,7 @@ export function useMove() {
   const dispatch = useAppDispatch();
   const [send, { isLoading }] = useScheduleMoveAssignmentMutation();
 
-  /** Shows the assignment as it will be before the service responds, and as it was once the move has failed. */
+  /** Before the service responds, shows the assignment as it will be; after a failed move, shows it as it was. */
   function show(changed: Assignment, { chore, dueDate }: Assignment): void {
     const args = { familyId: chore.familyId, ...windowOf(dayOf(dueDate)) };
     dispatch(replaceCachedAssignment(args, changed));

@@ -6,7 +6,7 @@ const ben = aMember();
 const carl = aMember({ id: 3, name: 'Carl' });
 const [tuesday, friday] = [parseDate('2026-11-24'), parseDate('2026-11-27')];
 
-it('finds the chores that a member has on a day, at any time of day', () => {
+it('finds whether a member has a chore on a day, at any time of that day, and which cells lack it', () => {
   const assignments = [anAssignment({ dueDate: '2026-11-24T17:30:00.000Z' })];
   expect(isPlanned(assignments, aChore(), { member: ben, day: tuesday })).toBe(true);
   expect(isPlanned(assignments, aChore(), { member: carl, day: tuesday })).toBe(false);

@@ -135,7 +135,7 @@ it('shows the failure, keeps the selection and sends the same request on a retry
   expect([retry?.body, retry?.headers]).toEqual([attempt?.body, attempt?.headers]);
 });
 
-it('is due on the new day when it is tried again after midnight', async () => {
+it('makes the chore due on the new day when assigning is tried again after midnight', async () => {
   const schedule = await open({ now: '2026-11-24T23:59:00.000Z' });
   schedule.server.use(
     on(assign, () => {

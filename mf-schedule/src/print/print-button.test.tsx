@@ -39,7 +39,7 @@ const pages = () => screen.getAllByRole('region', { name: /^Ages/, ...hidden });
 const item = (name: string) => screen.getByText(name, { selector: '[data-printed-week] *' }).closest('li');
 
 // Shows: 2-week-print-delay, 9-print-delay
-it('opens the print dialog once, 100 ms after the press', async () => {
+it('opens the print dialog once, 100 ms after the pages to print are rendered', async () => {
   jest.useFakeTimers({ doNotFake: ['Date'] });
   const schedule = renderSchedule({ members, assignments });
   await act(() => jest.advanceTimersByTimeAsync(500));

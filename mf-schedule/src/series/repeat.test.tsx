@@ -235,7 +235,7 @@ describe('the list of repeating chores', () => {
     expect(sent()[0]?.[2]).toMatchObject({ end: '2026-12-24' });
   });
 
-  it('shows that a member who is too young by now is skipped', async () => {
+  it('shows that a series skips a member who is too young for its chore', async () => {
     const { dialog } = await open([aSeries({ skippedMemberIds: [2], chore: aChore({ minAge: 10 }) })]);
     expect(await dialog.findByText('Ben is 9 now: too young, skipped')).toBeVisible();
   });

@@ -26,7 +26,7 @@ interface Props {
 
 /** What the week page adds to the table for planning. */
 export interface PlanningTools {
-  /** Wraps the days, so that chores can be dragged between them. */
+  /** Wraps the table and the strip of days, so that chores can be dragged to other days and members. */
   Frame: ComponentType<{
     members: readonly Member[];
     days: readonly CalendarDate[];

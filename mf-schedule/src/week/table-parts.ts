@@ -1,7 +1,7 @@
 import { color, fontSize, from, radius, space } from '@family-chores/ui/theme';
 import { styled } from 'styled-components';
 
-/** Limited by the window's width, so that a day's column is wider than the members' with very large text on a phone. */
+/** Limited by the window's width: even on a phone with very large text, a day's column is wider than the members'. */
 const MEMBER_WIDTH = 'min(6.5rem, 36vw)';
 const MIN_DAY_WIDTH = 'min(6.25rem, 45vw)';
 

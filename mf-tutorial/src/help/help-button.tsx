@@ -20,7 +20,7 @@ const Round = styled(MenuButton)`
   }
 `;
 
-/** On phones only the icon is shown; the accessible name is the same everywhere. */
+/** On phones, only the icon is shown; the accessible name is the same everywhere. */
 const Word = styled.span`
   position: absolute;
   width: 1px;

@@ -70,7 +70,7 @@ function placeAsSheet(target: Box | null, { card, screen }: Scene): Placement {
   return coveredBelow > 0 && coveredAbove < coveredBelow ? { side: 'top', left: 0, top: 0 } : atBottom;
 }
 
-/** Prefers the step's position, then the opposite side of the target, then any side with room, then the center. */
+/** On a wide screen, prefers the step's position, then the opposite side, then any side with room, then the center. */
 export function placeCard(scene: Scene): Placement {
   const { screen, position } = scene;
   const target = scene.target && visiblePart(scene.target, screen);

@@ -125,7 +125,7 @@ describe('by keyboard', () => {
     ['{ArrowRight}', calls.onNext],
     ['{ArrowLeft}', calls.onPrevious],
     ['{Escape}', calls.onClose],
-  ])('handles the key %s', async (key, call) => {
+  ])('calls back when %s is pressed', async (key, call) => {
     const { user } = show([aStep(), aStep(), aStep()], { index: 1 });
     await user.keyboard(key);
     expect(call).toHaveBeenCalledTimes(1);

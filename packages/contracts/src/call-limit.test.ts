@@ -15,7 +15,7 @@ it.each(accountCalls.filter(({ method }) => method === 'POST').map((call) => [ca
   },
 );
 
-it('allows enough calls to plan a whole school week, and fewer for messages and invitations', () => {
+it('lets an account assign 1,200 chores a minute, and allows fewer messages and invitations', () => {
   expect(limitOf(assign)?.perAccount).toEqual({ attempts: 1200, seconds: 60 });
   expect(limitOf(sendMessage)?.perAccount).toEqual({ attempts: 120, seconds: 60 });
   expect(limitOf(invite)?.perFamily).toEqual({ attempts: 60, seconds: 3600 });

@@ -25,7 +25,7 @@ export const day = z.iso.date();
 export const timeZone = z.string().max(64).refine(isTimeZone, 'Must be an IANA time zone');
 
 function isTimeZone(name: string): boolean {
-  // Newer versions of Intl accept offsets. They do not follow daylight saving, and may be larger than in any real zone.
+  // Newer versions of Intl accept offsets, which do not follow daylight saving and may be larger than in any real zone.
   if (/^[+-]/.test(name)) return false;
   try {
     return Boolean(new Intl.DateTimeFormat('en-US', { timeZone: name }));

@@ -25,6 +25,6 @@ it.each([
   ['/api/points/member/7/entries', null],
   ['/api/points/member/7/entries/x/y', null],
   ['/api/points/members/7/entries/x', null],
-])('finds the parameters of %s: %j', (path, params) => {
+])('reads the parameters of %s, or null if it does not match: %j', (path, params) => {
   expect(matchPath(template, path)).toEqual(params);
 });

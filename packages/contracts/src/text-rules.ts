@@ -24,8 +24,8 @@ const ZERO_WIDTH = /^[\p{Cf}\p{M}]+$/u;
 // Bidirectional embeddings, overrides and isolates let a name reorder the text around it.
 // oxlint-disable-next-line no-control-regex -- finds control characters
 const UNUSABLE_IN_LINE = /[\u0000-\u001f\u007f\u2028\u2029\u202a-\u202e\u2066-\u2069\p{Surrogate}]/u;
-// Tabs and line feeds can be typed. Phones put embeddings around numbers that they copy, so of the bidirectional
-// characters, only overrides are refused, which show letters in reverse order.
+// Tabs and line feeds can be typed. Phones put embeddings around numbers that they copy, so the only bidirectional
+// characters refused are overrides, which show letters in reverse order.
 // oxlint-disable-next-line no-control-regex -- finds control characters
 const UNUSABLE_IN_LINES = /[\u0000-\u0008\u000b-\u001f\u007f\u2028\u2029\u202d\u202e\p{Surrogate}]/u;
 

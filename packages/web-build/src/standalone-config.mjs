@@ -16,7 +16,7 @@ const isPage = ({ method, path: requestPath }) =>
 
 /**
  * Options of a development server. The product's page loads the shell or the remote from it, across origins. For a
- * remote, it also serves the standalone page and forwards that page's calls to the running product.
+ * remote, the server also serves the standalone page and forwards that page's calls to the running product.
  *
  * @type {(name: string, product?: string) => import('webpack-dev-server').Configuration}
  */

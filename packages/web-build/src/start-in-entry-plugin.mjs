@@ -19,7 +19,7 @@ export class StartInEntryPlugin {
         const start = (remote()?.getFiles() ?? []).flatMap((file) => ['\n', assets[file]]);
         compilation.updateAsset(entry, new sources.ConcatSource(assets[entry], ...start));
       });
-      // The container contains the names of the separate files, so they are deleted only after content hashing.
+      // Content hashing updates the names of the separate files in the container, so it runs before they are deleted.
       const last = Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH + 50;
       compilation.hooks.processAssets.tap({ name: 'StartInEntryPlugin', stage: last }, () => {
         for (const { files } of remote()?.chunks ?? []) {

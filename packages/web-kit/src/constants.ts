@@ -1,6 +1,6 @@
 /** Constants of the product specification (section 9), and timeouts, in milliseconds unless stated otherwise. */
 
-/** The interval of queries that use `usePolling`, which the specification requires for assignments (section 3). */
+/** The interval of `usePolling` while the socket is down. The specification (section 3) requires it for assignments. */
 export const POLL_WHILE_SOCKET_DOWN = 3_000;
 /** The interval while the socket is up, in case an event was lost. */
 export const POLL_WHILE_SOCKET_UP = 60_000;

@@ -72,7 +72,7 @@ it.each<[string, () => unknown, string]>([
     'Family 7: lapsed is true according to its subscriptions, but false in its cover',
   ],
   [
-    'a family that is annual although its account pays monthly',
+    'a cover that is annual although the account pays monthly',
     () => set('subscriptions', 70, { plan: 'monthly' }),
     'Family 7: annual is false according to its subscriptions, but true in its cover',
   ],

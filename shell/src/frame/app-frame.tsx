@@ -42,7 +42,8 @@ export function AppFrame({ release, children }: Props) {
 }
 
 /**
- * Where Help is on a family's page. Phones have no rail, so a destination's page shows Help in the menu of its header.
+ * Where Help is on a page with the family's navigation. Phones have no rail, so a page with the slot
+ * `destination.header` shows Help in the menu of its header.
  */
 const helpPlaceAt = (release: ReleaseDocument, path: string) =>
   pageOf(release, path)?.route.slots.includes('destination.header') ? 'rail or menu' : 'rail or line';

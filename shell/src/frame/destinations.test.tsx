@@ -91,7 +91,7 @@ it('the navigation leads to the destinations of the last family when the page be
   await waitFor(() => expect(links()).toEqual(allLinksOf(3)));
 });
 
-it('loads no badge before the page has settled', async () => {
+it('shows no badge before the page has settled', async () => {
   visit('/dashboard/7/week', { hasSettled: false });
   await waitFor(() => expect(links()).toEqual(allLinksOf(7)));
   expect(screen.getByRole('link', { name: 'Today' })).toBeVisible();

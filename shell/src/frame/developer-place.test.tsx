@@ -56,7 +56,7 @@ it.each([
 });
 
 it.each([
-  ['the address repeats its pins', addressWithPins, aUser({ roles: ['operator'] })],
+  ['the address has the same pins', addressWithPins, aUser({ roles: ['operator'] })],
   [
     'a user who is not a developer opens an address with other pins',
     '/?mfe.rewards=http://localhost:4403',

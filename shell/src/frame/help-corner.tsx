@@ -40,8 +40,8 @@ const besideThePage = css`
 `;
 
 /**
- * A button that floats over the page would cover something clickable, so Help has a line of its own above the page, or
- * is beside the page where there is room.
+ * A button that floats over the page would cover something clickable, so Help is above the page, beside it or in the
+ * rail.
  */
 const Corner = styled.aside<{ $place: HelpPlace }>`
   display: ${({ $place }) => ($place === 'rail or menu' ? 'none' : 'flex')};

@@ -9,7 +9,10 @@ import { useConnectivityToasts } from './use-connectivity-toasts.ts';
 import { useFinishLogout } from './use-finish-logout.ts';
 import { useServiceWorker } from './use-service-worker.ts';
 
-/** On phones, above the navigation, where a toast may cover it; on larger screens, between Help and the toasts. */
+/**
+ * Place of the badge: on phones, above the navigation, where a toast may cover the badge; on larger screens, between
+ * Help and the toasts.
+ */
 const Place = styled.div`
   position: fixed;
   z-index: 20;

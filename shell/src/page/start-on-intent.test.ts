@@ -102,7 +102,7 @@ describe('immediately', () => {
     Reflect.deleteProperty(globalThis, 'androidBridge');
   });
 
-  it('does not run scripts before the document has been parsed', () => {
+  it('starts the app, but runs its scripts only after the document has been parsed', () => {
     const readyState = jest.spyOn(document, 'readyState', 'get').mockReturnValue('loading');
     const stateOfStart = open({ saved: SAVED_KEYS.session });
     expect(stateOfStart()).toEqual({ ...fetching, starts: 1 });

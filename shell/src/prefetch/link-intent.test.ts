@@ -44,7 +44,7 @@ it('does not report a link that the pointer only passes', () => {
   expect(report).not.toHaveBeenCalled();
 });
 
-it.each(['#else', '#beside', 'button'])('does not report %s', (selector) => {
+it.each(['#else', '#beside', 'button'])('does not report the element %s', (selector) => {
   fire('focusin', selector);
   expect(report).not.toHaveBeenCalled();
 });

@@ -50,8 +50,8 @@ it('adds a remote that was never released', async () => {
 });
 
 it.each([
-  ['another remote is served there', () => serveBuild('mf-schedule', '3333333-333333333333')],
-  ['no build is served there', () => serveBuild('mf-rewards', '3333333-333333333333', 404)],
+  ['another remote is served at the address', () => serveBuild('mf-schedule', '3333333-333333333333')],
+  ['no build is served at the address', () => serveBuild('mf-rewards', '3333333-333333333333', 404)],
   [
     'no server responds',
     () => jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch')),

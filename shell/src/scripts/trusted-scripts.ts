@@ -11,8 +11,8 @@ declare global {
 export const SERVICE_WORKER = '/service-worker.js';
 
 /**
- * Allows only the service worker and script addresses listed in the release document, and no text as markup or code. It
- * is the default policy, so that it also applies to remotes that know nothing about it.
+ * Installs the default policy, which also applies to remotes that know nothing about it. The policy allows only the
+ * service worker and the scripts that the release document lists, and no text as markup or code.
  */
 export function installTrustedScripts(): void {
   globalThis.trustedTypes?.createPolicy('default', {

@@ -140,7 +140,7 @@ it('offers both plans, and says that the trial is free, needs no credit card and
   expect(screen.getByText(trial)).toBeVisible();
 });
 
-it('starts with the plan that a price card chose', async () => {
+it('starts with the plan in the address, as in the link of a price card', async () => {
   serve();
   openSignIn('/register?plan=annual');
   expect(await screen.findByRole('radio', { name: /Annual/ })).toBeChecked();

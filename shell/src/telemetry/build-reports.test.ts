@@ -72,7 +72,7 @@ it('reports the shell like a remote', () => {
   expect(take()).toMatchObject([{ name: 'shell', opened: true }]);
 });
 
-it('reports nothing about pinned builds', () => {
+it('reports nothing about the builds of a pinned name, not even the last good one', () => {
   const { record, take } = createReports({ ...release, pins: { 'mf-rewards': candidate.buildId } });
   record(outcome('lost'));
   record(outcome('opened', lastGood));

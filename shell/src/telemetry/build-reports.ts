@@ -29,7 +29,7 @@ export interface TelemetryReports {
   take: () => BuildReport[];
 }
 
-/** Collects outcomes of the page's builds, except for pinned ones, which only this browser runs. */
+/** Collects outcomes of the page's builds, except for all builds of a name that this browser has pinned. */
 export function createReports(release: ReleaseDocument): TelemetryReports {
   const reportableBuilds = buildsOf(release).filter(({ name }) => !Object.hasOwn(release.pins, name));
   const reported = new Set<string>();

@@ -78,7 +78,7 @@ it('marks an untraced call as not sampled, so that the servers do not trace it e
   expect(spans).toEqual([]);
 });
 
-it('reports the display of a live message as a child of the span that sent the message', async () => {
+it('reports the display of a live message as a child of the span in which the message was sent', async () => {
   const { spans, sockets, leave } = await openPage(0);
   sockets.last.send(pointsChanged);
   sockets.last.send({ ...pointsChanged, traceparent: `00-${traceId}-${spanId}-01` });

@@ -11,7 +11,7 @@ const rounds: Rounds = {
 };
 
 test('uses the median of the ratios of all pairs of rounds', () => {
-  // The ratios are 0.9, 0.8 and 3.3: other work on the machine during the third round does not count.
+  // The ratios are 0.9, 0.8 and 3.3: the third round is an outlier, which the median ignores.
   expect(compare(rounds, (each) => each.requestsPerSecond)).toEqual({ ours: 90, floor: 90, ratio: 0.9 });
 });
 

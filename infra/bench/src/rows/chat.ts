@@ -75,7 +75,7 @@ function messageText({ person, family }: FamilyWithAccount, origin: string): str
   });
 }
 
-/** Times from sending a message until all browsers of the family have it, in ms. */
+/** Measures the times from sending a message until all browsers of the family have it. */
 async function deliveryRows(
   { product, scale }: Bench,
   families: readonly FamilyWithAccount[],

@@ -157,7 +157,7 @@ function limitRows(limit: Limit | undefined): Row[] {
   ];
 }
 
-/** What used the cores of the machine; the rest is mostly MongoDB and NATS. */
+/** What used the machine's cores: services, this benchmark and, without a row here, mostly MongoDB and NATS. */
 const usageRows = ({ machine, services, load, busiest }: Usage): Row[] => [
   { title: 'CPU of all cores in use', ours: percent(machine) },
   { title: 'by services', ours: percent(services) },

@@ -172,7 +172,7 @@ async function createHousehold(
   await person.callOrThrow(startChallenge, { params: { familyId }, body });
   const schedule = await product.databaseOf('schedule');
   const count = Math.ceil((scale.historyAssignments * weeks) / WEEKS);
-  /** Spread evenly, the latest one an hour ago. */
+  /** Times spread evenly over the weeks; index 0 is the latest, an hour ago. */
   const verifiedAt = (index: number) => new Date(Date.now() - 3_600_000 - (index / count) * weeks * WEEK_MS);
   const verified = await seedAssignments(
     { person, schedule, families: [family] },

@@ -2,7 +2,7 @@ import type { Store } from '../store/store.ts';
 import { publishEvent } from '../events/publish-event.ts';
 import { cancelTasks } from '../time/tasks.ts';
 
-/** Expires a session that is still open, a day after its creation or on request. */
+/** Expires a session, on request or a day after its creation. Does nothing if the session is no longer open. */
 export function expireCheckout(store: Store, id: string): void {
   const session = store.checkoutSessions.get(id);
   if (session?.status !== 'open') return;

@@ -67,7 +67,7 @@ function scheduleTasks(store: Store, subscription: Subscription): void {
       about: id,
     });
   } else {
-    // This time is in the past for a trial shorter than three days, whose end is therefore announced immediately.
+    // For a trial shorter than three days, this time is in the past: the task runs when the clock is next advanced.
     scheduleTask(store, {
       clock,
       at: trialEnd - TRIAL_NOTICE_SECONDS,

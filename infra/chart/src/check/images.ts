@@ -10,7 +10,7 @@ export const REGISTRY = 'localhost/';
 const imageNames = [...serviceNames, 'card-provider', 'setup'];
 
 /**
- * Builds two versions of all images and loads them into the cluster.
+ * Builds two versions of each of our images, and loads them and the servers' images into the cluster.
  * @param load command that loads an archive; the archive's path is appended as its last argument
  * @returns a summary for the report
  */

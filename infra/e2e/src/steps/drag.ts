@@ -25,7 +25,7 @@ async function centerOf(target: Locator): Promise<Point> {
   return { x: x + width / 2, y: y + height / 2 };
 }
 
-/** Positions shift while the page loads, so each step is repeated until it succeeds. */
+/** Positions shift while the page loads, so the press and the move are each repeated until they succeed. */
 export async function drag(
   chore: Locator,
   target: Locator,

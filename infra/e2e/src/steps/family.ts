@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { toast } from './toasts.ts';
 
-/** Creates a family on the family setup, which must be open; ends on its dashboard. */
+/** Creates a family on the family setup, which must be open; ends on the family's dashboard. */
 export async function createFamily(page: Page, name: string): Promise<void> {
   await page.getByLabel('Family Name').fill(name);
   await page.getByRole('button', { name: 'Get Started' }).click();
@@ -35,7 +35,7 @@ export function memberCard(page: Page, name: string): Locator {
     .filter({ has: page.getByRole('heading', { name, level: 3 }) });
 }
 
-/** Dismisses the announcement of the badge that a family's first verified chore unlocks. It covers part of the page. */
+/** Dismisses the toast about the badge that a family's first verified chore unlocks: it covers part of the page. */
 export async function dismissBadge(page: Page): Promise<void> {
   const unlocked = toast(page, 'New Badge Unlocked');
   await expect(unlocked).toBeVisible();

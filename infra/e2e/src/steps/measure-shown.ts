@@ -8,7 +8,7 @@ interface ShownText {
 /**
  * Measures how long a text is shown. The page itself measures, because a journey on a busy machine would look too late.
  * Call this before the page is opened.
- * @returns a function that returns the time in ms, or NaN until the element has been shown and is gone
+ * @returns a function that returns the time in ms, or NaN until the text has been shown and is gone
  */
 export async function measureShown(page: Page, shown: ShownText): Promise<() => Promise<number>> {
   await page.addInitScript(({ selector, text }) => {

@@ -169,7 +169,7 @@ interface DeviceSetup {
   readonly tenant: TenantFixture;
 }
 
-/** Both are bound to the child. The second acted as a sibling before, so it still has a sibling's acting token. */
+/** Both devices are bound to the child. The second one acted as a sibling before, and still has that acting token. */
 async function devicesOfChild({ stack, parent, tenant }: DeviceSetup) {
   const { familyId, memberId, otherMemberId } = tenant;
   const params = { familyId };

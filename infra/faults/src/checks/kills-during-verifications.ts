@@ -104,7 +104,7 @@ export const killsDuringVerifications: Check = {
   ],
 };
 
-/** @returns the verifications that the other members are to make */
+/** Completes chores of the first member. @returns the verifications that the other members are to make */
 async function prepare(family: TestFamily, count: number) {
   const { owner, familyId, members } = family;
   const body = { name: 'Race', targetPoints: (count * CHORE_POINTS) / 2, duration: 7 };

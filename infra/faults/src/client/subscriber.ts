@@ -35,7 +35,7 @@ export async function newSubscriber({ target }: FaultStack): Promise<Subscriber>
   };
 }
 
-/** Creates a user on trial. @returns also the ids of the customer and of the subscription at Stripe */
+/** Creates a user on trial. @returns the user, with the ids of their customer and subscription at Stripe */
 export async function newSubscriberOnTrial(
   stack: FaultStack,
 ): Promise<Subscriber & { customer: string; id: string }> {

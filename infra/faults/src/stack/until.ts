@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 /**
  * @param what the condition as a clause, for the error
- * @throws Error if it is not met in time
+ * @throws Error if the condition is not met in time
  */
 export async function until(
   what: string,

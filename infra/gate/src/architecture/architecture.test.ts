@@ -19,7 +19,7 @@ it('finds the services that a remote calls, and the events that a service consum
   expect(consumed.get('rewards')).toEqual(expect.arrayContaining(['assignment.verified', 'member.removed']));
 });
 
-it('in each manifest, `renders` and the `slots` of the routes list exactly the slots that the code renders', async () => {
+it('in each manifest, `renders` and the `slots` of the routes together list exactly the slots that the code renders', async () => {
   const { frontends } = await readSources(root);
   const listed = frontends.map(({ manifest: { name, routes, renders = [] } }) => ({
     name,
@@ -39,7 +39,7 @@ it('the `reads` of routes name only GET calls', async () => {
   expect(readable).toEqual(expect.arrayContaining(reads));
 });
 
-it('fills the sections of a document, leaves the rest, and throws if a section is unknown or missing', () => {
+it('fills the sections of a document, keeps its other text, and throws if a section is unknown or missing', () => {
   const document = 'Before\n\n<!-- generated: a -->\n\nold\n\n<!-- end -->\n\nAfter\n';
   expect(fillSections(document, { a: 'new' })).toBe(document.replace('old', 'new'));
   expect(() => fillSections(document, { b: 'new' })).toThrow('Nothing generates the section a');

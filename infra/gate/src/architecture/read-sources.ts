@@ -23,7 +23,7 @@ export interface Sources {
   readonly consumed: ConsumedEvents;
 }
 
-/** A slot that no remote names in its own code, because the web kit's `FamilyPage` renders it. */
+/** The web kit's `FamilyPage` renders this slot, so no remote renders it in its own code. */
 const SLOT_OF_FAMILY_PAGE = 'destination.header';
 
 export async function readSources(root: string): Promise<Sources> {
@@ -66,7 +66,7 @@ async function readConsumed(servicesDir: string): Promise<ConsumedEvents> {
   );
 }
 
-/** Concatenates all TypeScript sources of a folder except its tests. */
+/** Concatenates all TypeScript sources of a folder except its tests and `testing` folders. */
 async function readCode(folder: string): Promise<string> {
   const entries = await readdir(folder, { recursive: true });
   const files = entries.filter((file) => /\.tsx?$/.test(file) && !/\.test\.|testing\//.test(file)).toSorted();

@@ -70,11 +70,11 @@ test.each([
   'resolves relative URLs against its page',
   'aborts a request',
   'expects a warning',
-])('in a remote, a test that %s passes', (title) => {
+])('in a remote, the sample test "%s" passes', (title) => {
   expect(results[title]).toBe('passed');
 });
 
-test.each(['has no document', 'runs TypeScript'])('in a service, a test that %s passes', (title) => {
+test.each(['has no document', 'runs TypeScript'])('in a service, the sample test "%s" passes', (title) => {
   expect(results[title]).toBe('passed');
 });
 
@@ -82,7 +82,7 @@ test.each([
   ['logs a warning', 'Unexpected console.warn: no test expected this'],
   ['omits the onChange of an input', 'Unexpected console.error: You provided a `value` prop'],
   ['logs an error', 'Unexpected console.error: Error: no test expected this'],
-])('a test that %s fails with the logged message', (title, message) => {
+])('the sample test "%s" fails with the logged message', (title, message) => {
   expect(results[title]).toBe('failed');
   expect(messages).toContain(message);
 });

@@ -38,6 +38,6 @@ test('refuses a flagged word and suggests another one', () => {
   );
 });
 
-test('accepts all other words, and every word of the specification', () => {
+test('accepts words that are neither misspelled nor flagged, and every word of the specification', () => {
   expect(found).toHaveLength(5);
 });

@@ -54,7 +54,7 @@ test('installs packages on the first run and when the lock file has changed, and
   expect(existsSync(join(root, 'bin/runs'))).toBe(true);
 });
 
-test('reports the error of npm and what to do when packages cannot be downloaded', () => {
+test('when packages cannot be downloaded, reports the error of npm and what to do', () => {
   const { run } = repository('echo "npm error code ENOTFOUND" >&2; exit 1');
   const { status, stderr } = run('start.mjs');
   expect(status).toBe(1);
@@ -73,7 +73,7 @@ test('runs the start command if no command is named, and refuses an unknown comm
   expect(run('start.mjs', 'nonsense').stderr).toBe('There is no command nonsense.\n');
 });
 
-test('installs packages again after a failed installation', () => {
+test('tries again to install packages after a failed installation', () => {
   const { run } = repository('exit 1');
   run('start.mjs');
   expect(run('start.mjs').stdout).toMatch(/^Installing/);

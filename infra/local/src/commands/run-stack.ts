@@ -59,7 +59,7 @@ export async function runStack({
     });
     const web = await prepareWeb(output, settings);
     stopFunctions.push(web.stop);
-    // `startStack` awaits `ready` later. Until then, a rejection must not crash the process.
+    // `startStack` awaits `ready` later. Until then, a rejection must not count as unhandled.
     web.ready.catch(() => undefined);
     const stack = await startStack({
       settings,

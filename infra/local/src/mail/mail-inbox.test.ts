@@ -21,7 +21,7 @@ const open = async (path = '/') => {
   return { status: response.status, page: await response.text() };
 };
 
-test('shows the text and the HTML of an email, and turns addresses in the text into links', async () => {
+test('shows the text and the HTML of an email, and turns URLs in the text into links', async () => {
   store('one.eml', [
     'To: ann@example.org',
     'Subject: Choose a new',

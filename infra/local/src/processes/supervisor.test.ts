@@ -103,7 +103,7 @@ test('doubles the delay while the process keeps ending', async () => {
   expect(delays).toEqual([10, 20, 40, 80]);
 });
 
-test('starts a process again if it had ended and its replacement does not start', async () => {
+test('keeps trying to start a process that had ended if replacing it fails', async () => {
   const { supervised, events, folder } = superviseProgram(
     `import { existsSync } from 'node:fs';
     if (existsSync(process.argv[2] + '/broken')) process.exit(1);

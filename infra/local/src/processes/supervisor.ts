@@ -17,7 +17,7 @@ export interface SupervisorOptions {
 }
 
 export interface SupervisorEvents {
-  /** The process ended unexpectedly, or could not be restarted. */
+  /** The process ended without `stop()`, or could not be restarted. */
   ended(exit: { name: string; cause: string; details: string; restartInMs: number }): void;
   recovered(name: string): void;
 }
@@ -28,7 +28,7 @@ export interface SupervisedProcess {
   signal(name: NodeJS.Signals): void;
   /**
    * Replaces the process. Rejects if the new process does not start. If that was a successor, the old process keeps
-   * running; otherwise the supervisor keeps trying to start the process.
+   * running, or is restarted if it has ended; otherwise the supervisor keeps trying to start the process.
    */
   replace(): Promise<void>;
   stop(): Promise<void>;

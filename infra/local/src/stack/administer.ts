@@ -13,8 +13,8 @@ export interface Administration {
 }
 
 /**
- * Does some work on the data of the local stack. Its own MongoDB, if the settings name no external one, runs at least
- * during the work.
+ * Does some work on the data of the local stack. Unless the settings name an external MongoDB, the stack's own one runs
+ * at least during the work.
  * @throws Error with a message for the user if the stack is running and `mustBeStopped` is set
  */
 export async function withDatabase<Result>(

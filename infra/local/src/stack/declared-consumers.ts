@@ -43,7 +43,7 @@ async function consumersInFile(service: ServiceName, file: string): Promise<Decl
 
 /** The two consumers that `erasureConsumers` of the kit declares for a service. */
 function erasureConsumersIn(service: ServiceName, file: string, text: string): DeclaredConsumer[] {
-  // The pattern also matches calls without the argument, so that they are refused.
+  // The pattern also matches calls without a literal argument, so that they are refused.
   const calls = [...text.matchAll(/\berasureConsumers\((?:'([\w-]+)')?/g)];
   if (calls.some(([, name]) => name !== service))
     throw new Error(

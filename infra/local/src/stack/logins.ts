@@ -51,7 +51,7 @@ export async function dropOtherLogins(client: mongo.MongoClient, valid: readonly
 
 /**
  * Checks that services can connect until they have changed to their new login.
- * @param previous the login that services use until they restart; undefined if there are none yet
+ * @param previous the login that services use until they restart; undefined if they have none yet
  * @throws Error with a message for the user if the new list lacks that login
  */
 export function assertPreviousLoginKept(previous: number | undefined, logins: Logins): void {

@@ -105,7 +105,10 @@ const registryOnlySubjects = serviceNames.flatMap((service) =>
   ),
 );
 
-/** Requests that could be misused to act as a parent or to guess passwords. Only the families service may send them. */
+/**
+ * Requests that could be misused to act as a parent, to guess passwords or to learn about accounts. Only the families
+ * service may send them.
+ */
 const familiesOnlySubjects = [actingTokenRequest, accountsRequest, passwordRequest, registrationRequest].map(
   ({ subject }) => subject,
 );

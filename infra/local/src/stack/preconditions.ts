@@ -40,7 +40,7 @@ interface WantedPort {
   readonly suggested: number;
 }
 
-/** Checks that the ports needed to start are free. @throws Error with a message that names the port and the remedy */
+/** Checks that the ports needed to start are free. @throws Error with a message that gives the cause and a remedy */
 export async function checkPorts(settings: StackSettings): Promise<void> {
   for (const wanted of wantedPorts(settings)) {
     const errorCode = await listenError(wanted.port, wanted.host);

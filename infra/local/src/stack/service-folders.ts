@@ -15,7 +15,7 @@ export class ServiceFolders {
     return this.#histories.get(service)?.[0] ?? join(this.initialRoot, service);
   }
 
-  /** The folder that was current before the last change; undefined if there was none, or it was rolled back. */
+  /** The folder that was current before the last change; undefined without a change, or after a rollback. */
   previous(service: string): string | undefined {
     return this.#histories.get(service)?.[1];
   }

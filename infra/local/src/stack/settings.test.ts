@@ -111,7 +111,7 @@ test.each(['chores.example', 'localhost:3000', 'https://'])(
   },
 );
 
-it('hostsOf returns an IPv6 address as the gateway compares it', () => {
+it('hostsOf returns an IPv6 address without brackets, as the gateway compares it', () => {
   expect(hostsOf(read({ HOST: '2001:db8::7' }))).toContain('2001:db8::7');
 });
 

@@ -174,7 +174,7 @@ const serviceProcess = (service: ServiceName, context: StackContext): Supervised
     context,
   );
 
-/** @throws Error with a message for the user if the stack does not run the service */
+/** @throws Error with a message for the user if the stack does not know the service */
 function currentEnvironment(name: string, context: StackContext): ServiceEnvironment {
   const joined = context.overrides.environments.get(name);
   if (joined) return joined;

@@ -6,7 +6,7 @@ interface Selector {
 
 export interface Expression {
   readonly selectors: readonly Selector[];
-  /** Labels by which the expression groups or joins. */
+  /** Labels in the clauses that group or join, such as `by` and `ignoring`. */
   readonly groupedBy: readonly string[];
 }
 

@@ -15,7 +15,7 @@ export class Promtool {
     this.#file = file;
   }
 
-  /** Takes promtool from PATH, the cache, or a Debian package. @returns the tool, or why it is unavailable */
+  /** Takes promtool from PROMTOOL_BIN, PATH, the cache or a Debian package. @returns the tool, or why there is none */
   static async find(): Promise<Promtool | string> {
     try {
       return new Promtool(await findBinary('promtool'));
@@ -34,7 +34,7 @@ export class Promtool {
     return stdout;
   }
 
-  /** Parses expressions. @throws Error that gives each expression that is not PromQL by its index: `panel:<index>` */
+  /** Parses expressions. @throws Error that names each invalid expression by its index, such as `panel:3` */
   async parse(expressions: readonly string[]): Promise<void> {
     const folder = await mkdtemp(join(tmpdir(), 'family-chores-promtool-'));
     const rules = expressions.map((expr, index) => ({ record: `panel:${index}`, expr }));

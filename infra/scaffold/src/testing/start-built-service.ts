@@ -10,8 +10,8 @@ export interface BuiltService {
 }
 
 /**
- * Starts a service's `dist/main.js` as the local stack does, with the MongoDB and NATS of this test run, and waits until
- * the service is ready.
+ * Starts a service's `dist/main.js` as the local stack does, with the MongoDB and NATS of this test run, and waits
+ * until the service is ready.
  * @param settings further environment variables
  */
 export async function startBuiltService(

@@ -1,6 +1,6 @@
 import { OVER, PLACE, SIDEWAYS } from './drag-attributes.ts';
 
-/** Distance from an edge, in CSS px, within which the page or the table scrolls. */
+/** Distance of the pointer from an edge, in CSS px, within which the page or the table scrolls. */
 const EDGE = 56;
 /** Speed of this scrolling, in CSS px per frame. */
 const SPEED = 10;

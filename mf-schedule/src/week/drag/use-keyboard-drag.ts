@@ -78,7 +78,7 @@ function useLifted(root: RefObject<HTMLElement | null>, drag: KeyboardDrag) {
   return { isLifted: () => lifted.current !== null, cancel, step, press };
 }
 
-/** Moves the focused chip: Space lifts and drops it, arrow keys choose a cell, Escape cancels. */
+/** Moves the focused chip: Space lifts it, arrow keys choose a cell, Space or Enter drops it, Escape cancels. */
 export function useKeyboardDrag(root: RefObject<HTMLElement | null>, drag: KeyboardDrag) {
   const { isLifted, cancel, step, press } = useLifted(root, drag);
   const isHandled = useRef(false);

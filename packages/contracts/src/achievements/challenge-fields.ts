@@ -11,7 +11,7 @@ export const challengeFields = {
 export const challengeRewardFields = { reward: { kind: 'text', max: 100 } } as const satisfies FormFields;
 
 /**
- * What a challenge's leaderboard ranks by: points, or the verified share of the points of a member's own assignments.
+ * What a challenge's leaderboard ranks members by: their points, or which share of their planned points is verified.
  * `hidden`: no leaderboard is shown.
  */
 export const LEADERBOARDS = ['points', 'share', 'hidden'] as const;

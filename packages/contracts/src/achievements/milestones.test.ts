@@ -13,7 +13,7 @@ it.each(['Trophy', 'Medal', 'CheckCircle', 'Star'])('a milestone can have the ic
 });
 
 // Shows: 3-milestone-icons
-it('a milestone cannot have any other icon', () => {
+it('a milestone cannot have an unknown icon', () => {
   expect(milestone.safeParse({ ...firstChore, iconName: 'Crown' }).success).toBe(false);
 });
 

@@ -37,7 +37,7 @@ export const auditEntry = z.object({
   name: buildName.or(slotName),
   channel: channelName.nullable(),
   buildId: buildId.nullable(),
-  /** The given reason; if the registry itself decided, the failures that it counted. */
+  /** The given reason or the registry's own; for some actions, such as `flag-set`, what was changed. */
   reason: z.string(),
 });
 

@@ -65,7 +65,7 @@ export const build = z.object({
     .regex(/^[^<]*$/)
     .optional(),
   scripts: z.record(file, integrity),
-  /** Every other file: fonts, images, licenses. */
+  /** Every other file except source maps: fonts, images, licenses. */
   files: z.record(file, integrity),
   /** The file that describes its used API (`used-api.ts`); absent in older builds. */
   usedApi: file.optional(),

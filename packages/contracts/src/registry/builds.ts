@@ -25,7 +25,7 @@ export const describeBuild = defineCall({
   response: z.object({
     missing: z.array(fileForm),
     publishedAt: moment.nullable(),
-    /** A sentence for each service whose served API could not be compared, because it did not respond. */
+    /** A sentence for each service that did not respond: only the API that it last served, if any, was compared. */
     notes: z.array(z.string()).optional(),
   }),
   problems: ['build-differs', 'build-refused'],
@@ -49,7 +49,7 @@ export const listedBuild = z.object({
   publishedAt: moment,
   /** Who published it: `account:7`, the id of a token, `operator-token`, or `local` for `LOCAL_BUILDS`. */
   by: z.string(),
-  /** Size of its scripts compressed with gzip, in bytes. */
+  /** Size of its scripts in bytes, compressed with gzip where such a form exists. */
   bytes: z.int().min(0),
   /** What the channel `stable` uses it for. */
   use: z.enum(['released', 'candidate', 'last-good', 'none']),

@@ -53,7 +53,7 @@ it.each([
   ['an error', new TypeError('No prices for "Mia"'), { name: 'TypeError', message: "No prices for '…'" }],
   ['text', 'No prices for "Mia"', { name: 'Error', message: "No prices for '…'", frames: [] }],
   ['nothing', undefined, { name: 'Error', message: 'undefined', frames: [] }],
-])('describes %s as the contract expects', (_, thrown, expected) => {
+])('describes a thrown value as the contract expects: %s', (_, thrown, expected) => {
   const report = describeError(thrownError(thrown), page);
   expect(report).toMatchObject({ ...expected, failure: 'render', route: page.route });
   expect(reportedError.parse(report)).toEqual(report);

@@ -52,9 +52,9 @@ export const recordVerdict = defineCall({
 
 export const requiredVerdict = verdictParams.extend({
   /**
-   * Which of the channel's builds the build must be tried with: the current, the previous or the next ones
-   * (candidates). For a remote, these are builds of the shell; for the shell, builds of the remotes, and the build
-   * itself (`current`).
+   * Which of the channel's builds the build must be tried with. For a remote: the current build of the shell, its last
+   * good one (`previous`) and its candidate (`next`). For the shell: itself (`current`), and the current build and the
+   * candidate of each remote.
    */
   use: z.enum(['current', 'previous', 'next']),
   /** Null if the gate has not run, or its verdict is not signed with a trusted key. */

@@ -11,7 +11,7 @@ const prerenderedPage = z.object({
   html: z.string(),
   /**
    * The shell's inline script starts the app, from the page's `<template id="start">`, once the user is about to use
-   * the page. Absent in older builds, whose pages start the app immediately.
+   * the page, or later when the browser is idle. Absent in older builds, whose pages start the app immediately.
    */
   startsOnIntent: z.boolean().optional(),
 });

@@ -18,9 +18,12 @@ export const releasedRemote = build
     build: servedBuild,
     /** Scripts of the shell that the remote needs in addition: those of libraries that the shell fetches on demand. */
     libraries: z.array(z.string()),
-    /** Scripts of such libraries that only one page needs, by the page's key. */
+    /** Scripts of such libraries that a page needs in addition, by the page's key. */
     pageLibraries: z.record(key, z.array(z.string())).optional(),
-    /** The last good build, which the shell falls back to while this one cannot be loaded. */
+    /**
+     * What the shell falls back to while `build` cannot be loaded: the last good build or, for a candidate, the
+     * released one.
+     */
     lastGood: servedBuild.nullable(),
     /** URL of its prerendered parts, if it has any. */
     prerendered: z.string().optional(),
@@ -28,7 +31,7 @@ export const releasedRemote = build
 
 export type ReleasedRemote = z.output<typeof releasedRemote>;
 
-/** Everything a page loads, fixed for the life of the page. */
+/** Everything a page loads. Only `candidates` may change during the life of the page. */
 export const releaseDocument = z.object({
   /** Changes whenever anything in the document but `candidates` changes. */
   releaseId: z.string().min(1).max(64),

@@ -15,8 +15,8 @@ export const criticality = z.enum(['essential', 'useful', 'optional']);
 export type Criticality = z.output<typeof criticality>;
 
 /**
- * A remote's folder (`mf-*`), `shell` or, for tokens, notices and the audit, a service; also its npm name without the
- * scope.
+ * The name of a remote (`mf-*`), of the shell (`shell`) or, for tokens, notices and the audit, of a service. It is the
+ * name of the folder, and the npm name without the scope.
  */
 export const buildName = z.string().regex(BUILD_NAME.pattern).max(BUILD_NAME.max);
 
@@ -125,8 +125,8 @@ export const generation = z.int().positive();
 export const serves = z.array(generation).min(1).max(10).optional();
 
 /**
- * Slots that are rendered without being among the `slots` of a route: in the frame, or in something that is opened
- * later, so that pages do not wait for the remotes that fill them.
+ * Slots in the frame, or in something that is opened later. They are not among the `slots` of a route, so pages do not
+ * wait for the remotes that fill them.
  */
 export const renders = z.array(slotName).max(50).optional();
 

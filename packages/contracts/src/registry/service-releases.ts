@@ -36,7 +36,7 @@ export const serviceCandidate = servicePlan.extend({
   step: z.int().min(0),
   /** `passed`: it has passed its last step, and waits to replace the current version. */
   status: z.enum(['running', 'passed']),
-  /** When its step started. */
+  /** When its step started or, for `passed`, when its last step ended. */
   since: moment,
 });
 

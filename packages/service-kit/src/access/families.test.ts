@@ -150,7 +150,7 @@ describe('a family whose plan has ended', () => {
     expect(service.stubs.requestCount).toBe(requestsBefore);
   });
 
-  it('is refused while its plan cannot be looked up', async () => {
+  it('is refused calls that require a plan while its plan cannot be looked up', async () => {
     service.stubs.putFamily({ ...family, lapsed: true });
     await tryToEnter(1);
     await service.stubs.stopFamilies();

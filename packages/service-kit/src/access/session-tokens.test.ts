@@ -77,7 +77,7 @@ describe('a forged token', () => {
 
   it.each([
     ['without a signature', new UnsecuredJWT({ sub: '1', sid: 's1', exp: farFuture }).encode()],
-    ['that is not a token', 'no.token.atall'],
+    ['that is not a JWT', 'no.token.atall'],
     ['that is empty', ''],
   ])('%s is refused', async (_, token) => {
     expect(await verifyToken(token)).toBeNull();

@@ -137,7 +137,7 @@ describe('a deleted family', () => {
   });
 });
 
-it('erases the recorded responses of a deleted account, and its id in the outbox; others keep theirs', async () => {
+it('erases the recorded responses of a deleted account, and its id in the outbox; other accounts keep theirs', async () => {
   const { familyId } = someFamily([91_000_001, 91_000_002]);
   for (const accountId of [91_000_001, 91_000_002]) {
     const headers = { 'idempotency-key': 'note' };

@@ -35,7 +35,7 @@ export class Acknowledgements {
     this.#flushing ??= this.#flushAll();
   }
 
-  /** Resolves when everything is acknowledged. */
+  /** Resolves when every added message is acknowledged or left to be redelivered. */
   async idle(): Promise<void> {
     await this.#flushing;
   }

@@ -63,7 +63,7 @@ interface IdempotentBatchOptions<Data extends z.ZodObject> {
   /**
    * The effect of several events of one family, the oldest first; the rules of `handleIdempotent` apply. The batch may
    * contain an event twice. The handler publishes nothing: its events could not name the member who acted, because
-   * several may have caused the batch.
+   * several members may have caused the batch.
    */
   handleIdempotentBatch: (batch: readonly ReceivedEvent<z.output<Data>>[]) => Promise<void>;
 }

@@ -60,7 +60,7 @@ describe('a document created together with other changes', () => {
     expect(await Note.countDocuments()).toBe(before);
   });
 
-  it('is returned again when its request is repeated, even if nothing is left to use', async () => {
+  it('is returned again when its request is repeated, even if no paper is left', async () => {
     const paperId = await buyPaper(1);
     const requestKey = randomUUID();
     const first = await write(paperId, requestKey);

@@ -16,7 +16,7 @@ export interface DeadLetter {
   triedAt?: Date;
 }
 
-/** Long enough to look into the alert. Payloads may contain names, so they are not kept forever. */
+/** Long enough to act on the alert `DeadLetters`. Payloads may contain names, so they are not kept forever. */
 const RETENTION_SECONDS = 90 * 24 * 3600;
 
 const schema = new Schema<DeadLetter>(

@@ -124,7 +124,7 @@ describe('the outbox', () => {
 });
 
 describe('the effect of an event', () => {
-  it('happens once although the event is redelivered', async () => {
+  it('happens once although the event is published twice', async () => {
     const entry = event(noteDone, { familyId: 7, noteId: 500 });
     await service.deliver(entry);
     const { nats } = service.stubs;

@@ -90,7 +90,7 @@ it('records for each event of a batch which member acted', async () => {
   expect(found).toEqual(ids.map((_, index) => actors[index % 3] ?? 'no one'));
 });
 
-it('sets the acting member only while the work of actAs runs, and fails outside a context', () => {
+it('`actAs` sets the acting member only while its work runs, and throws outside a context', () => {
   const inside = runInContext({ traceparent: '' }, () => [actAs(3, () => actor()), actor()]);
   expect(inside).toEqual([{ actedBy: 3 }, {}]);
   expect(() => actAs(3, actor)).toThrow('only while a request or an event is handled');

@@ -107,7 +107,7 @@ it('does not limit a PUT that declares no limit', async () => {
   expect(await statusesOf(50, callEdit)).toEqual(Array(50).fill(204));
 });
 
-describe('a client that guesses', () => {
+describe('a client that sends secrets', () => {
   const from = (address: string) => ({ 'x-forwarded-for': address });
   const callOpen = async (code: string, address: string) =>
     (await service.as()).call(open, { params: { code }, headers: from(address) });

@@ -28,7 +28,7 @@ export type RouteInput<D extends CallDefinition> = {
   (D extends { readonly needs: Needs } ? { acting?: ActingMember | undefined } : unknown) &
   // The id of the signed-in account, or an id that is not an account's.
   (D['access'] extends 'own' ? { userId: number } : unknown) &
-  // The caller's name in the audit: `account:7`, or the id of a token.
+  // The caller's name in the audit: `account:7`, `operator-token`, or the id of a publish token.
   (D['access'] extends StaffAccess ? { by: string } : unknown) &
   // The version that the caller has seen of the resource it changes.
   (D extends { readonly conditional: true } ? { version: number } : unknown);

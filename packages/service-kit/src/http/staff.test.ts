@@ -160,7 +160,7 @@ it('passes on the version in If-Match', async () => {
   expect(result.body).toEqual({ by: 'a team', version: 3 });
 });
 
-it('returns the first response for the same key of the same caller, and 422 for another body', async () => {
+it('returns the first response for the same idempotency key and caller, and 422 for another body', async () => {
   const client = await service.as();
   const post = async (token: string, step = 1) => {
     const headers = { authorization: `Bearer ${token}`, 'idempotency-key': 'once' };

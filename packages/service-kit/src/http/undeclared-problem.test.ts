@@ -46,7 +46,7 @@ it('returns the problems that a call declares or that every call may return', as
   }
 });
 
-it('logs any other problem as a bug, with the call that failed, and returns `internal`', async () => {
+it('logs an undeclared problem as a bug, with the call that failed, and returns `internal`', async () => {
   const logged = jest.spyOn(log, 'error').mockImplementation(() => undefined);
   for (const code of codes.filter((each) => each !== declared && !ofEveryCall.includes(each))) {
     const { status, problem: body } = await fail(code);

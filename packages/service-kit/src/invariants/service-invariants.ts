@@ -22,7 +22,7 @@ export interface RuleSource {
 export interface Rule {
   /** A sentence that is true of consistent data. */
   readonly statement: string;
-  /** A sentence for each violation, with ids only. */
+  /** A sentence for each violation. It names people and documents by their ids only. */
   readonly violations: (source: RuleSource) => AsyncIterable<string>;
 }
 

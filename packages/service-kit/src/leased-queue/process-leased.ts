@@ -14,7 +14,7 @@ export interface LeasedQueue<Entry> {
   readonly model: Model<Entry>;
   /** Selects the entries that are due and that no process has leased. */
   readonly due: (now: Date) => QueryFilter<Entry>;
-  /** The date that a lease moves forward: the one at which an entry becomes due, or a separate one. */
+  /** The date that a lease sets to its end: the one at which an entry becomes due, or a separate one. */
   readonly leaseField: keyof Entry & string;
   /** Longer than the longest run of `handle`, because another process takes the entry when the lease ends. */
   readonly leaseMs: number;
@@ -34,8 +34,8 @@ export interface LeasedQueue<Entry> {
 }
 
 /**
- * Handles due entries one after another, each leased to this process. The final update has no effect if the entry's
- * lease date has changed in the meantime.
+ * Handles due entries one after another, each leased to this process. The update after `handle` has no effect if the
+ * entry's lease date has changed in the meantime.
  * @throws only errors of the database; the entries that were not handled stay due
  */
 export async function processLeased<Entry extends Leasable>(

@@ -5,7 +5,7 @@ import { parseTraceparent } from './traceparent.ts';
 export interface WorkContext {
   /** W3C trace context, version 00 (https://www.w3.org/TR/trace-context/). */
   readonly traceparent: string;
-  /** A hash that identifies a write by its caller, path and Idempotency-Key. */
+  /** A hash that identifies a write by its caller, method, path and Idempotency-Key. */
   readonly requestKey?: string | undefined;
   /** In a guarded family, the member who acts; while an event is handled, the member who caused it. */
   readonly actedBy?: number | undefined;

@@ -8,7 +8,7 @@ it('reads the ids and the flags of a header', () => {
   expect(parseTraceparent(`00-${traceId}-${spanId}-01`)).toEqual({ traceId, spanId, flags: '01' });
 });
 
-it('continues the trace of a header with a new span', () => {
+it('starts a new span in the trace of a header', () => {
   const continued = continueTrace(`00-${traceId}-${spanId}-01`);
   expect(traceIdOf(continued)).toBe(traceId);
   expect(parseTraceparent(continued)?.spanId).not.toBe(spanId);

@@ -24,7 +24,7 @@ const Shelves = defineCollection<Book>('Shelf', schema().index({ place: 1 }, { u
   shards: { unsharded: 'There are few' },
 });
 
-it('lists the declared collections', () => {
+it('lists the declared collections, and returns a shard key for sharded ones only', () => {
   expect(declaredSharding()).toEqual(
     expect.arrayContaining([
       { collection: 'books', key: 'familyId' },

@@ -6,8 +6,8 @@ interface Sharded {
   /** The field of the shard key, which is hashed. Documents with the same value are on the same shard. */
   readonly key: '_id' | 'familyId';
   /**
-   * Fields by which documents are found without the shard key, which sends the query to all shards; each field with the
-   * reason why that is acceptable. Only reads, not changes, may search all shards by `_id`.
+   * Fields by which documents are found without the shard key, so that the query goes to all shards; each field with
+   * the reason why that is acceptable. Only reads, not changes, may search all shards by `_id`.
    */
   readonly broadcast?: Readonly<Record<string, string>>;
 }

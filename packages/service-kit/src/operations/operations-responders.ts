@@ -22,7 +22,7 @@ import { type ServiceInfo, readServiceState } from './service-state.ts';
 const MAX_LETTERS = 100;
 /** At this length, the reasons of all letters, which are stack traces, fit into one response. */
 const MAX_REASON_LENGTH = 2000;
-/** A replay starts no letter after this time, in ms: less than the request's timeout, so the caller gets the result. */
+/** A replay tries no letter after this time, in ms: less than the request's timeout, so the caller gets the result. */
 const REPLAY_LIMIT_MS = 2500;
 
 /** The responders that operators use. A service that is not in `serviceNames` has none. */

@@ -14,7 +14,7 @@ export interface HashingLimits {
 export interface HashingClient {
   /** The network of the client's IP address, as `networkOf` returns it. */
   client: string;
-  /** True if the device has signed in to this account before. */
+  /** True if the device has signed in before to the account that the request is about. */
   isRecognized?: boolean;
 }
 

@@ -58,7 +58,7 @@ it('does not replay while another replay is running', async () => {
   });
 });
 
-it.each(['reply', 'toString'])('refuses %s, and lists the commands', async (name) => {
+it.each(['reply', 'toString'])('refuses the unknown command %s, and lists the commands', async (name) => {
   const commands = { grant: async () => ({ message: '', isDone: true }) };
   const { message, isDone } = await runCommand({ ...definition, commands }, [name]);
   expect([message, isDone]).toEqual([`There is no command ${name}. The commands are grant, replay.`, false]);

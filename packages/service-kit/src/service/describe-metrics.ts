@@ -8,7 +8,7 @@ export interface MetricDescription {
   readonly type: 'counter' | 'gauge' | 'histogram' | 'summary';
   readonly help: string;
   /**
-   * Names of its labels; those that Prometheus adds (`job`, `instance`, and `le` of a histogram) are not among them.
+   * Names of its labels, without those that Prometheus (`job`, `instance`) and the library (`le` of a histogram) add.
    */
   readonly labels: readonly string[];
 }

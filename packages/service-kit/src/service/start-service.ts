@@ -24,7 +24,7 @@ export async function startService(definition: Service): Promise<void> {
     process.stdout.write(`${message}\n`);
     process.exit(isDone ? 0 : 1);
   }
-  // Handled from now on, because a process with the id 1, as in a container, ignores signals without a handler.
+  // Signals are handled from now on, because a process with the id 1, as in a container, ignores unhandled ones.
   let stop: Stop = async () => {};
   stopOnSignal(() => stop());
   stop = await startConfigured(configured, process.argv[1] ?? '');

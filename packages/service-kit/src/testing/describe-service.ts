@@ -40,7 +40,7 @@ export function describeService(
       expect((await fetch(`${service.url}/readyz`)).status).toBe(200);
     });
 
-    it('rejects hostile requests without an internal error', async () => {
+    it('responds to no hostile request with a 5xx, and refuses bodies that break a contract', async () => {
       const { id: familyId, ann, ben } = someFamily(service);
       const family = { familyId, familyMemberId: ann, memberId: ann, senderId: ann, verifierId: ben };
       const { sent, wrong } = await sendHostileRequests(service, {

@@ -43,7 +43,7 @@ test('sends only missing files', async () => {
   expect(files).toEqual([{ url: 'file?file=entry.js', body: Buffer.from('a castle') }]);
 });
 
-test('sends nothing for a build that is already published', async () => {
+test('sends no file of a build that is already published', async () => {
   const { registry, files } = registryMissing([]);
   await expect(publish(registry, folder)).resolves.toEqual({ build, sent: 0, notes: [] });
   expect(files).toEqual([]);

@@ -7,7 +7,7 @@ export interface Published {
   readonly build: Build;
   /** How many files the registry did not have yet, including compressed forms. */
   readonly sent: number;
-  /** A sentence for each service that did not respond, so that the build could not be compared with its served API. */
+  /** A sentence for each service that did not respond: the build was compared with what it last served, if known. */
   readonly notes: readonly string[];
 }
 

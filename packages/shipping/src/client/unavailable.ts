@@ -1,6 +1,6 @@
 import type { Release } from '@family-chores/contracts/registry/releases';
 
-/** The error when the registry did not respond, or a gateway reported that the registry is down. */
+/** The error when the registry did not respond, or the response was 502, 503 or 504. */
 export class RegistryUnavailable extends Error {
   constructor(origin: string, cause: unknown) {
     super(`The registry at ${origin} cannot be reached (${reasonOf(cause)})`, { cause });

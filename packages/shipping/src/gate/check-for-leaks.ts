@@ -21,7 +21,7 @@ interface Waypoint {
   readonly heading: string | null;
 }
 
-/** Runs in the page: whether it has arrived and nothing is still loading. */
+/** Runs in the page: whether the page has arrived, and nothing is still loading. */
 const hasArrived = ({ path, heading }: Waypoint): boolean =>
   location.pathname === path &&
   (document.querySelector('h1')?.textContent ?? null) === heading &&

@@ -4,7 +4,7 @@ export interface Defect {
   readonly error?: string | undefined;
 }
 
-/** A defect and where it occurred, such as `at /settings`; empty if it occurs nowhere in particular. */
+/** A defect, and where it occurred, such as `at /settings`; `where` is empty if it occurs nowhere in particular. */
 export interface Finding extends Defect {
   readonly where: string;
 }

@@ -47,7 +47,7 @@ export function leakSkipReason(document: ReleaseDocument, name: string): string 
   return filledSlots(remote).size > 0 ? 'stays mounted' : 'might not be shown';
 }
 
-/** A remote that neither has a page nor fills a slot of one is in the frame around all pages, so any path will do. */
+/** A remote that is on no page is in the frame around all pages, or might not be shown, so any path will do. */
 export function gateTargetsOf(document: ReleaseDocument, { name, familyId }: TargetQuery): GateTarget[] {
   const { shell, remotes } = document;
   const remote = remotes.find((each) => each.name === name);
@@ -73,7 +73,7 @@ export function leakTargetsOf(targets: readonly GateTarget[], name: string): rea
   });
 }
 
-/** A slot that no route names is in the frame, which is around any page. */
+/** Where smoke scripts start. A slot that no route has is in the frame, which is around any page. */
 export function scriptTargetsOf(
   document: ReleaseDocument,
   { name, familyId, scripts }: TargetQuery & { scripts: readonly SmokeScript[] },

@@ -18,7 +18,7 @@ export interface GateRun {
   readonly buildId: string;
   /** The folder of the build; its source maps show where errors were thrown. */
   readonly folder?: string | undefined;
-  /** The scripts in the manifest of the build. */
+  /** The smoke scripts in the manifest of the build. */
   readonly smoke?: readonly SmokeScript[] | undefined;
   readonly required: readonly RequiredVerdict[];
   readonly signal: AbortSignal;

@@ -18,7 +18,7 @@ test('reports every kind of growth above its limit', () => {
 describe('after a third of the rounds', () => {
   const afterThird = { heap: 300_000, nodes: 0, listeners: -2, intervals: 0 };
 
-  test('nothing is retained if only a little heap is left over', () => {
+  test('a little heap does not count as retained', () => {
     expect(retainsNothing(afterThird, 1 / 3)).toBe(true);
   });
 
@@ -26,7 +26,7 @@ describe('after a third of the rounds', () => {
     ['a node', { nodes: 1 }],
     ['a listener', { listeners: 1 }],
     ['an interval', { intervals: 1 }],
-    ['heap that would exceed the limit', { heap: 340_000 }],
+    ['more than a third of the limit for heap', { heap: 340_000 }],
   ])('%s is retained', (_kind, more) => {
     expect(retainsNothing({ ...afterThird, ...more }, 1 / 3)).toBe(false);
   });

@@ -9,7 +9,7 @@ export interface Round {
   readonly shell: string;
   /** The builds of remotes that pages must have. */
   readonly remotes: readonly NamedBuild[];
-  /** The builds that pages get only if they are pinned. */
+  /** The builds of remotes that are pinned, because pages might get others otherwise. */
   readonly pinned: readonly NamedBuild[];
   /** Whether most browsers get the builds with which the build under test is opened. */
   readonly isCurrent: boolean;
@@ -17,7 +17,10 @@ export interface Round {
 
 const isShell = ({ name }: NamedBuild) => name === 'shell';
 
-/** A remote is tried in each shell. A shell is tried with the released remotes, and then with the candidates. */
+/**
+ * A remote is tried in each build of the shell for which it needs a verdict. A shell is tried with the released
+ * remotes, and then with the candidates.
+ */
 export function roundsOf(name: string, required: readonly RequiredVerdict[]): Round[] {
   if (name !== 'shell') {
     return required.map((each) => ({

@@ -61,7 +61,7 @@ export async function runRound(context: BrowserContext, run: RoundRun): Promise<
   }
   for (const check of checks) {
     const findings = await check();
-    // Skips the checks that follow, which take longer.
+    // Skips the checks that follow, because the build is refused anyway.
     if (findings.length > 0) return { findings: mergeFindings(findings), skipped: [] };
   }
   const isSkipped = round.isCurrent && skipReason !== undefined;

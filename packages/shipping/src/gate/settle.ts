@@ -27,7 +27,7 @@ export async function outcomesOn(page: Page): Promise<z.output<typeof outcome>[]
   return details.map((detail) => outcome.safeParse(detail)).flatMap(({ data }) => (data ? [data] : []));
 }
 
-/** Runs in the page: whether every remote has opened or failed and nothing is still loading. */
+/** Runs in the page: whether every remote has opened or failed, and nothing is still loading. */
 function isSettled(names: readonly string[]): boolean {
   const ended = performance.getEntriesByType('measure').map(({ name }) => name);
   const hasEnded = (name: string) =>

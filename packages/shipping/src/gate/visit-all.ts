@@ -14,8 +14,8 @@ export interface VisitsInput {
 }
 
 /**
- * The first page counts as busy only after this many busy visits, because the machine may have been busy in one of them.
- * The build is refused then, so one busy visit is enough for the pages after it.
+ * A page counts as busy only after this many busy visits, because the machine may have been busy in one of them. Once a
+ * page counts as busy, the build is refused, so one busy visit is enough for the pages after it.
  */
 const BUSY_VISITS = 3;
 

@@ -51,7 +51,7 @@ export async function visit(
   return { defects, wasBusy: frames.isTooLong };
 }
 
-/** Reports expected builds that the page does not have, because the registry leaves out incompatible ones. */
+/** Reports expected builds that the page does not have, for example because the registry left out one. */
 function missingBuilds({ shell, remotes }: ReleaseDocument, expected: ExpectedBuilds): string[] {
   if (shell.build.buildId !== expected.shell)
     return [`it runs in shell ${shell.build.buildId}, not ${expected.shell}`];

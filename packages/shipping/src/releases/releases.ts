@@ -15,7 +15,7 @@ interface ReleasesInput {
   readonly terminal: Terminal;
 }
 
-/** Performs the action that `options` names and prints the result. */
+/** Performs the action that `options` names, and prints the result. */
 export async function releases({ options, registry, terminal }: ReleasesInput): Promise<void> {
   const { result, lines } = await run(options, registry);
   terminal.print(options.json ? JSON.stringify(result, null, 2) : lines.join('\n'));

@@ -1,7 +1,7 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 import { UsageError } from '../terminal/outcome.ts';
 
-/** Parses the arguments of a command. @throws UsageError naming an unknown option */
+/** Parses the arguments of a command. @throws UsageError naming an invalid argument */
 export function readArguments<const Config extends Omit<ParseArgsConfig, 'args'>>(
   args: readonly string[],
   config: Config,

@@ -43,7 +43,7 @@ export interface ShippingConfig {
   /** The environment file that the local stack wrote for this package. */
   readonly shippingEnvironmentFile: string;
   readonly chromium: string | undefined;
-  /** See `platformOf`; undefined if REGISTRY_URL is set without SERVICE_PLATFORM, as the product may run elsewhere. */
+  /** See `platformOf`; undefined if REGISTRY_URL is set but SERVICE_PLATFORM is not: the product may run elsewhere. */
   readonly servicePlatform: readonly string[] | undefined;
   readonly startedIn: string | undefined;
 }

@@ -3,7 +3,8 @@ import { UsageError } from '../terminal/outcome.ts';
 import { type ShippingConfig, isOnThisMachine } from './config.ts';
 
 /**
- * The private key for verdicts of the release gate: the configured one, else, on this machine, that of the local stack.
+ * The private key for verdicts of the release gate: the configured one or, if the registry is on this machine, that of
+ * the local stack.
  * @throws UsageError if there is none, or the configured one is not an Ed25519 private key
  */
 export async function gateKeyFor({

@@ -3,7 +3,8 @@ import { UsageError } from '../terminal/outcome.ts';
 import { type ShippingConfig, isOnThisMachine } from './config.ts';
 
 /**
- * The token for the registry: the configured one, else, on this machine, the operator token of the local stack.
+ * The token for the registry: the configured one or, if the registry is on this machine, the operator token of the
+ * local stack.
  * @throws UsageError saying where to get one
  */
 export async function tokenFor({ origin, token, registryEnvironmentFile }: ShippingConfig): Promise<string> {

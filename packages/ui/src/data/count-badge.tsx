@@ -25,7 +25,7 @@ const Disc = styled.span`
   line-height: 1.4em;
 `;
 
-/** The number of pending items beside a place's name, and part of the place's accessible name. */
+/** The number of pending items beside the text of a link or button, and part of its accessible name. */
 export function CountBadge({ count, label }: CountBadgeProps) {
   if (count === 0) return null;
   return (

@@ -19,7 +19,7 @@ const warning = (
   </Sign>
 );
 
-/** Shown when content could not be loaded: announced immediately (`role="alert"`), with an action. */
+/** Shown in place of content that cannot be shown; announced immediately (`role="alert"`). */
 export function ErrorState({ picture = warning, ...rest }: StateFrameProps) {
   return <StateFrame role="alert" picture={picture} {...rest} />;
 }

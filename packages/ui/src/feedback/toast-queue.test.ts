@@ -18,7 +18,7 @@ it('shows one toast and queues the next ones in order', () => {
 });
 
 // Shows: 9-toast-time
-it('lasts 5 s with a neutral tone by default', () => {
+it('gives a toast a duration of 5 s and the tone `default` unless the input sets them', () => {
   showToast({ title: 'one' });
   expect(visibleToast()).toMatchObject({ durationMs: 5000, tone: 'default' });
 });
@@ -93,7 +93,7 @@ describe('a toast with an action', () => {
     expect(titlesInOrder()).toEqual(['failed', 'done']);
   });
 
-  it('replaces an earlier one with the same text, because the new action is about something else', () => {
+  it('replaces an earlier one that has the same text, because the new action is about something else', () => {
     const [first, second] = [undo('done'), undo('done')];
     const id = showToast(first);
     expect(showToast(second)).not.toBe(id);
@@ -101,7 +101,7 @@ describe('a toast with an action', () => {
     expect(titlesInOrder()).toEqual(['done']);
   });
 
-  it('replaces an earlier one with the same text and no action', () => {
+  it('replaces an earlier one that has the same text and no action', () => {
     showToast({ title: 'done' });
     const input = undo('done');
     showToast(input);
@@ -112,7 +112,7 @@ describe('a toast with an action', () => {
   it.each([
     ['no action', { title: 'done' }],
     ['another action', undo('done')],
-  ])('is shown immediately, though an earlier one with the same text and %s is waiting', (_, earlier) => {
+  ])('is shown immediately instead of a waiting one that has the same text and %s', (_, earlier) => {
     showToast({ title: 'failed', tone: 'destructive' });
     for (const input of [{ title: 'one' }, earlier, { title: 'two' }]) showToast(input);
     dismissToast(visibleToast()?.id);

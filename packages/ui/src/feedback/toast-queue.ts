@@ -24,7 +24,7 @@ export type Toast = Required<Omit<ToastInput, 'description' | 'action'>> & {
 };
 
 const DEFAULT_DURATION_MS = 5000;
-/** The maximum number of waiting toasts, not counting lasting ones. Older ones are dropped, destructive ones last. */
+/** The maximum number of waiting toasts, not counting lasting ones. `dropOldest` drops toasts beyond it. */
 const MAX_WAITING = 3;
 
 let toasts: readonly Toast[] = [];
@@ -52,7 +52,8 @@ const toastFrom = (input: ToastInput): Toast => {
  * Shows a message. At most one toast is visible, and the next ones wait (product specification, section 9). A
  * destructive toast is shown immediately; so is a toast with an action, unless the visible one is destructive. A toast
  * with the text and tone of one that is visible or waiting is not added again, but a destructive one moves to the
- * front. If either of them has an action, the new toast replaces the earlier one, immediately if that one is visible.
+ * front. If the new toast or the earlier one has an action, the new one replaces the earlier one, immediately if that
+ * one is visible.
  * @returns the toast's id
  */
 export const showToast = (input: ToastInput): number => {
@@ -79,7 +80,7 @@ const withFirst = (toast: Toast, [visible, ...waiting]: readonly Toast[]): reado
 
 const isDestructive = ({ tone }: Toast) => tone === 'destructive';
 
-/** Drops destructive toasts last, and never the newest toast, which no one has seen. */
+/** Drops the oldest toasts beyond `MAX_WAITING`: destructive ones only after all others, and never the newest. */
 const dropOldest = (waiting: readonly Toast[]) => {
   const newestId = Math.max(...waiting.map(({ id }) => id));
   const rankOf = (toast: Toast) => (toast.id === newestId ? 2 : Number(isDestructive(toast)));
@@ -92,7 +93,7 @@ const dropOldest = (waiting: readonly Toast[]) => {
   return waiting.filter((toast) => toast.lasting || kept.has(toast));
 };
 
-/** Dismisses a visible or waiting toast; without an id, all of them. */
+/** Dismisses a visible or waiting toast; without an id, all toasts. */
 export const dismissToast = (id?: number): void =>
   setToasts(id === undefined ? [] : toasts.filter((toast) => toast.id !== id));
 

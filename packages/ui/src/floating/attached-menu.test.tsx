@@ -39,7 +39,7 @@ it('returns the focus to its button before the selected action runs', async () =
 
 it('does not close on a press of its button, which the button handles, but closes on an outside press', async () => {
   const { button, close } = setUp({ byKeyboard: false });
-  // The library reacts to outside presses only from the task after the one that opened the menu.
+  // The library starts to listen for outside presses in a task after the one that opened the menu.
   await act(() => new Promise<void>((resolve) => setTimeout(resolve)));
   await userEvent.click(button);
   expect(close).not.toHaveBeenCalled();

@@ -21,7 +21,7 @@ const Panel = styled(Content)`
   padding: ${space('lg')};
 `;
 
-/** A small panel beside its button. Focus moves in and back; Esc or an outside press closes it. */
+/** A panel beside its button. It takes the focus. Esc closes it and returns the focus; an outside press closes it. */
 export function Popover({ trigger, label, children, align = 'center', open, onOpenChange }: PopoverProps) {
   return (
     <Root open={open} onOpenChange={onOpenChange}>

@@ -26,7 +26,7 @@ const Input = styled.select`
   cursor: pointer;
 `;
 
-/** A native select with `<option>` children. For two to four options use `ChoiceCards`. */
+/** A native select with `<option>` children. For two to four options, use `ChoiceCards`. */
 export function Select({ label, labelHidden, hint, error, id, ...rest }: SelectProps) {
   return (
     <Field label={label} labelHidden={labelHidden} hint={hint} error={error} id={id}>

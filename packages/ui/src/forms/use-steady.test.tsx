@@ -74,7 +74,7 @@ it.each([
   expect(screen.getByText(error)).toBeVisible();
 });
 
-it('waits for the mouseup if a tap sends its mousedown after its pointerup', async () => {
+it('shows an error only after the mouseup if a tap sends its mousedown after its pointerup', async () => {
   render(<Form field="text field" />);
   fireEvent.pointerDown(button());
   fireEvent.pointerUp(button());

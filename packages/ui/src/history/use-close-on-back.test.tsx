@@ -61,7 +61,7 @@ function Page() {
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-it('Back closes the dialog and stays on the page, without an event for the router', async () => {
+it('Back closes the dialog, returns the focus and stays on the page, without an event for the router', async () => {
   render(<Page />);
   await press('Open');
   await expectAfter(-1, '/page');

@@ -11,7 +11,7 @@ const Edge = styled.span`
   overflow: hidden;
 `;
 
-/** Not the mascot itself, because the cheerleader has an animation of its own. */
+/** Animated instead of the mascot itself, because the cheerleader has an animation of its own. */
 const Rising = styled.span`
   display: inline-flex;
   max-width: 100%;

@@ -18,7 +18,7 @@ it('shows the panel of the pressed tab', async () => {
   expect(screen.queryByText("One's content")).not.toBeInTheDocument();
 });
 
-it('moves between tabs with the arrow keys, and wraps around', async () => {
+it('selects and focuses the last tab when the left arrow key is pressed on the first', async () => {
   render(<Parts />);
   await userEvent.tab();
   await userEvent.keyboard('{ArrowLeft}');

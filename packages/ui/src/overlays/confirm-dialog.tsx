@@ -31,8 +31,8 @@ const Sheet = styled(Content)<{ $size: DialogSize }>`
 `;
 
 /**
- * Confirms an action that cannot be undone. Focus starts on the first field in `children`, else on Cancel. An outside
- * press does not close the dialog.
+ * Explains the consequences of an action, which the user confirms or cancels. Focus starts on the first field in
+ * `children`, else on Cancel. An outside press does not close the dialog.
  */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, onOpenChange, title, description, children, confirmLabel, pendingLabel, onConfirm } = props;

@@ -95,7 +95,7 @@ describe('a locked dialog', () => {
     expect(field()).toHaveFocus();
   });
 
-  it('gives a wait in minutes, and in seconds when less than a minute is left', async () => {
+  it('shows the remaining time in minutes, and in seconds when less than a minute is left', async () => {
     const user = userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTime(ms) });
     setUp({ message: 'Too many wrong PINs.', waitSeconds: 900 });
     await user.keyboard('1234{Enter}');

@@ -7,7 +7,7 @@ export type DialogSize = 'sm' | 'md' | 'lg';
 const widths = { sm: '440px', md: '560px', lg: '840px' } as const;
 
 /**
- * The backdrop of a modal, which contains the dialog. It scrolls only if title and buttons alone do not fit. The
+ * The backdrop that contains a modal dialog. It scrolls only if the dialog's title and buttons alone do not fit. The
  * theme's `html:has([data-modal-backdrop])` stops the page from scrolling.
  */
 export const Backdrop = styled.div`

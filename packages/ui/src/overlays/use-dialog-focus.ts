@@ -9,7 +9,7 @@ const focus = (element: Element | null | undefined) => {
   if (element instanceof HTMLElement) element.focus();
 };
 
-/** An element's ancestors, innermost first. */
+/** An element's ancestors within the page (`PAGE_SELECTOR`), innermost first. */
 function ancestorsOf(element: Element | null): Element[] {
   const parent = element?.parentElement;
   return !parent || parent.matches(PAGE_SELECTOR) ? [] : [parent, ...ancestorsOf(parent)];

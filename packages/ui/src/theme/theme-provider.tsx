@@ -6,7 +6,7 @@ import { ThemeContext, type ThemeSettings } from './theme-context.ts';
 
 type ThemeProviderProps = Partial<ThemeSettings> & { children: ReactNode };
 
-/** Provides colors, font and spacing as CSS variables. Rendered once, around everything. */
+/** Provides the font, and the colors and spacing as CSS variables. Rendered once, around everything. */
 export function ThemeProvider({ theme = 'system', compact = false, children }: ThemeProviderProps) {
   useLayoutEffect(() => {
     const root = document.documentElement;

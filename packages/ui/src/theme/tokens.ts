@@ -14,7 +14,7 @@ export const spaces = {
 
 const radii = { sm: '8px', md: '12px', lg: '20px', full: '999px' } as const;
 
-/** In rem, so that it follows the user's text size. */
+/** In rem, so that they follow the user's text size. */
 const fontSizes = {
   sm: '0.875rem',
   md: '1rem',

@@ -385,7 +385,7 @@ describe('an action performed offline', () => {
     expect(screen.getByText('Current: Leo')).toBeVisible();
   });
 
-  it('makes a logout wait for the PIN if a parent performed it, and shows the toast again', async () => {
+  it('makes a logout wait for the PIN if the action is by a parent, and shows the toast again', async () => {
     serveFamily({ acting: leo.id });
     const { press } = await show(leo.id, sessionWith(anna.id));
     await press('Sync');

@@ -34,8 +34,8 @@ function isProblem(body: unknown): body is ProblemBody {
 const MAX_TEXT_LENGTH = 200;
 
 /**
- * Plain text is shown with its status (specification, section 8: "status: response body text"). The text of a 5xx and
- * an HTML page are not shown.
+ * Plain text is shown with its status (specification, section 8: "status: response body text"). Neither the text of
+ * a 5xx nor an HTML page is shown.
  */
 function plainTextError(status: number, body: string): ApiError {
   const text = body.trim().slice(0, MAX_TEXT_LENGTH);
@@ -68,7 +68,7 @@ export function isApiError(error: unknown): error is ApiError {
   return typeof error === 'object' && error !== null && 'code' in error && 'message' in error;
 }
 
-/** Whether a call was refused because of who acts in this browser. The message says who may make the call. */
+/** Whether a call was refused because of who acts in this browser. The message says who may make it, or what to do. */
 export function isActingRefusal(error: unknown): error is ApiError {
   return isApiError(error) && ['parent-needed', 'acting-needed', 'acting-as-other'].includes(error.code);
 }

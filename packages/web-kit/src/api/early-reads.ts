@@ -7,7 +7,7 @@ export function takeEarlyRead(url: string): EarlyRead | undefined {
   return earlyRead && performance.now() - earlyRead.sentAt < EARLY_READ_LIFETIME_MS ? earlyRead : undefined;
 }
 
-/** Marks the early reads that have not been taken as outdated. */
+/** Marks as outdated all early reads that have not been taken yet. */
 export function markEarlyReadsOutdated(): void {
   for (const earlyRead of window.earlyReads?.values() ?? []) earlyRead.isOutdated = true;
 }

@@ -45,8 +45,8 @@ export const {
   useFamilyDataOffersQuery,
   useFamilyDataReopenMutation,
 } = familyData;
-/** For optimistic updates by remotes that change a family or an assignment. */
 export const { familyDataFamily, familyDataAssignments, familyDataReopen } = familyData.endpoints;
+/** For optimistic updates by remotes that change a family or an assignment. */
 export const { updateQueryData } = familyData.util;
 
 invalidateOn({

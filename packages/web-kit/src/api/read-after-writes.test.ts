@@ -42,7 +42,7 @@ async function readDuring(write: () => Promise<unknown>, later = () => [reward])
   return reading.unwrap();
 }
 
-it('a read is sent again if a write that may change its response ended while it was in flight', async () => {
+it('a read is sent again if a write that may change its response ended before the response arrived', async () => {
   expect(await readDuring(add)).toEqual([reward]);
 });
 
@@ -50,7 +50,7 @@ it('a read is not sent again because of a write that cannot change its response'
   expect(await readDuring(leave)).toEqual([]);
 });
 
-it('a read whose response arrives during a write that may change it waits for the write and is repeated', async () => {
+it('a read waits for a write in flight that may change its response, and is then sent again', async () => {
   let saveReward = () => {};
   const saved = new Promise<typeof reward>((resolve) => {
     saveReward = () => resolve(reward);

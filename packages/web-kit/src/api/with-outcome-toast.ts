@@ -1,7 +1,7 @@
 import { showToast, type ToastInput } from '@family-chores/ui/feedback';
 import { errorMessage, isActingRefusal, isApiError } from './api-error.ts';
 
-/** Shown if the server sends no text (specification, section 8). A function derives the text from the error instead. */
+/** A string is shown if the server sent no text (specification, section 8); a function returns the text to show. */
 type Description = string | ((error: unknown) => string);
 
 interface OutcomeToasts<Result> {

@@ -34,7 +34,7 @@ it('shows new points within 3 seconds without a socket', async () => {
   expect(container).toHaveTextContent('25');
 });
 
-it('renders the family again only if it has changed, and unchanged rights not even then', async () => {
+it('renders the family again only if it has changed, and does not render unchanged rights again', async () => {
   const FamilyName = () => <p>{useFamily(7).data?.name}</p>;
   const Rights = () => <p>{useRights(7).canVerify && 'May verify'}</p>;
   const renders: Record<string, number> = { family: 0, rights: 0 };

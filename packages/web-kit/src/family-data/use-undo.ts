@@ -26,8 +26,8 @@ const undoCompletion =
       show(assignment);
       return OFFLINE;
     }
-    // A queued completion may have reached the server although its response was lost. The server's
-    // time of that completion is unknown here, so the request contains none.
+    // A queued completion may have reached the server although its response was lost. The server's time of that
+    // completion is unknown here, so the request contains no time.
     const completion = unsent || completedAt === null ? {} : { completedAt };
     const body = { reason: 'mistake', ...completion } as const;
     const { data, error } = await dispatch(familyDataReopen.initiate({ id, body }));

@@ -21,6 +21,6 @@ it.each([
   ['ann@example.com, ben@example.com', false],
   [`${'a'.repeat(242)}@example.com`, true],
   [`${'a'.repeat(243)}@example.com`, false],
-])('the form and the contract both accept %j: %s', (value, accepted) => {
+])('the form and the contract agree on whether they accept %j: %s', (value, accepted) => {
   expect([form.isValidSync(value), contract.safeParse(value).success]).toEqual([accepted, accepted]);
 });

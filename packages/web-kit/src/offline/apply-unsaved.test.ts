@@ -43,7 +43,7 @@ describe('steps ticked offline', () => {
     expect(applyUnsaved([dishes], [tick('Dry', false)])[0]?.tickedSteps).toEqual([]);
   });
 
-  it('are not shown if the chore no longer has them, or is verified', () => {
+  it('are not shown if the chore no longer has them, or the assignment is verified', () => {
     expect(applyUnsaved([plain], [tick('Scrub', true)])[0]?.tickedSteps).toEqual([]);
     const verified = { ...dishes, completed: true, verified: true };
     expect(applyUnsaved([verified], [tick('Scrub', true)])).toEqual([verified]);

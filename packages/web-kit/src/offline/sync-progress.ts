@@ -11,7 +11,10 @@ export interface SyncOutcome {
   status: 'skipped' | 'saved' | 'failed';
   /** Actions that the server did not apply, for example because the chore is gone. They are not retried. */
   rejected: UnsavedAction[];
-  /** Whether some actions wait until their member acts in this browser, for which a parent has to enter their PIN. */
+  /**
+   * Whether the sync failed only because actions wait until their member acts in this browser, for which a parent has
+   * to enter their PIN.
+   */
   isHeld?: boolean;
 }
 

@@ -74,7 +74,7 @@ it('renders immediately when its code was fetched ahead', async () => {
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-it('shows the part when a fetch finishes between its first render and its effects', async () => {
+it('shows a part whose code is fetched between its first render and its effects', async () => {
   jest.useRealTimers();
   const Part = lazyPart(() => Promise.resolve(Hello));
   function FetchAfterRender() {

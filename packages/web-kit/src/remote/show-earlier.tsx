@@ -9,7 +9,7 @@ export interface EarlierPages {
   fetchNextPage: () => { unwrap: () => Promise<unknown> };
 }
 
-/** A button below a list that loads its next page. After a failure, pressing it again tries again. */
+/** A button that loads the next page of the list above it. After a failure, pressing it again tries again. */
 export function ShowEarlier({ query }: { query: EarlierPages }) {
   if (!query.hasNextPage) return null;
   const load = () =>

@@ -18,9 +18,9 @@ export interface SlotProps {
   'frame.help': object;
   /** A `CountBadge` of what is pending at a destination; a route's `destination.badge` names the part. */
   'frame.badge': { familyId: number };
-  /** Rendered where the browser may show notifications. The time is that of the daily reminder, as `17:00`. */
+  /** Rendered while notifications are on and permitted. The time is that of the daily reminder, as `17:00`. */
   'frame.notices': { familyId: number; reminderTime: string };
-  /** Rendered while the browser has pins, or a developer has opened an address whose pins differ. */
+  /** Rendered while the browser has pins, or after a developer has opened an address with other pins. */
   'frame.developer': {
     /** The pins of the address that a developer has opened, if any. Apply them only after the user has confirmed. */
     requestedPins: Pins;

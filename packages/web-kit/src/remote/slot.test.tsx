@@ -97,7 +97,7 @@ describe('a slot', () => {
   });
 });
 
-describe('a part that throws', () => {
+describe('a part or page that throws', () => {
   let isBroken = true;
   const Fragile = () => {
     if (isBroken) throw new Error('broken');

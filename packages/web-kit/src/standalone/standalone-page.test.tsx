@@ -39,7 +39,7 @@ it('passes the time of the reminder to a part that expects it', () => {
   expect(screen.getByText('Reminder at 17:00')).toBeVisible();
 });
 
-it("receives live events on the remote's pages", () => {
+it("opens the socket for live events on the remote's pages", () => {
   const sockets = fakeSockets();
   history.replaceState(null, '', '/sample');
   const routes = [{ path: '/sample', page: 'sample', slots: [] }];

@@ -62,7 +62,7 @@ describe('a removed member', () => {
     expect(new Set(badges.map(({ milestoneId }) => milestoneId))).toEqual(new Set([1, 10, 12]));
   });
 
-  it('is not counted again by late events', async () => {
+  it('is not counted by late events', async () => {
     await service.deliverAll([memberRemovedEvent(familyId, ben)]);
     await service.deliverAll([
       assignmentVerifiedEvent({ familyId, familyMemberId: ben }),

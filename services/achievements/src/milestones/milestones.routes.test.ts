@@ -63,7 +63,7 @@ describe('milestones', () => {
     expect(body.filter(({ premium }) => premium).length).toBeGreaterThanOrEqual(4);
   });
 
-  it('are hidden from another account', async () => {
+  it('are hidden from an account outside the family, as are badges and the check', async () => {
     const outsider = await service.as(2);
     const params = { familyId };
     const responses = [
@@ -94,7 +94,7 @@ describe('a badge', () => {
     ]);
   });
 
-  it('unlocks with the first redeemed reward, counted once', async () => {
+  it('unlocks with the first redeemed reward, which counts once even if it is published twice', async () => {
     await service.deliverAll([
       rewardRedeemedEvent(familyId, ann, 4711),
       rewardRedeemedEvent(familyId, ann, 4711),
@@ -104,7 +104,7 @@ describe('a badge', () => {
     expect(progress?.members?.[ann]?.redeemedRewards).toBe(1);
   });
 
-  it('counts no canceled redemption, whichever event comes first', async () => {
+  it('depends on a total that excludes canceled redemptions, in whichever order the events arrive', async () => {
     const cancellation = redemptionCanceledEvent(familyId, ann, 4712);
     await service.deliverAll([cancellation, rewardRedeemedEvent(familyId, ann, 4712), cancellation]);
     await service.deliverAll([

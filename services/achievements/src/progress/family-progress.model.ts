@@ -67,7 +67,7 @@ export const FamilyProgress = defineCollection<FamilyProgressDocument>('FamilyPr
 eraseById('family', FamilyProgress);
 
 interface Gain {
-  /** What members gained, by member id. A member who gained nothing is stored with zeros. */
+  /** What members gained, by member id. A new member who gained nothing is stored with zeros. */
   members?: ReadonlyMap<number, Partial<MemberProgress>>;
   startedChallenges?: number;
   reachedChallenges?: number;

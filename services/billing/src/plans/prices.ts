@@ -50,7 +50,7 @@ export class Prices {
       unit_amount: amount,
       recurring: { interval },
       lookup_key: lookupKey,
-      // Prices are immutable: a new one takes over the lookup key, and existing subscriptions keep the old one.
+      // Prices are immutable: a new price takes over the lookup key, and existing subscriptions keep the old price.
       transfer_lookup_key: true,
     };
     const idempotencyKey = `price:${lookupKey}:${CURRENCY}:${amount}`;

@@ -3,7 +3,7 @@ import { boundariesOf, isOver, type SubscriptionSnapshot } from './status.rules.
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
-/** How long a replica may take to process a subscription before another replica may, in ms. */
+/** How long, in ms, a replica may process a subscription before another replica may process it too. */
 export const LEASE_MS = MINUTE_MS;
 
 /** If a stored check is further ahead, the clock has been set back since it was scheduled. */

@@ -41,6 +41,6 @@ it('ends the run when Stripe is unavailable', async () => {
   expect((await tryAll('card-provider-away')).length).toBeLessThan(accountIds.length);
 });
 
-it('continues with the other accounts when one fails although Stripe is available', async () => {
+it('tries every account even if each one fails, as long as Stripe is available', async () => {
   expect(await tryAll('unavailable')).toEqual(accountIds);
 });

@@ -118,7 +118,7 @@ async function save(
   );
 }
 
-/** Whether a subscription must be ended because the account's deletion is scheduled, such as one resumed at Stripe. */
+/** Whether a subscription, such as one resumed at Stripe, must be ended because the account's deletion is scheduled. */
 function mustEnd({ closing }: SubscriptionDocument, snapshot: SubscriptionSnapshot | null): boolean {
   return closing === true && snapshot !== null && !isOver(snapshot.status) && !snapshot.cancelAtPeriodEnd;
 }

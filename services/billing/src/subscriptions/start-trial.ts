@@ -24,7 +24,7 @@ export const trial = {
 
 /**
  * Starts the free trial of an account, without a card, if the account is eligible (`isEligibleForTrial`). Concurrent
- * calls start only one trial, because their idempotency key derives from the previous subscription.
+ * calls start only one trial: they see the same previous subscription, from which their idempotency key derives.
  * @throws Problem `account-closing`
  */
 export async function startTrial(

@@ -99,7 +99,7 @@ it('shows the next charge while the subscription runs, and none once it is over'
 it.each([
   { when: 'before the trial ends', checked: 0, now: 29, expected: false },
   { when: 'once the trial has ended', checked: 0, now: 30, expected: true },
-  { when: 'if it was compared with Stripe after the end', checked: 30, now: 31, expected: false },
+  { when: 'if it was compared with Stripe when the trial ended', checked: 30, now: 31, expected: false },
 ])('whether a snapshot is outdated $when: $expected', ({ checked, now, expected }) => {
   expect(isOutdated(trialing, after(checked * dayMs), after(now * dayMs))).toBe(expected);
 });

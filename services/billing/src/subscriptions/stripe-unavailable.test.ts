@@ -54,7 +54,7 @@ it('stops calling Stripe after several failures, and resumes on its own', async 
   await until(async () => (await (await newSubscriber()).create()).status === 201, 10_000);
 });
 
-it('creates one subscription even if the first response never arrives', async () => {
+it("creates one subscription even if Stripe's first responses never arrive", async () => {
   const ann = await Subscriber.of(service);
   service.stripe.control.fail({ count: 1, of: 'POST /v1/subscriptions', afterwards: true });
   service.stripe.control.fail({ count: 1, of: 'POST /v1/customers', afterwards: true });

@@ -153,7 +153,7 @@ it('acknowledges a webhook and refreshes later if Stripe is unavailable while th
   await ann.until({ cancelAtPeriodEnd: true });
 });
 
-it('ends the subscription when the customer is deleted at Stripe', async () => {
+it('ends the subscription when the customer is deleted at Stripe; the account can subscribe again', async () => {
   const ann = await Subscriber.of(service);
   await ann.create();
   const customer = await customerOf(ann.userId);

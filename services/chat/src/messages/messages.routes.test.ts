@@ -158,7 +158,7 @@ describe('the messages of a family', () => {
     expect(await contents({ limit: '2', before: String(first?.id) })).toEqual(['message 1', 'message 2']);
   });
 
-  it('are only those of the family, wherever a page begins', async () => {
+  it('are only those of the family, even if `before` names a message of another family', async () => {
     await send('Here');
     const other = someFamily(service);
     await sendText(client, { familyId: other.id, senderId: other.ann }, 'Elsewhere');

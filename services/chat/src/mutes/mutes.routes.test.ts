@@ -86,7 +86,7 @@ it('concurrent choices store one mute, and each is published with the acting mem
   expect(published).toEqual(responses.map(() => ({ type: 'chat.muted', actedBy: family.ann, data })));
 });
 
-it('a mute needs an acting parent, a family with a PIN, and a member who is not a parent', async () => {
+it('a mute needs an acting parent and a family with a PIN, and is refused for a parent or an unknown member', async () => {
   const problemOf = ({ problem }: { problem: { type: string } }) => problem.type.split(':').at(-1);
   expect(problemOf(await mute({}, family.asBen))).toBe('parent-needed');
   expect(problemOf(await mute({ memberId: family.ann }))).toBe('parent-not-mutable');

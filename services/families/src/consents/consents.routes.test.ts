@@ -44,7 +44,7 @@ it('records a consent once, even when it is given concurrently', async () => {
   expect((await client.call(listConsents, { params: { familyId } })).body).toHaveLength(1);
 });
 
-it('refuses a consent in a family with a PIN unless a parent acts, and names that parent', async () => {
+it('in a family with a PIN, records a consent only if a parent acts, and records which parent', async () => {
   const family = await buildGuardedFamily(service);
   const params = { familyId: family.id };
   const refused = await (await family.browser()).call(giveConsent, { params, body });

@@ -11,7 +11,7 @@ describe('a family is', () => {
     ['covered if its only account never subscribed', [none], { lapsed: false, annual: false }],
     ['covered by one active account', [monthly], { lapsed: false, annual: false }],
     ['covered by one active account among ended ones', [ended, monthly], { lapsed: false, annual: false }],
-    ['annual if one account has an annual plan', [monthly, annual], { lapsed: false, annual: true }],
+    ['on an annual plan if one of its accounts has one', [monthly, annual], { lapsed: false, annual: true }],
     ['lapsed when the only subscription has ended', [ended], { lapsed: true, annual: false }],
     ['lapsed even if another account never subscribed', [none, ended], { lapsed: true, annual: false }],
   ])('%s', (_case, subscriptions, cover) => {

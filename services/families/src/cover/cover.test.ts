@@ -108,7 +108,7 @@ it('leaves a family lapsed when an account without a recorded subscription joins
   expect(await isLapsed()).toBe(true);
 });
 
-it('regards a family as lapsed if it is created after the subscription ended', async () => {
+it('regards a family as lapsed if it is created after the subscription of its account ended', async () => {
   await service.deliver(changedEvent(1, endedFields));
   ({ id: familyId } = await buildFamily(service, { accountId }));
   await service.settled();

@@ -27,7 +27,7 @@ export async function removeFromFamilies(accountId: number): Promise<void> {
   for (const family of withoutResetter) await letOtherAccountReset(family);
 }
 
-/** Lets another registered account reset a forgotten PIN: the first that is bound to no member or to a parent. */
+/** Lets another registered account reset a forgotten PIN: the first that is bound to no member, or to a parent. */
 async function letOtherAccountReset({
   _id,
   accountIds,

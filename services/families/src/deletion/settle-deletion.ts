@@ -3,7 +3,10 @@ import { event, type Transaction } from '@family-chores/service-kit/events';
 import { Family } from '../families/family.model.ts';
 import { AccountDeletion } from './account-deletion.model.ts';
 
-/** Schedules the deletion of a family with its only account, or cancels a deletion that was scheduled in this way. */
+/**
+ * If a family's only account is to be deleted, schedules the deletion of the family with it. Otherwise, cancels a
+ * deletion that was scheduled in this way.
+ */
 export async function settleDeletion(familyId: number, { session, publish }: Transaction): Promise<void> {
   const family = await Family.findById(familyId, undefined, { session }).lean();
   // A deletion that was requested for the family itself is canceled only on request.

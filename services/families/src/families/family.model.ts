@@ -60,7 +60,7 @@ export interface EmbeddedInvitation {
 /** An account that joined with an invitation. */
 export interface EmbeddedAccount {
   id: number;
-  /** The only member that the account may act as, apart from parents with a PIN. */
+  /** In a guarded family, the only member that the account may act as, apart from parents with a PIN. */
   memberId?: number;
   joinedAt: Date;
 }
@@ -95,7 +95,7 @@ export interface FamilyDocument {
   coverRevision?: number;
   /** PINs by member id. */
   pins?: Record<string, StoredPin>;
-  /** The accounts whose password can reset a PIN, beginning with the one that set the family's first PIN. */
+  /** The accounts whose password can reset a PIN: first the one that set the first PIN, unless it was deleted. */
   resetBy?: number[];
   /** Whether every member may verify the chores of others, not only parents. */
   siblingsVerify?: boolean;

@@ -110,7 +110,7 @@ it('does not find members of other families', async () => {
 });
 
 describe('a wrong PIN', () => {
-  it('is refused with the number of attempts left, then starts a wait during which the right PIN is refused too', async () => {
+  it('is refused with the number of attempts left, and the fifth starts a wait in which the right PIN is refused too', async () => {
     const attemptsLeft = [];
     for (const pin of ['1111', '2222', '3333', '4444']) {
       const { problem } = await act(family.mom.id, pin);
@@ -137,7 +137,7 @@ describe('a wrong PIN', () => {
     expect((await act(family.mom.id, PIN)).status).toBe(200);
   });
 
-  it('starts a wait that is twice as long after the first wait is over', async () => {
+  it('starts a second wait that is twice as long as the first, once that one is over', async () => {
     for (const pin of ['1111', '2222', '3333', '4444', '5555']) await act(family.mom.id, pin);
     const waited = { $set: { [`pins.${family.mom.id}.lockedUntil`]: new Date(0) } };
     await Family.updateOne({ _id: family.id }, waited);

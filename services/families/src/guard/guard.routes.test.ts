@@ -170,7 +170,7 @@ describe('a family with a PIN', () => {
 });
 
 describe('a forgotten PIN', () => {
-  it('can be replaced with the password of the account that set the first PIN', async () => {
+  it('can be replaced by entering the password of the account that set the first PIN', async () => {
     const family = await buildGuardedFamily(service);
     const client = await family.browser();
     const { status, body } = await client.call(resetPin, {
@@ -181,7 +181,7 @@ describe('a forgotten PIN', () => {
     expect((await actAs(family, family.mom.id, '8642')).response.status).toBe(200);
   });
 
-  it('cannot be replaced with a wrong password', async () => {
+  it('cannot be replaced by entering a wrong password', async () => {
     const family = await buildGuardedFamily(service);
     const client = await family.browser();
     const refused = await client.call(resetPin, {
@@ -192,7 +192,7 @@ describe('a forgotten PIN', () => {
     expect((await actAs(family, family.mom.id, PIN)).response.status).toBe(200);
   });
 
-  it('cannot be replaced with the password of another account, even if a parent has changed a PIN with that account', async () => {
+  it('cannot be replaced by entering the password of another account, even if a parent has changed a PIN with that account', async () => {
     const family = await buildGuardedFamily(service);
     const { code } = await family.parent.callOrThrow(invite, { params: { familyId: family.id } });
     const child = await service.as(99);
@@ -211,7 +211,7 @@ describe('a forgotten PIN', () => {
     ]);
   });
 
-  it('cannot be replaced with the password of the first account if it registered after the PIN was set', async () => {
+  it("cannot be replaced by entering the password of the family's first account if it registered after the PIN was set", async () => {
     const [tablet, phone] = [45, 46];
     service.stubs.guests.add(tablet);
     const { id: familyId, members } = await buildFamily(service, { accountId: tablet, members: ['Mom'] });
@@ -234,7 +234,7 @@ describe('a forgotten PIN', () => {
     expect((await reset(parent)).status).toBe(200);
   });
 
-  it('can always be replaced, because the account that set the first PIN cannot leave', async () => {
+  it('can always be replaced, because the account that set the first PIN cannot leave while there is a PIN', async () => {
     const family = await buildGuardedFamily(service);
     const params = { familyId: family.id };
     const { code } = await family.parent.callOrThrow(invite, { params });

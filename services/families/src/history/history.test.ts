@@ -161,7 +161,7 @@ it('records neither changes that no person made nor the assignments that a serie
   expect(await history()).toEqual([]);
 });
 
-it('records changes of members, the guard, invitations and devices, newest first, with who acted', async () => {
+it('lists changes to members, the guard, invitations and devices, newest first, with who acted', async () => {
   const { id: familyId, parent, mia, mom } = family;
   await parent.callOrThrow(editMember, { params: { id: mia.id }, body: { age: 10 } });
   await parent.callOrThrow(editGuard, { params: { familyId }, body: { siblingsVerify: true } });
@@ -217,7 +217,7 @@ it('names the account if no member acts, and keeps the name of a removed member'
   });
 });
 
-it('names an account that was erased a moment before as deleted', async () => {
+it('shows the name "Deleted account" for an account that has just been erased', async () => {
   const accountId = 70_000 + someId();
   const { id: familyId, members } = await buildFamily(service, { accountId, members: ['Ann', 'Ben'] });
   const client = await service.as(accountId);

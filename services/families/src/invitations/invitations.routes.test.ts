@@ -84,7 +84,7 @@ it('returns the family when the same account accepts the invitation again, and r
   expect((await accept(3, code)).problem.message).toBe(usedText);
 });
 
-it('returns the family to the account that accepted an invitation even after the invitation has expired', async () => {
+it('returns the family to the account that accepted an invitation, even after the invitation has expired', async () => {
   const { id: familyId } = await buildFamily(service);
   const { code } = await createInvitation(familyId);
   const first = await accept(2, code);

@@ -35,7 +35,7 @@ const openFilter = { usedBy: { $exists: false }, revokedAt: { $exists: false } }
 
 interface JoiningAccount {
   accountId: number;
-  /** The only member that the account may act as, apart from parents with a PIN. */
+  /** In a guarded family, the only member that the account may act as, apart from parents with a PIN. */
   memberId: number | undefined;
 }
 
@@ -89,8 +89,7 @@ async function accept(code: string, accountId: number): Promise<FamilyDocument> 
 }
 
 /**
- * @param acceptedBy an account for which the invitation counts neither as used nor as expired if that account accepted
- * it
+ * @param acceptedBy if this account accepted the invitation, the invitation counts as usable, even after its expiry
  * @throws Problem `invitation-revoked`, `invitation-used` or `invitation-not-usable`
  */
 function checkUsable(

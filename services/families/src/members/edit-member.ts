@@ -9,8 +9,8 @@ import { withPinBesides } from '../guard/pins.ts';
 import { birthdayAfterToday } from './birthday-after-today.ts';
 
 /**
- * Changes the given fields of a member. The update is retried if the member is no longer as it was read, because the
- * event contains their name and age. A parent who becomes a child loses their PIN.
+ * Changes the given fields of a member. The update is retried if the member has changed since it was read, so that the
+ * event contains the current name and age. A parent who becomes a child loses their PIN.
  * @throws Problem `not-found`
  * @throws Problem `last-parent` if the member would lose the family's last PIN
  */

@@ -123,7 +123,7 @@ describe('registering', () => {
 describe('a registration whose response was lost', () => {
   const headers = { 'idempotency-key': '8f1f0c1e-3f53-4d0a-9a59-0d1f4c1f0001' };
 
-  // Not 20 times as elsewhere: each repetition hashes the password twice, and on a busy machine the last times out.
+  // Not 20 times as elsewhere: each repetition hashes the password twice, and on a busy machine some would time out.
   it('gets the same account when it is sent again, even 8 times concurrently', async () => {
     const form = buildRegistration();
     const responses = await concurrently(8, () =>

@@ -41,7 +41,7 @@ export async function deleteUnusedGuests(): Promise<void> {
   };
   const unused = await Account.find(unusedFilter).select('_id').limit(BATCH_SIZE).lean();
   for (const { _id } of unused) {
-    // A valid session counts too: an account that was last used before `usedAt` was introduced has no `usedAt`.
+    // A valid session also counts as use: an account that was last used before `usedAt` was introduced has no `usedAt`.
     const valid = { accountId: _id, endedAt: null, expiresAt: { $gt: new Date() } };
     // A guest who logged out can sign in again on that device until the recovery expires.
     const recoverable = { accountId: _id, expiresAt: { $gt: new Date() } };

@@ -35,7 +35,7 @@ export async function changeEmail({
       if (!account?.email) throw problem('link-not-usable');
       // A reset link sent to the former email would work on the next account that registers with that address.
       await mails.revoke('reset', account.email, session);
-      // Not findOneAndUpdate: when the address is taken, mongod logs the whole command.
+      // Not findOneAndUpdate: when the address is taken, mongod logs the whole command, address included.
       await Account.updateOne({ _id: accountId }, { $set: { email } }, { session });
       await endSessions({ accountId, kept: keptSession }, transaction);
       const changedAt = new Date().toISOString();

@@ -6,8 +6,8 @@ const dayMs = 24 * 3_600_000;
 
 it.each([
   ['there is no key', null, true],
-  ['the newest is a day old', ago(dayMs), false],
-  ['the newest is 30 days old', ago(30 * dayMs), true],
+  ['the newest key is a day old', ago(dayMs), false],
+  ['the newest key is 30 days old', ago(30 * dayMs), true],
 ])('decides whether a new key is due when %s', (_, newest, due) => {
   expect(isRotationDue(newest, now)).toBe(due);
 });
@@ -17,10 +17,10 @@ const served = { kid: 'served', ...ago(60_000) };
 const old = { kid: 'old', ...ago(31 * dayMs) };
 
 it.each([
-  ['the newest that other services have had time to fetch', [old, served], 'served'],
-  ['the previous one while the newest is fresh', [fresh, old], 'old'],
-  ['the only one even when it is fresh', [fresh], 'fresh'],
-  ['the oldest while all are fresh', [{ kid: 'fresher', ...ago(1000) }, fresh], 'fresh'],
+  ['the newest key that other services have had time to fetch', [old, served], 'served'],
+  ['the previous key while the newest is fresh', [fresh, old], 'old'],
+  ['the only key even when it is fresh', [fresh], 'fresh'],
+  ['the oldest key while all are fresh', [{ kid: 'fresher', ...ago(1000) }, fresh], 'fresh'],
   ['no key when there is none', [], undefined],
 ])('signs with %s', (_, keys, kid) => {
   expect(keyToSignWith(keys, now)?.kid).toBe(kid);

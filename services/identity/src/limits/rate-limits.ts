@@ -96,7 +96,7 @@ export class RateLimits {
     await this.#spendWhole('login', network);
   }
 
-  /** Forgets the failures of a client that has signed in, and takes back what its sign-in counted for the account. */
+  /** Forgets the failures of a client that has signed in, and takes its sign-in off the count of the account. */
   async forgiveLogin({ email, network, device }: LoginAttempt): Promise<void> {
     if (device !== null) return this.#limits.forgive('login device', device);
     await this.#limits.forgive('login client', emailAndNetworkKey(email, network));

@@ -19,7 +19,7 @@ interface AccountMailOptions {
 }
 
 const LINK_LIFETIME_MS = LINK_HOURS * 3_600_000;
-/** How long a mail without a link is retried while the mail server is unavailable. */
+/** How long sending any email but `reset` and `email-change` is retried while the mail server is unavailable. */
 const NOTICE_LIFETIME_MS = 3 * 24 * 3_600_000;
 
 export class AccountMails {

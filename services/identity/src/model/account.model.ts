@@ -32,7 +32,7 @@ export interface AccountDocument {
   deletionRevision?: number;
   passkeysChangedAt?: Date;
   guest: boolean;
-  /** Granted by an operator (`roles.commands.ts`). */
+  /** Granted from the command line (`roles.commands.ts`). */
   roles?: Role[];
   /** Idempotency key of the request that created or registered the account (`anonymousRequestKey`). */
   creationKey?: string;

@@ -178,7 +178,7 @@ describe('adding a passkey is refused', () => {
       },
     ],
     [
-      'after 5 minutes',
+      'when the challenge has expired',
       async ({ browser, authenticator }) => {
         const body = await create(browser, authenticator);
         await expireChallenges();
@@ -267,7 +267,7 @@ describe('a sign-in with a passkey is refused', () => {
 
   it.each<[string, (owner: Owner, browser: Browser) => Promise<{ headers: Headers }>]>([
     [
-      'with an unknown passkey',
+      'when the passkey has been removed',
       async (owner, browser) => {
         await Passkey.deleteOne({ _id: owner.passkey.id });
         return send(browser, await sign(browser, owner));
@@ -284,7 +284,7 @@ describe('a sign-in with a passkey is refused', () => {
       },
     ],
     [
-      'for the user of another account',
+      'when the response names another account',
       async (owner, browser) => {
         const body = await sign(browser, owner);
         const userHandle = Buffer.from('1').toString('base64url');
@@ -325,7 +325,7 @@ describe('a sign-in with a passkey is refused', () => {
       async (owner, browser) => send(new Browser(service), await sign(browser, owner)),
     ],
     [
-      'after 5 minutes',
+      'when the challenge has expired',
       async (owner, browser) => {
         const body = await sign(browser, owner);
         await expireChallenges();
@@ -374,7 +374,7 @@ describe('a sign-in with a passkey is refused', () => {
     expect(statuses.toSorted((a, b) => a - b)).toEqual([200, 403]);
   });
 
-  it('for a network that has sent many wrong signatures, and for no other', async () => {
+  it('for a network that has made many refused attempts, and for no other', async () => {
     const owner = await withPasskey();
     const headers = { 'x-forwarded-for': '198.51.100.9' };
     const browser = new Browser(service);

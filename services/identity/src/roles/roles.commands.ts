@@ -2,7 +2,7 @@ import { role, type Role } from '@family-chores/contracts/identity/accounts';
 import type { Command, Commands } from '@family-chores/service-kit/service';
 import { changeRole, type RoleChange } from './roles.ts';
 
-/** `grant <email> <role>` and `revoke <email> <role>`, for operators who have shell access to the service. */
+/** `grant <email> <role>` and `revoke <email> <role>`, for people with shell access to the service. */
 export const roleCommands: Commands = { grant: command('grant'), revoke: command('revoke') };
 
 function command(roleChange: RoleChange): Command {

@@ -82,7 +82,7 @@ describe('a guest who logged out', () => {
     expect((await browser.call(recoverGuest, {})).body).toEqual({ user });
   });
 
-  it('gets it also if another tab had replaced the secret shortly before', async () => {
+  it('gets a recovery by repeating a logout with a session secret that another tab has just replaced', async () => {
     const { browser, user } = await guest();
     await Session.updateOne({ accountId: user.id }, { $set: { createdAt: new Date(Date.now() - DAY_MS) } });
     await userOf(browser.copy());
@@ -91,7 +91,7 @@ describe('a guest who logged out', () => {
     expect((await browser.call(recoverGuest, {})).body).toEqual({ user });
   });
 
-  it('gets none by repeating a logout with a secret that was replaced long before', async () => {
+  it('gets no recovery by repeating a logout with a session secret that was replaced long before', async () => {
     const { browser, user } = await guest();
     await Session.updateOne({ accountId: user.id }, { $set: { createdAt: new Date(Date.now() - DAY_MS) } });
     const thief = browser.copy();

@@ -95,7 +95,7 @@ describe('signing in', () => {
 });
 
 describe('the cookies', () => {
-  it('cannot be read by scripts or other sites, and have the intended lifetimes', async () => {
+  it('of a session and its token are HttpOnly and SameSite=Lax, and have the intended lifetimes', async () => {
     const { form } = await registerAccount();
     const { headers } = await new Browser(service).call(login, { body: form });
     expect(headers.getSetCookie()).toEqual([

@@ -55,7 +55,7 @@ describe('a secret', () => {
       state: 'reused',
     },
     { which: 'an older one, even in the grace period', secret: 'a', session: rotated(1), state: 'reused' },
-  ])('that is $which is $state', ({ secret, session, state }) => {
+  ])('that is $which: $state', ({ secret, session, state }) => {
     expect(secretState(session, secret, now)).toBe(state);
   });
 

@@ -55,7 +55,7 @@ export function isRotationDue(session: RotationState, state: SecretState, now: D
 
 /**
  * Returns the hashes of former secrets after a rotation: first the presented one, because the browser sends it again if
- * the response is lost, then the others, newest first.
+ * the response is lost, then the others, the latest one first.
  */
 export function formerHashesAfterRotation(
   { secretHash, formerHashes = [] }: RotationState,

@@ -67,7 +67,7 @@ interface CookieGrant {
 export class Sessions {
   readonly #cookies: ReturnType<typeof sessionCookies>;
   readonly #keyRing: KeyRing;
-  /** Counts only secrets of no valid session, so that guesses from a network do not block its valid sessions. */
+  /** Counts only secrets that match no valid session, so guesses from a network do not block its valid sessions. */
   readonly #unknownSecretLimit = new LocalLimit('unknown sessions', UNKNOWN_SECRETS);
 
   constructor({ publicOrigin, keyRing }: SessionsOptions) {

@@ -54,7 +54,7 @@ class RecordingConnection extends Connection {
   }
 }
 
-it('sends a burst of releases of one name and channel once', async () => {
+it('sends one message for a burst of releases of the same name and channel', async () => {
   const connection = new RecordingConnection({ ...session, id: 1 }, 7);
   const broadcast = broadcastTo(new Set([connection]));
   const buildIds = Array.from({ length: 200 }, (_, index) => `0a1b2c3-${String(index).padStart(12, '0')}`);

@@ -7,7 +7,7 @@ const BATCH_MS = 250;
 const FRAMES_PER_ITERATION = 500;
 
 /**
- * Sends events to every connection, in batches. Of the events in a batch with the same content, only the newest is
+ * Sends events to every connection, in batches. Of the events with the same content in a batch, only the newest is
  * sent. Each iteration of the event loop writes a limited number of frames, so that a burst does not delay the events
  * of families.
  */

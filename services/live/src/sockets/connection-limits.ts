@@ -16,7 +16,7 @@ interface Admission {
   readonly release: () => void;
 }
 
-/** Limits how many connections clients can keep open, counted before the handshake has identified the account. */
+/** Limits each client's connections and the handshakes in progress. Both count before the account is identified. */
 export class ConnectionLimits {
   readonly #maxHandshakes: number;
   readonly #clients: ClientLimit;

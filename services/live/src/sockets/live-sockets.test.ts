@@ -53,7 +53,7 @@ describe('what a browser receives', () => {
     }
   });
 
-  it('continues after a message that is not an event', async () => {
+  it('continues after messages that are not valid events', async () => {
     const browser = await live.open(1, 7);
     const { nats } = live.stubs;
     nats.publish('family.7.badge.unlocked', 'not JSON');

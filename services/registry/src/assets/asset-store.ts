@@ -7,7 +7,7 @@ export type BuildRef = Pick<Build, 'name' | 'buildId'>;
 export interface AssetStore {
   /** The sizes of a build's completely stored objects, by object name; the build need not be published yet. */
   sizes(build: BuildRef): Promise<ReadonlyMap<string, number>>;
-  /** If the object already exists, it has the same content. */
+  /** An object may be put again, but only with the same content. */
   put(build: BuildRef, form: FileForm, bytes: Uint8Array): Promise<void>;
   /** Makes a completely stored build available to the gateway. Idempotent. */
   publish(build: BuildRef): Promise<void>;

@@ -170,7 +170,7 @@ function missingText(direction: Direction, isOptional: boolean): string {
 const LOWER_LIMITS = ['minimum', 'exclusiveMinimum', 'minLength', 'minItems'];
 const UPPER_LIMITS = ['maximum', 'exclusiveMaximum', 'maxLength', 'maxItems'];
 
-/** The limits of the service that a `const` value in a request violates. */
+/** The limits that a `const` value in a request violates. */
 function constDifferences(
   sent: JsonSchema,
   accepted: JsonSchema,

@@ -85,7 +85,7 @@ describe('while there is a candidate', () => {
     expect(response.headers.getSetCookie()).toEqual([]);
   });
 
-  it('gives all browsers the released build when the candidate is aborted, and gives the next candidate to the same browsers', async () => {
+  it('gives all browsers the released build when the candidate is aborted, and the next candidate to the browsers that had the aborted one', async () => {
     await publisher.abort({ reason: 'for the test' });
     await registry.publishLocal();
     expect(await browsersGetting(one)).toEqual(browsers);

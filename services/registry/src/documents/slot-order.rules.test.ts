@@ -55,7 +55,7 @@ it('an order may name parts and slots that no longer exist', () => {
   expect(partsOf('dashboard.section', orders)).toEqual(['week', 'rewards', 'points']);
 });
 
-it('a new order keeps each part that is not shown at present after its predecessor', () => {
+it('in a new order, each part that is not shown at present stays after its predecessor', () => {
   const [a, b, c, d] = ['a', 'b', 'c', 'd'].map((part) => ({ remote: 'mf-rewards', part }));
   const parts = [a, b, c, d].flatMap((part) => part ?? []);
   const shown = parts.filter(({ part }) => part !== 'b' && part !== 'c');
@@ -64,6 +64,6 @@ it('a new order keeps each part that is not shown at present after its predecess
   expect(withAbsentParts(shown, { before: [], shown })).toEqual(shown);
 });
 
-it('without a document no slot is filled', () => {
+it('without a document, no slot is filled', () => {
   expect(filledSlots(null).size).toBe(0);
 });

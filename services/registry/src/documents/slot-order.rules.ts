@@ -21,7 +21,7 @@ const destinationsOf = ({ remotes }: Remotes): FilledSlot['parts'] =>
     .toSorted((a, b) => a.order - b.order || a.path.localeCompare(b.path))
     .map(({ remote, part, title }) => ({ remote, part, title }));
 
-/** In display order; the slots are sorted by name. */
+/** The parts of each slot are in display order; the slots are sorted by name. */
 export function filledSlots(document: Remotes | null): ReadonlyMap<string, FilledSlot['parts']> {
   if (!document) return new Map();
   const destinations = destinationsOf(document);

@@ -18,7 +18,7 @@ function bucketOf(name: string, familyId: number): number {
 export const hasFlag = ({ name, percent, familyIds }: FlagSettings, familyId: number): boolean =>
   familyIds.includes(familyId) || bucketOf(name, familyId) < percent;
 
-/** Only counts, because ids of families do not belong in the audit. */
+/** Gives the number of named families instead of their ids, which do not belong in the audit. */
 export function familiesText({ percent, familyIds }: Omit<FlagSettings, 'name'>): string {
   const { length } = familyIds;
   return `${percent} % of families and ${length} ${length === 1 ? 'family' : 'families'} by name`;

@@ -30,7 +30,7 @@ const toSigned = ({ _id, at, ...verdict }: StoredVerdict) => ({ ...verdict, at: 
 export type TrustedVerdict = ReturnType<typeof toSigned>;
 
 /**
- * Signatures are checked whenever verdicts are read: a key that was trusted when they were stored may not be any more.
+ * Signatures are checked whenever verdicts are read, because a key may have been removed since they were stored.
  */
 export function trustedAmong(stored: readonly StoredVerdict[], keys: readonly KeyObject[]): TrustedVerdict[] {
   return stored.map(toSigned).filter((verdict) => isTrusted(verdict, keys));

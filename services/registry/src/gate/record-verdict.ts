@@ -7,7 +7,7 @@ import { publishedBuild } from '../compatibility/released-builds.ts';
 import { VerdictModel, verdictKey } from './gate-verdict.model.ts';
 import { isTrusted, type SignedVerdict } from './gate.rules.ts';
 
-/** How far the gate's clock may be ahead. No verdict could replace one from the far future until that time came. */
+/** How far the gate's clock may be ahead. A verdict dated in the far future could not be replaced until then. */
 const MAX_AHEAD_MS = 5 * 60_000;
 
 const refused = (detail: string) =>

@@ -53,7 +53,7 @@ it('reads what was saved, including a candidate', async () => {
   expect(await last.read()).toEqual(withCandidate);
 });
 
-it('returns null before the first save, and when the file is broken', async () => {
+it('`read` returns null before the first save, and when the file is broken', async () => {
   const options = await makeOptions();
   const last = new LastRelease(options);
   expect(await last.read()).toBeNull();

@@ -1,8 +1,8 @@
 import type { StoredRelease } from './release.model.ts';
 
 /**
- * The build to which browsers fall back, and which a rollback releases: the newest earlier build that was neither
- * aborted nor rolled back. If all of them were, the newest of them; undefined if there is no earlier build.
+ * The build to which browsers fall back, and which a rollback releases: the newest earlier build that is not `faulty`.
+ * If all earlier builds are faulty, the newest of them; undefined if there is no earlier build.
  */
 export function lastGoodOf({
   history,

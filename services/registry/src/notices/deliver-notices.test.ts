@@ -147,7 +147,7 @@ describe('a notice', () => {
     await Promise.all([refusing.stop(), accepting.stop()]);
   });
 
-  it('does not follow a redirect', async () => {
+  it('is not posted to the target of a redirect, and stays due', async () => {
     const target = await startReceiver(() => ({ status: 200 }));
     const redirecting = await startReceiver(() => ({ status: 307, location: target.url }));
     const id = await insertNotice();

@@ -6,7 +6,7 @@ import { operationsRoutes } from './operations.routes.ts';
 
 const headers = { authorization: 'Bearer the-token-of-an-operator' };
 
-it('lists all services without a state while NATS is unavailable', async () => {
+it('lists every service with the state null while NATS is unavailable', async () => {
   const { NATS_URL = '' } = process.env;
   const link = new TcpProxy(NATS_URL);
   await link.open();

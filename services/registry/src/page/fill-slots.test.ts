@@ -41,7 +41,7 @@ it("shows the remotes' parts in display order, with their styles after the page'
   });
 });
 
-it('keeps the placeholder of a part that is not prerendered, and starts the app immediately', () => {
+it("shows the slot's placeholder for a part that is not prerendered, and starts the app immediately", () => {
   const builds = [filledBy('mf-a', 10), filledBy('mf-b', 20, { part: 'constructor' })];
   expect(fill(builds, { 'mf-a': prices('a'), 'mf-b': prices('b') })).toMatchObject({
     html: '<h1>Prices</h1><b>a</b><p>Loading</p><footer></footer>',

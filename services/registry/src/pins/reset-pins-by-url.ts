@@ -3,7 +3,7 @@ import type { Context } from 'koa';
 import { noPinsCookie } from '../cookies/pins-cookie.ts';
 
 /**
- * Needs no JavaScript, because a pinned shell may not start at all; nor an account or a database.
+ * Needs no account, no database and, because a pinned shell may not start at all, no JavaScript.
  * @returns true if pins were reset; then the response is complete
  */
 export function resetPinsByUrl(ctx: Context, publicOrigin: string): boolean {

@@ -45,7 +45,7 @@ it('rolls back to the newest earlier build that is not faulty', async () => {
   expect((await publisher.rollBack({})).body).toMatchObject({ buildId: two, lastGood: one });
 });
 
-it('rolls back to the newest earlier build when all of them are faulty', async () => {
+it('rolls back to the newest earlier build when all earlier builds are faulty', async () => {
   const target = { channel: 'preview' };
   for (const buildId of [one, two, three]) {
     await publisher.release({ buildId: four }, target);

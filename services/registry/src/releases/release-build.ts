@@ -81,8 +81,8 @@ export function promoteCandidate(request: ReleaseChangeRequest): Promise<StoredR
 }
 
 /**
- * Rolls back to the last good build, or to the given one. The gate applies only to a build that the channel never had,
- * because rolling back to such a build is in fact a release.
+ * Rolls back to the last good build, or to the given one. The gate applies only to a build that was never released to
+ * all browsers of the channel, because rolling back to such a build is in fact a release.
  * @throws Problem `not-found`, `build-refused`, `release-refused`, `version-changed`, `gate-not-passed`
  */
 export async function rollBackRelease(

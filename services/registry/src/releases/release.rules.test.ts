@@ -184,7 +184,7 @@ describe('a faulty build', () => {
     ['not a candidate that was paused', pause, []],
     ['a build that was rolled back', (release) => rollBack(release, { reason: '' }), ['d']],
     [
-      'the current build only, after a rollback to an older one',
+      'only the build that was current, after a rollback to an older one',
       (release) => rollBack(release, { to: 'a', reason: '' }),
       ['d'],
     ],
@@ -198,10 +198,15 @@ describe('a faulty build', () => {
   });
 
   it.each([
-    { what: 'the previous build', faulty: ['x'], target: 'c', after: ['c', 'b', 'a'] },
+    { what: 'the previous build if it is not faulty', faulty: ['x'], target: 'c', after: ['c', 'b', 'a'] },
     { what: 'an older one if the previous one is faulty', faulty: ['c'], target: 'b', after: ['b', 'a'] },
     { what: 'the newest one that is not faulty', faulty: ['b', 'c'], target: 'a', after: ['a'] },
-    { what: 'the previous one if all are', faulty: ['a', 'b', 'c'], target: 'c', after: ['c', 'b', 'a'] },
+    {
+      what: 'the previous one if all are faulty',
+      faulty: ['a', 'b', 'c'],
+      target: 'c',
+      after: ['c', 'b', 'a'],
+    },
   ])('makes a rollback choose $what', ({ faulty, target, after }) => {
     const release = state({ faulty });
     expect(rollBackTarget(release)).toBe(target);

@@ -19,13 +19,13 @@ interface NetworkEvidence {
   buildId: string;
   /** When the step or the watch began; identifies it. */
   step: Date;
-  /** When the latest report arrived. */
+  /** When the latest report of one of `browsers` arrived. */
   at: Date;
   /** At most three browsers, see `recordEvidence`. */
   browsers: BrowserOutcome[];
 }
 
-/** Longer than the longest step of a plan may last, apart from pauses. */
+/** Longer than the longest hold that a plan may have. */
 const RETENTION_SECONDS = 8 * 24 * 3600;
 
 const schema = new Schema<NetworkEvidence>(

@@ -74,7 +74,7 @@ it('aborts a candidate that is slower', () => {
   });
 });
 
-it('ignores longer requests that take at most 64 ms, are few, or belong to a call that is new or usually slow', () => {
+it('tolerates slower requests that take at most 64 ms or about twice as long as usual, are few, or belong to a new call', () => {
   expect(judgmentOn([traffic({ 64: 50 })])).toMatchObject({ decision: 'next' });
   expect(judgmentOn([traffic({ 4: 40, 4096: 10 })])).toMatchObject({ decision: 'next' });
   const slow = 'GET /api/export';

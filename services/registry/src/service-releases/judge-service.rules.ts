@@ -12,7 +12,7 @@ export interface ServiceEvidence {
 
 export type ServiceJudgment = { decision: 'wait' } | { decision: 'abort' | 'next'; reason: string };
 
-/** A candidate that does not respond for this long is aborted. One response may be lost. */
+/** A candidate that does not respond for this long is aborted; not earlier, because single responses may be lost. */
 const MAX_SILENCE_MS = 15_000;
 /** Fewer failed requests may have reasons unrelated to the candidate. */
 const MIN_FAILURES = 3;

@@ -18,7 +18,7 @@ export interface TelemetryMinute {
   opened: number;
   loadErrors: number;
   boundaryErrors: number;
-  /** The durations of each load phase; absent until a page has opened the build. */
+  /** The durations of each load phase; absent until a report contains a duration. */
   phases?: Partial<Record<LoadPhase, Histogram>>;
 }
 

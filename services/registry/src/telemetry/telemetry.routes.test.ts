@@ -181,7 +181,7 @@ describe('a candidate', () => {
     await publisher.abort({});
   });
 
-  it('does not reach the next step because of good reports of one client with many cookies', async () => {
+  it('is not moved to the next step by good reports of one client with many cookies', async () => {
     await attack({ opened: true });
     await judgeCandidates(inSeconds(61));
     expect(await candidate()).toMatchObject({ status: 'running', step: 0 });

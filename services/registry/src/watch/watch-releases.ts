@@ -27,7 +27,7 @@ async function watchOne(release: StoredRelease, now: Date): Promise<void> {
 }
 
 /**
- * Rolls back immediate releases of the last ten minutes whose builds fail more often than the ones that they replaced.
+ * Rolls back watched releases of the last ten minutes whose builds fail too often, compared with those they replaced.
  */
 export async function watchReleases(now = new Date()): Promise<void> {
   const releases = await ReleaseModel.find({ 'watch.since': { $gt: watchedSince(now) } }).lean();

@@ -111,7 +111,7 @@ describe('the ledger of a member', () => {
     expect(await ledgerOf(someFamily(service).ann)).toEqual({ balance: 0, entries: [] });
   });
 
-  it("cannot be read by another account, nor paged from another member's entry", async () => {
+  it("cannot be read by an account outside the family, nor paged from another member's entry", async () => {
     const { id: familyId, ann, ben } = someFamily(service);
     await service.deliver(assignmentVerifiedEvent({ familyId, familyMemberId: ben }));
     const [bensEntry] = (await ledgerOf(ben)).entries;

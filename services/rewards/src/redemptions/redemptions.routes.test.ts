@@ -194,7 +194,7 @@ describe('canceling a redemption', () => {
     expect(published.map(({ type }) => type).toSorted()).toEqual(['redemption.canceled', 'reward.redeemed']);
   });
 
-  it('gives a later request the same response, even after a day', async () => {
+  it('gives a later request the same response, even more than a day after the redemption', async () => {
     await give(ann, 10);
     const { id } = (await redeemFor(ann, (await someReward(client, familyId, 10)).id)).body;
     const first = await cancel(id);

@@ -2,7 +2,7 @@ import type { PipelineStage } from 'mongoose';
 import { Assignment, type AssignmentDocument } from '../model/assignment.model.ts';
 import { startOfListedWeeks } from './assignment.rules.ts';
 
-/** Limits the list to the latest due dates, so that it stays fast for a family that never verifies. */
+/** Limits each part of the list to its latest entries, so that the list stays fast for a family that never verifies. */
 const MAX_LISTED = 2000;
 
 /** A window of due dates, as ISO times. */

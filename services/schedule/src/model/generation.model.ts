@@ -3,9 +3,9 @@ import { defineCollection } from '@family-chores/service-kit/mongo';
 import { Schema, type ClientSession } from 'mongoose';
 
 /**
- * How far the assignments of a family's series have been generated. Every transaction that generates
- * assignments, or changes anything on which they depend, also writes this document, so that two such transactions
- * conflict and one of them is retried.
+ * How far the assignments of a family's series have been generated. Every transaction that generates assignments, or
+ * changes a pause, a chore or the rule of a series, also writes this document, so that two such transactions conflict
+ * and one of them is retried.
  */
 export interface GenerationDocument {
   /** The family's id. */

@@ -7,7 +7,7 @@ import { generate } from './generate.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
-/** For a family that has not listed its assignments for this long, nothing is generated until it lists them again. */
+/** The job skips a family that has not listed its assignments for this long, until it lists them again. */
 const INACTIVE_MS = 14 * DAY_MS;
 /** How long a replica may generate for one family before another replica tries; longer than the job's interval. */
 const LEASE_MS = 5 * MINUTE_MS;

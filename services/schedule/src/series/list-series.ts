@@ -9,7 +9,7 @@ interface Member {
   readonly age: number;
 }
 
-/** The oldest first. */
+/** The series of a family with their chores, in the order in which they were added. */
 export async function findSeries(
   familyId: number,
 ): Promise<{ series: SeriesDocument; chore: ChoreDocument }[]> {

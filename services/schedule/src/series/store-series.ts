@@ -69,7 +69,7 @@ export async function changeSeries(
   });
 }
 
-/** Includes `verified`, so that MongoDB uses the index of unverified assignments. */
+/** Includes `verified`, so that MongoDB finds the family's unverified assignments through an index. */
 const openOf = (series: { familyId: number; seriesId: number }) => ({
   ...series,
   verified: false,

@@ -51,7 +51,7 @@ describe('progress while tutorials are enabled', () => {
     });
   });
 
-  it('keeps the progress of browsers that save concurrently', async () => {
+  it('keeps the tutorials that browsers concurrently save as finished', async () => {
     await Promise.all([
       save(done),
       save({ ...noProgress, finished: ['dashboard'] }),
@@ -77,7 +77,7 @@ describe('progress while tutorials are enabled', () => {
   it.each([
     ['a tutorial that does not exist', { ...noProgress, finished: ['cooking'] }],
     ['a step before the first', { ...halfway, currentStepIndex: -1 }],
-    ['a step beyond the last', { ...halfway, currentStepIndex: 100 }],
+    ['a step number over the limit', { ...halfway, currentStepIndex: 100 }],
     ['half a step', { ...halfway, currentStepIndex: 0.5 }],
     ['nothing at all', {}],
   ])('refuses %s', async (_, body) => {

@@ -24,7 +24,7 @@ export const progressRoutes = ({ enabled }: { enabled: boolean }) => [
   route(saveTutorialProgress, async ({ account, body }) => {
     if (!enabled) return DISABLED_PROGRESS;
     const { hasCompletedTutorial, finished, currentPhase, currentStepIndex } = body;
-    // One update that only adds to what is finished, so that no browser undoes what another one stores concurrently.
+    // One update that only adds to what is finished, so that no browser undoes what another one finishes concurrently.
     const saved = await Progress.findOneAndUpdate(
       { _id: account.id },
       {

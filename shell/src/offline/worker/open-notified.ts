@@ -16,7 +16,7 @@ export function openNotified(scope: WorkerScope): void {
       await clients.openWindow(route);
       return;
     }
-    // The page navigates itself, so that no input is lost to a reload.
+    // The page navigates without a reload, so that no input is lost.
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- clients take no origin
     tab.postMessage({ route });
     await tab.focus();

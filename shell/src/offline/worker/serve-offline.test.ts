@@ -112,7 +112,7 @@ describe('the page', () => {
     expect(await caches.paths(ASSET_CACHE)).not.toContain(`/assets/mf-x/${folder}/entry.js`);
   });
 
-  it('is that of the previous release offline if a file of the new release could not be fetched', async () => {
+  it('is, offline, that of the previous release if a file of the new release could not be fetched', async () => {
     const { visit, network, setOnline, sendMessage } = startWorker();
     await sendMessage([]);
     network.page = () => pageOf(secondRelease);

@@ -8,7 +8,7 @@ const isIn = (path: string, folder: string) => `${path}/`.startsWith(`${folder}/
 
 /**
  * Serves pages and most reads of the API from the network first, and immutable files from the cache first. Deletes
- * cached responses when the session changes. The rest is left to the browser.
+ * cached responses when the session changes. Other requests are left to the browser.
  */
 export function serveOffline(scope: WorkerScope): void {
   const releases = createReleaseStore(scope);

@@ -15,7 +15,10 @@ const routes = manifests.flatMap(({ name, routes: own = [] }) =>
   own.map((route) => ({ ...route, slots: [], page: name })),
 );
 
-/** `main.tsx` imports `start.tsx` dynamically for federation only. Here, it goes into the entry chunk. */
+/**
+ * `main.tsx` imports `start.tsx` dynamically for federation only. Here, all dynamic imports of `main.tsx` go into
+ * the entry chunk.
+ */
 const startEagerly = { test: /[\\/]shell[\\/]src[\\/]main\.tsx$/, parser: { dynamicImportMode: 'eager' } };
 
 /** @param {object} plugin */

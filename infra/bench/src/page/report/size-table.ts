@@ -9,7 +9,7 @@ interface ScriptGroup {
   readonly scripts: readonly string[];
 }
 
-/** Formats the transfer sizes of each build's scripts: those that are loaded together, and all of them. */
+/** Formats the transfer sizes of each build's scripts: a row for each group that is loaded together, and the total. */
 export async function sizeTable(builds: {
   readonly federated: readonly string[];
   readonly bundled: string;

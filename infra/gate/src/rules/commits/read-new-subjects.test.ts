@@ -37,7 +37,7 @@ test('reads the subjects after the base', async () => {
   });
 });
 
-test('reads none when nothing was committed after the base', async () => {
+test('reads no subjects when nothing was committed after the base', async () => {
   expect(await readNewSubjects(git(origin, 'rev-parse', 'HEAD'), origin)).toEqual({ subjects: [] });
 });
 

@@ -1,7 +1,7 @@
 export interface Row {
   readonly title: string;
   readonly ours: string;
-  /** The same figure for the floor, if there is one: hand-written code, bare servers, or other families. */
+  /** The floor's figure, if there is a floor: hand-written code, bare servers, or families with less data. */
   readonly floor?: string;
   readonly ratio?: string;
   /** The limit, such as `≥ 0.80`. */

@@ -21,7 +21,7 @@ export interface RegistryOptions {
   readonly send?: Send;
 }
 
-/** Statuses by which a gateway reports that the registry is down, or the registry that it cannot respond now. */
+/** Statuses that mean that the registry is down (from a gateway), or cannot respond now (from the registry itself). */
 const GATEWAY_FAILURES = new Set([502, 503, 504]);
 
 /** So many that an overloaded registry finishes receiving other teams' files before the last retry. */

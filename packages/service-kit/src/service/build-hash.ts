@@ -9,7 +9,7 @@ const sharedFolders = () => [
 ];
 
 /**
- * Hash of all our compiled code that a service runs: its own, the kit's and the contracts'. Replicas of one build
+ * Hash of the compiled code of a service, of the kit and of the contracts. Replicas of one build
  * have the same hash, in whatever folder they are installed.
  * @param program path of the service's main script
  */

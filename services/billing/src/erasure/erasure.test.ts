@@ -2,6 +2,7 @@ import { accountDeleted, accountDeletionChanged } from '@family-chores/contracts
 import { event } from '@family-chores/service-kit/events';
 import { until } from '@family-chores/service-kit/testing';
 import { emptySubscription, Subscriptions } from '../subscriptions/subscription.model.ts';
+import { makeDue } from '../testing/make-due.ts';
 import { startBilling, type BillingUnderTest } from '../testing/start-billing.ts';
 import { sdkOf } from '../testing/stripe-sdk.ts';
 import { goodCard, payAt, Subscriber } from '../testing/subscriber.ts';
@@ -71,12 +72,11 @@ it('cancels a subscription bought just before the deletion request, and again wh
   // The next comparison with Stripe notices that the subscription was resumed, and makes the account due again soon.
   // Processing the due account then cancels the subscription again.
   const inADay = new Date(Date.now() + 24 * 3_600_000);
-  const staleFields = { dueAt: inADay, checkedAt: new Date(0), newsExpectedUntil: inADay };
-  await Subscriptions.updateOne({ _id: ann.userId }, { $set: staleFields });
+  await makeDue(ann, { dueAt: inADay, checkedAt: new Date(0), newsExpectedUntil: inADay });
   await ann.until({ cancelAtPeriodEnd: false });
   const { dueAt } = await Subscriptions.findById(ann.userId).orFail().lean();
   expect(Number(dueAt) - Date.now()).toBeLessThan(61_000);
-  await Subscriptions.updateOne({ _id: ann.userId }, { $set: { dueAt: new Date() } });
+  await makeDue(ann);
   await until(async () => {
     const { cancel_at_period_end } = await sdkOf(service).subscriptions.retrieve(known?.subscriptionId ?? '');
     return cancel_at_period_end;
@@ -105,7 +105,7 @@ it('deletes the customer with its subscription at Stripe, and then the stored do
   service.stripe.control.fail({ count: 3, status: 503 });
   await service.deliver(deletedEvent(ann));
   service.stripe.control.clearFaults();
-  await Subscriptions.updateOne({ _id: ann.userId }, { $set: { dueAt: new Date() } });
+  await makeDue(ann);
   await until(async () => (await Subscriptions.countDocuments({ _id: ann.userId })) === 0);
   expect(await sdkOf(service).customers.retrieve(customerId)).toMatchObject({ deleted: true });
   const { data } = await sdkOf(service).subscriptions.list({ customer: customerId, status: 'all' });

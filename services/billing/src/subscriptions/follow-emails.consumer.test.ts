@@ -2,6 +2,7 @@ import { accountRegistered } from '@family-chores/contracts/identity/accounts';
 import { accountEmailChanged } from '@family-chores/contracts/identity/email-changes';
 import { event } from '@family-chores/service-kit/events';
 import { until } from '@family-chores/service-kit/testing';
+import { makeDue } from '../testing/make-due.ts';
 import { startBilling, type BillingUnderTest } from '../testing/start-billing.ts';
 import { customerOf, sdkOf } from '../testing/stripe-sdk.ts';
 import { Subscriber } from '../testing/subscriber.ts';
@@ -57,7 +58,7 @@ it('sends the email once Stripe is available again', async () => {
   await service.deliver(emailChangedEvent(ann, 'later@example.org'));
   expect((await storedFor(ann)).emailOwed).toBe('later@example.org');
   service.stripe.control.clearFaults();
-  await Subscriptions.updateOne({ _id: ann.userId }, { $set: { dueAt: new Date() } });
+  await makeDue(ann);
   await until(async () => (await emailAtStripe(ann)) === 'later@example.org');
 });
 
@@ -68,7 +69,7 @@ it('sends an email that changed while a trial was owed', async () => {
   await service.deliver(event(accountRegistered, { accountId: ann.userId, name, email, plan: 'monthly' }));
   await service.deliver(emailChangedEvent(ann, 'before@example.org'));
   service.stripe.control.clearFaults();
-  await Subscriptions.updateOne({ _id: ann.userId }, { $set: { dueAt: new Date() } });
+  await makeDue(ann);
   await ann.until({ status: 'trialing' });
   await until(async () => (await emailAtStripe(ann)) === 'before@example.org');
   await until(async () => (await storedFor(ann)).emailOwed === undefined);

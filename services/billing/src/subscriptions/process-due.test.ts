@@ -2,6 +2,7 @@ import { subscriptionChanged } from '@family-chores/contracts/billing/subscripti
 import { accountRegistered } from '@family-chores/contracts/identity/accounts';
 import { event } from '@family-chores/service-kit/events';
 import { until } from '@family-chores/service-kit/testing';
+import { makeDue } from '../testing/make-due.ts';
 import { startBilling, type BillingUnderTest } from '../testing/start-billing.ts';
 import { sdkOf, subscriptionsAtStripe } from '../testing/stripe-sdk.ts';
 import { Subscriber } from '../testing/subscriber.ts';
@@ -64,7 +65,7 @@ it('owes a trial while Stripe is unavailable, and starts it afterwards', async (
   expect(await stored()).toMatchObject({ trialOwed: { plan: 'annual' } });
   expect(await ann.status()).toMatchObject({ status: 'none' });
   service.stripe.control.clearFaults();
-  await Subscriptions.updateOne({ _id: ann.userId }, { $set: { dueAt: new Date() } });
+  await makeDue(ann);
   await ann.until({ status: 'trialing' });
 });
 
@@ -76,7 +77,7 @@ it.each([
   await ann.create();
   const [subscription] = await subscriptionsAtStripe(service, ann.userId);
   await sdkOf(service).subscriptions.update(subscription?.id ?? '', { cancel_at_period_end: true });
-  await Subscriptions.updateOne({ _id: ann.userId }, { $set: { dueAt: dueAt() } });
+  await makeDue(ann, { dueAt: dueAt() });
   await ann.until({ cancelAtPeriodEnd: true });
   const next = await Subscriptions.findById(ann.userId).orFail().lean();
   expect(next.dueAt?.getTime()).toBeGreaterThan(Date.now() + hourMs);

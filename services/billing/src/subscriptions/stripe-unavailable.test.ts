@@ -1,9 +1,9 @@
 import { listInvoices } from '@family-chores/contracts/billing/subscriptions';
 import { until } from '@family-chores/service-kit/testing';
+import { makeDue } from '../testing/make-due.ts';
 import { startBilling, type BillingUnderTest } from '../testing/start-billing.ts';
 import { subscriptionsAtStripe } from '../testing/stripe-sdk.ts';
 import { Subscriber } from '../testing/subscriber.ts';
-import { Subscriptions } from './subscription.model.ts';
 
 const MESSAGE = 'Failed to connect to Stripe. Please try again.';
 let service: BillingUnderTest;
@@ -29,7 +29,7 @@ it('shows the stored subscription while Stripe is unavailable', async () => {
   const ann = await Subscriber.of(service);
   const { body } = await ann.create();
   service.stripe.control.fail({ count: 10_000, status: 503 });
-  await Subscriptions.updateOne({ _id: ann.userId }, { $set: { dueAt: new Date() } });
+  await makeDue(ann);
   expect(await ann.status()).toEqual(body);
   expect((await ann.cancel()).status).toBe(503);
 });

@@ -9,7 +9,7 @@ import { LocalLimit, networkOf } from '@family-chores/service-kit/limits';
 import { log } from '@family-chores/service-kit/log';
 import { runTransaction } from '@family-chores/service-kit/mongo';
 import type { Context } from 'koa';
-import type { ClientSession } from 'mongoose';
+import type { ClientSession, QueryFilter } from 'mongoose';
 import { Account, type AccountDocument } from '../model/account.model.ts';
 import type { KeyRing } from '../keys/key-ring.ts';
 import { deviceLabel } from '../sign-ins/device-label.rules.ts';
@@ -80,15 +80,9 @@ export class Sessions {
   }
 
   async #find(ctx: Context, now: Date): Promise<PresentedSession | null> {
-    const secret = readCookie(ctx, this.#cookies.session.name);
-    if (secret === undefined) return null;
-    const secretHash = sha256(secret);
-    const session = await Session.findOne({
-      $or: [{ secretHash }, { formerHashes: secretHash }],
-      endedAt: null,
-      expiresAt: { $gt: now },
-    }).lean();
-    if (!session) return null;
+    const presented = await this.#findBySecret(ctx, { endedAt: null, expiresAt: { $gt: now } });
+    if (!presented) return null;
+    const { session, secretHash } = presented;
     const state = secretState(session, secretHash, now);
     if (state === 'reused') {
       log.warn({ sessionId: session._id }, 'A former session secret was reused, so the session is ended');
@@ -184,16 +178,24 @@ export class Sessions {
   }
 
   async #recentlySignedOut(ctx: Context): Promise<number | null> {
+    const presented = await this.#findBySecret(ctx, { endedAt: { $gt: new Date(Date.now() - RETRY_MS) } });
+    const endedAt = presented?.session.endedAt;
+    if (!endedAt) return null;
+    const { session, secretHash } = presented;
+    // The session was valid for this browser when it ended, unless the secret was reused.
+    return secretState(session, secretHash, endedAt) === 'reused' ? null : session.accountId;
+  }
+
+  /** Finds the session in this state of which the browser presents the current or a former secret. */
+  async #findBySecret(ctx: Context, state: QueryFilter<SessionDocument>) {
     const secret = readCookie(ctx, this.#cookies.session.name);
     if (secret === undefined) return null;
     const secretHash = sha256(secret);
     const session = await Session.findOne({
       $or: [{ secretHash }, { formerHashes: secretHash }],
-      endedAt: { $gt: new Date(Date.now() - RETRY_MS) },
+      ...state,
     }).lean();
-    if (!session?.endedAt) return null;
-    // The session was valid for this browser when it ended, unless the secret was reused.
-    return secretState(session, secretHash, session.endedAt) === 'reused' ? null : session.accountId;
+    return session && { session, secretHash };
   }
 
   #removeCookies(ctx: Context): void {

@@ -115,17 +115,26 @@ it('assigns once for a double click', async () => {
   expect(sent(schedule)).toEqual([bodyFor(2)]);
 });
 
-// Shows: 8-quick-share
-it('shows the failure, keeps the selection and sends the same request on a retry', async () => {
-  const schedule = await open();
-  schedule.server.use(
+async function failToAssign({
+  server,
+  user,
+  dialog,
+  press,
+}: Awaited<ReturnType<typeof open>>): Promise<void> {
+  server.use(
     on(assign, () => {
       throw new TypeError('Failed to fetch');
     }),
   );
-  await schedule.user.click(schedule.dialog.getByLabelText(/Ben/));
-  await schedule.press();
+  await user.click(dialog.getByLabelText(/Ben/));
+  await press();
   expect(await screen.findByText('Failed to assign chore')).toBeVisible();
+}
+
+// Shows: 8-quick-share
+it('shows the failure, keeps the selection and sends the same request on a retry', async () => {
+  const schedule = await open();
+  await failToAssign(schedule);
   expect(schedule.dialog.getByLabelText(/Ben/)).toBeChecked();
   jest.mocked(Date.now).mockReturnValue(Date.parse(now) + 60_000);
   schedule.server.use(on(assign, ({ body }) => anAssignment(body)));
@@ -137,14 +146,7 @@ it('shows the failure, keeps the selection and sends the same request on a retry
 
 it('makes the chore due on the new day when assigning is tried again after midnight', async () => {
   const schedule = await open({ now: '2026-11-24T23:59:00.000Z' });
-  schedule.server.use(
-    on(assign, () => {
-      throw new TypeError('Failed to fetch');
-    }),
-  );
-  await schedule.user.click(schedule.dialog.getByLabelText(/Ben/));
-  await schedule.press();
-  expect(await screen.findByText('Failed to assign chore')).toBeVisible();
+  await failToAssign(schedule);
   const afterMidnight = '2026-11-25T00:01:00.000Z';
   jest.mocked(Date.now).mockReturnValue(Date.parse(afterMidnight));
   schedule.server.use(on(assign, ({ body }) => anAssignment(body)));

@@ -190,8 +190,8 @@ test.each<[string, () => Promise<unknown>, RegExp]>([
       await erase('registry');
       await databases
         .of('registry')
-        .collection<{ _id: string }>('flags')
-        .insertOne({ _id: 'quiz', familyIds: [6, 7] } as { _id: string });
+        .collection<{ _id: string; familyIds: number[] }>('flags')
+        .insertOne({ _id: 'quiz', familyIds: [6, 7] });
     },
     /registry.flags quiz refers to the deleted family 7/,
   ],

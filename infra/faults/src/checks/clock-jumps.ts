@@ -64,8 +64,8 @@ export const clockJumps: Check = {
       edits: [
         {
           file: 'services/identity/dist/sessions/sessions.js',
-          replace: 'expiresAt: { $gt: now },',
-          by: '',
+          replace: '#findBySecret(ctx, { endedAt: null, expiresAt: { $gt: now } })',
+          by: '#findBySecret(ctx, { endedAt: null })',
         },
       ],
     },

@@ -8,8 +8,10 @@ import type { Check } from '../run/check.ts';
 import type { FaultStack } from '../stack/fault-stack.ts';
 
 const WRITERS = 8;
-/** Services give up on a silent database after 2 s. Otherwise, a write would take until the request timeout of 5 s. */
-const MAX_RESPONSE_MS = 4400;
+/** Services give up on a silent database after 2 s. Otherwise, a write would take about 4.3 s. */
+const MAX_RESPONSE_MS = 3300;
+/** A write that takes longer was held up by an outage; without one, a write takes about 10 ms. */
+const HELD_UP_MS = 500;
 
 /** Quality bars R3 and R24, as far as they concern a single mongod. */
 export const mongodDown: Check = {
@@ -29,13 +31,15 @@ export const mongodDown: Check = {
       assert.ok(status === 201 || status === 503, `a write got ${status}`);
       assert.ok(tookMs < MAX_RESPONSE_MS, `a write took ${tookMs} ms`);
     }
-    const refused = [killed, hanging].map((responses) => responses.filter(({ status }) => status === 503));
-    assert.ok(
-      refused.every(({ length }) => length > 0),
-      'no write was refused during one of the outages',
-    );
+    // If mongod is back within 2 s, a repeated write may succeed instead of being refused.
+    for (const [outage, responses] of Object.entries({ killed, hanging })) {
+      const wasFelt = responses.some(({ status, tookMs }) => status === 503 || tookMs > HELD_UP_MS);
+      assert.ok(wasFelt, `no write was refused or held up while mongod was ${outage}`);
+    }
+    const refused = [...killed, ...hanging].filter(({ status }) => status === 503);
+    assert.ok(refused.length > 0, 'no write was refused');
     const slowest = Math.max(...[...killed, ...hanging].map(({ tookMs }) => tookMs));
-    return `${killed.length + hanging.length} writes, ${refused.flat().length} refused, slowest response after ${slowest} ms`;
+    return `${killed.length + hanging.length} writes, ${refused.length} refused, slowest response after ${slowest} ms`;
   },
   mutants: [
     {

@@ -15,17 +15,24 @@ export interface Outcome extends Counts {
 
 const noCounts: Counts = { passed: 0, failed: 0, skipped: 0, failures: [] };
 
+interface RunOptions {
+  environment?: NodeJS.ProcessEnv;
+  /** A file for the output, which is otherwise printed. */
+  outputFile?: string | undefined;
+}
+
 export async function runStep(
   step: Step,
   resultsFile: string,
-  environment: NodeJS.ProcessEnv = process.env,
+  { environment = process.env, outputFile }: RunOptions = {},
 ): Promise<Outcome> {
   await mkdir(dirname(resultsFile), { recursive: true });
   // Results of an earlier run could otherwise be taken for those of this one.
   await rm(resultsFile, { force: true });
   const started = performance.now();
-  const env = { ...environment, RESULTS_FILE: resultsFile };
-  const [exitCode] = await once(spawn('sh', ['-c', step.command], { stdio: 'inherit', env }), 'exit');
+  const env = { ...environment, RESULTS_FILE: resultsFile, OUTPUT_FILE: outputFile };
+  const command = outputFile === undefined ? step.command : `{ ${step.command}; } >"$OUTPUT_FILE" 2>&1`;
+  const [exitCode] = await once(spawn('sh', ['-c', command], { stdio: 'inherit', env }), 'exit');
   const results = step.count && (await readResults(resultsFile));
   const counts = (results && step.count?.(results)) || noCounts;
   const seconds = Math.round((performance.now() - started) / 1000);

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
-import type { BuildSources } from './build-sources.ts';
 import { expectedRequests } from './expected-requests.ts';
 import type { Finding } from './findings.ts';
 import { growth, leaks, measure, prepareToMeasure, retainsNothing } from './memory.ts';
 import type { GateTarget } from './gate-targets.ts';
-import { readDocument } from './read-document.ts';
-import { ignoreTimeout, settle } from './settle.ts';
 import { PageErrors } from './page-errors.ts';
+import { placeOf } from './place-of.ts';
+import { ignoreTimeout } from './settle.ts';
+import { defectsOf, openTarget, type VisitOptions } from './visit.ts';
 
 /** After these rounds, a page has cached most of what it caches only once. */
 const WARM_UP_ROUNDS = 5;
@@ -42,10 +42,8 @@ async function navigateTo(page: Page, waypoint: Waypoint): Promise<boolean> {
   }
 }
 
-/** Opens a target. @returns how to recognize it when navigating to it again */
-async function open(page: Page, target: GateTarget): Promise<Waypoint> {
-  await page.goto(target.path);
-  await settle(page, target);
+/** How to recognize the open page when navigating to it again. */
+async function waypointOn(page: Page): Promise<Waypoint> {
   const heading = page.locator('h1').first();
   return {
     path: new URL(page.url()).pathname,
@@ -53,10 +51,9 @@ async function open(page: Page, target: GateTarget): Promise<Waypoint> {
   };
 }
 
-interface LeakCheck {
+interface LeakCheck extends VisitOptions {
   readonly targets: readonly GateTarget[];
   readonly pathWithoutBuild: string;
-  readonly sources: BuildSources;
 }
 
 class NotLoaded extends Error {}
@@ -98,30 +95,39 @@ async function repeatRounds(page: Page, waypoints: readonly Waypoint[]): Promise
 }
 
 /**
- * Mounts and unmounts the build under test by visiting its targets and leaving them. Memory that grows in the measured
- * rounds, and again when they are repeated, is leaked.
- * @returns the leaks, or the page that did not load, and every error of the pages
+ * Mounts and unmounts the build under test by visiting its targets and leaving them, in the dark theme. Memory that
+ * grows in the measured rounds, and again when they are repeated, is leaked.
+ * @returns what the targets lack when they are opened; otherwise the leaks, or the page that did not load, and every
+ * error of the pages
  */
-export async function checkForLeaks(
-  page: Page,
-  { targets, pathWithoutBuild, sources }: LeakCheck,
-): Promise<Finding[]> {
+export async function checkForLeaks(page: Page, check: LeakCheck): Promise<Finding[]> {
   const errors = await PageErrors.listen(page);
+  await page.emulateMedia({ colorScheme: 'dark' });
   await prepareToMeasure(page);
   // A new release would reload the page and reset the counts. The request for it is aborted as a navigation would abort
   // it, which does not count as an error.
   await page.route('**/api/release', (route) => route.abort('aborted'));
-  const elsewhere = await open(page, { path: pathWithoutBuild, remotes: [] });
-  const isExpected = expectedRequests(await readDocument(page), new URL(page.url()).origin);
+  const { document } = await openTarget(page, { path: check.pathWithoutBuild, remotes: [] });
+  const isExpected = expectedRequests(document, new URL(page.url()).origin);
+  const elsewhere = await waypointOn(page);
   const waypoints: Waypoint[] = [];
-  for (const target of targets) waypoints.push(await open(page, target));
-  const leaked = await repeatRounds(page, [...waypoints, elsewhere]).catch((error: unknown) => {
-    if (error instanceof NotLoaded) return [error.message];
-    throw error;
-  });
-  const defects = await errors.listDefects(isExpected, sources);
+  const findings: Finding[] = [];
+  for (const target of check.targets) {
+    const opened = await openTarget(page, target);
+    const defects = await defectsOf(page, target, { ...check, opened });
+    findings.push(...defects.map((defect) => ({ ...defect, where: placeOf(target, 'dark') })));
+    waypoints.push(await waypointOn(page));
+  }
+  if (findings.length === 0) {
+    const leaked = await repeatRounds(page, [...waypoints, elsewhere]).catch((error: unknown) => {
+      if (error instanceof NotLoaded) return [error.message];
+      throw error;
+    });
+    findings.push(...leaked.map((text) => ({ text, where: '' })));
+  }
+  const defects = await errors.listDefects(isExpected, check.sources);
   return [
-    ...leaked.map((text) => ({ text, where: '' })),
-    ...defects.map((defect) => ({ ...defect, where: 'while mounting and unmounting it' })),
+    ...findings,
+    ...defects.map((defect) => ({ ...defect, where: 'while mounting and unmounting it in dark' })),
   ];
 }

@@ -45,19 +45,26 @@ export async function runRound(context: BrowserContext, run: RoundRun): Promise<
   const visitTargets = (visits: Pick<VisitsInput, 'targets' | 'colorScheme'>) =>
     visitAll(context, { ...visits, expected: round, sources, signal });
   const checks = [() => visitTargets({ targets, colorScheme: 'light' })];
-  if (round.isCurrent) {
-    checks.push(
-      () => visitTargets({ targets, colorScheme: 'dark' }),
-      () => visitTargets({ targets: scripts, colorScheme: 'light' }),
-    );
-  }
   const skipReason = leakSkipReason(document, name);
-  if (round.isCurrent && skipReason === undefined) {
-    const pathWithoutBuild = findPathWithoutBuild(document, targets);
-    const leakTargets = leakTargetsOf(targets, name);
-    checks.push(async () =>
-      checkForLeaks(await context.newPage(), { targets: leakTargets, pathWithoutBuild, sources }),
+  if (round.isCurrent) {
+    const leakTargets = skipReason === undefined ? leakTargetsOf(targets, name) : [];
+    // The memory check opens its targets in the dark theme.
+    const others = targets.filter((target) => !leakTargets.includes(target));
+    checks.push(
+      () => visitTargets({ targets: others, colorScheme: 'dark' }),
+      () => visitTargets({ targets: scripts, colorScheme: 'dark' }),
     );
+    if (leakTargets.length > 0) {
+      const pathWithoutBuild = findPathWithoutBuild(document, targets);
+      checks.push(async () =>
+        checkForLeaks(await context.newPage(), {
+          targets: leakTargets,
+          pathWithoutBuild,
+          expected: round,
+          sources,
+        }),
+      );
+    }
   }
   for (const check of checks) {
     const findings = await check();

@@ -1,15 +1,13 @@
 import type { BrowserContext } from 'playwright-core';
-import type { BuildSources } from './build-sources.ts';
 import { BUSY } from './busy-frames.ts';
 import type { Finding } from './findings.ts';
 import type { GateTarget } from './gate-targets.ts';
-import { type ExpectedBuilds, visit } from './visit.ts';
+import { type ColorScheme, placeOf } from './place-of.ts';
+import { visit, type VisitOptions } from './visit.ts';
 
-export interface VisitsInput {
+export interface VisitsInput extends VisitOptions {
   readonly targets: readonly GateTarget[];
-  readonly colorScheme: 'light' | 'dark';
-  readonly expected: ExpectedBuilds;
-  readonly sources: BuildSources;
+  readonly colorScheme: ColorScheme;
   readonly signal: AbortSignal;
 }
 
@@ -18,10 +16,6 @@ export interface VisitsInput {
  * page counts as busy, the build is refused, so one busy visit is enough for the pages after it.
  */
 const BUSY_VISITS = 3;
-
-/** Such as `at /settings in dark`, or `in the script of /settings`. */
-const placeOf = ({ path, script }: GateTarget, colorScheme: string) =>
-  script ? `in the script of ${script.open}` : `at ${path}${colorScheme === 'dark' ? ' in dark' : ''}`;
 
 /** Visits every target in a page of its own. */
 export async function visitAll(context: BrowserContext, visits: VisitsInput): Promise<Finding[]> {

@@ -21,34 +21,50 @@ interface Visit {
   readonly wasBusy: boolean;
 }
 
-interface VisitOptions {
+export interface VisitOptions {
   readonly expected: ExpectedBuilds;
   readonly sources: BuildSources;
 }
 
-/** Opens a target in a new page, and performs its script if it has one. */
-export async function visit(
-  page: Page,
-  target: GateTarget,
-  { expected, sources }: VisitOptions,
-): Promise<Visit> {
-  const errors = await PageErrors.listen(page);
-  const frames = await BusyFrames.listen(page);
+interface OpenedTarget {
+  readonly document: ReleaseDocument;
+  /** What did not load in time. */
+  readonly missing: readonly string[];
+}
+
+export async function openTarget(page: Page, target: GateTarget): Promise<OpenedTarget> {
   await page.goto(target.path);
   const missing = await settle(page, target);
-  const document = await readDocument(page);
+  return { document: await readDocument(page), missing };
+}
+
+/** Opens a target in a new page, and performs its script if it has one. */
+export async function visit(page: Page, target: GateTarget, options: VisitOptions): Promise<Visit> {
+  const errors = await PageErrors.listen(page);
+  const frames = await BusyFrames.listen(page);
+  const { document, missing } = await openTarget(page, target);
   const isExpected = expectedRequests(document, new URL(page.url()).origin);
   const { script } = target;
   const stopped = script && missing.length === 0 ? await performScript(page, script) : [];
   // The page may still be loading something.
-  if (script && stopped.length === 0) missing.push(...(await settle(page, target)));
+  const missingAfterScript = script && stopped.length === 0 ? await settle(page, target) : [];
+  const opened = { document, missing: [...missing, ...missingAfterScript] };
   const defects = [
     ...stopped,
-    ...[...missing, ...missingBuilds(document, expected)].map((text) => ({ text })),
-    ...(await openFailures(page, target, { expected, sources })),
-    ...(await errors.listDefects(isExpected, sources)),
+    ...(await defectsOf(page, target, { ...options, opened })),
+    ...(await errors.listDefects(isExpected, options.sources)),
   ];
   return { defects, wasBusy: frames.isTooLong };
+}
+
+/** Reports what an open page lacks: what did not load, builds that it should have, and remotes that did not open. */
+export async function defectsOf(
+  page: Page,
+  target: GateTarget,
+  { opened, expected, sources }: VisitOptions & { readonly opened: OpenedTarget },
+): Promise<Defect[]> {
+  const texts = [...opened.missing, ...missingBuilds(opened.document, expected)];
+  return [...texts.map((text) => ({ text })), ...(await openFailures(page, target, { expected, sources }))];
 }
 
 /** Reports expected builds that the page does not have, for example because the registry left out one. */

@@ -75,7 +75,7 @@ export const killsDuringVerifications: Check = {
       edits: [
         {
           file: 'packages/service-kit/dist/events/relay.js',
-          replace: 'publishCommitted(left);',
+          replace: 'this.publishCommitted(left);',
           by: '',
         },
       ],

@@ -37,7 +37,11 @@ export const natsDown: Check = {
     {
       defect: 'an event that could not be sent is not retried',
       edits: [
-        { file: 'packages/service-kit/dist/events/relay.js', replace: 'publishCommitted(left);', by: '' },
+        {
+          file: 'packages/service-kit/dist/events/relay.js',
+          replace: 'this.publishCommitted(left);',
+          by: '',
+        },
       ],
     },
   ],

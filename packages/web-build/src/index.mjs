@@ -69,7 +69,9 @@ export const host =
       plugins: [
         ...base.plugins,
         new PublicFilesPlugin(),
-        ...(isDevelopment(mode) ? [] : [serviceWorker(), new PrerenderPlugin(PRERENDER, manifest)]),
+        ...(isDevelopment(mode)
+          ? []
+          : [compileWhileLoading(), serviceWorker(), new PrerenderPlugin(PRERENDER, manifest)]),
         new ModuleFederationPlugin({
           ...common,
           name: uniqueName,
@@ -79,6 +81,20 @@ export const host =
       ],
     };
   };
+
+/**
+ * Lets Chromium compile all functions of the scripts that every page starts with on another thread while the scripts
+ * arrive (https://v8.dev/blog/explicit-compile-hints). Without the comment, it compiles each function on the main
+ * thread when the function is first called.
+ */
+const compileWhileLoading = () =>
+  new webpack.BannerPlugin({
+    banner: '//# allFunctionsCalledOnLoad',
+    raw: true,
+    include: /^(main|vendor|start)\./,
+    // After minification, which removes comments, and before the source maps.
+    stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 50,
+  });
 
 // Not used in development, where pages must show the current code.
 const serviceWorker = () => new ServiceWorkerPlugin('./src/offline/worker/service-worker.ts');

@@ -40,7 +40,7 @@ function show(...offers: Offer[]) {
 
 const takeButton = () => screen.findByRole('button', { name: 'Take it' });
 
-it('lists offers from today on that fit the age of the member, with the day unless it is today', async () => {
+it('lists offers of today and later that fit the age of the member, with the day unless it is today', async () => {
   show(car, anOffer(2, '2026-11-23'), anOffer(3, '2026-11-25'), anOffer(4, '2026-11-24', { minAge: 14 }));
   const rows = within(await screen.findByRole('list', { name: 'Up for grabs' })).getAllByRole('listitem');
   expect(rows.map(({ textContent }) => textContent)).toEqual([

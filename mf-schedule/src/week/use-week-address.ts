@@ -8,7 +8,7 @@ const WEEK = 'week';
 
 /**
  * Returns the shown day and a function that shows another day. The week is in the address (`?week=2026-W48`), so that
- * it survives a reload. If the address names no week, the current one is shown, even after a new week has begun.
+ * it survives a reload. If the address names no week, the current one is shown: when a new week begins, the new one.
  */
 export function useWeekAddress(today: CalendarDate): [CalendarDate, (day: CalendarDate) => void] {
   const [params, setParams] = useSearchParams();

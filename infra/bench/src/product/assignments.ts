@@ -31,7 +31,7 @@ export function otherMember({ family, familyMemberId }: SeededAssignment): numbe
 }
 
 /**
- * Makes assignments for each family in turn. The API creates one for each family; copies of it are inserted directly
+ * Makes assignments for the families in rotation. The API creates one for each family; copies of it are inserted directly
  * into the database, which is a hundred times faster.
  */
 export async function seedAssignments(

@@ -17,7 +17,10 @@ export interface Journal {
   close(): Promise<void>;
 }
 
-/** Opens an append-only file of entries, in which the last entry of a row counts. Without a path, nothing is stored. */
+/**
+ * Rewrites a file so that it holds only the current rows, and opens it to append entries. Without a path, nothing is
+ * stored.
+ */
 export async function openJournal(path: string | undefined): Promise<Journal> {
   if (path === undefined) {
     const doNothing = async () => undefined;

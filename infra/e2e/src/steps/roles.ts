@@ -4,7 +4,7 @@ import { runServiceCommand } from '@family-chores/local/stack';
 import { readStackAddress } from '../stack/stack-address.ts';
 import { repository } from './registry.ts';
 
-/** Grants an account a role from the command line. The role takes effect by the next page load. */
+/** Grants an account a role from the command line. The role takes effect no later than the next page load. */
 export async function grantRole(email: string, role: Role): Promise<void> {
   const { environments } = readStackAddress() ?? { environments: '' };
   const stackFiles = { settings: { servicesDir: join(repository, 'services') }, data: { environments } };

@@ -1,7 +1,7 @@
 /**
  * Finds differences in the shapes of two responses: fields that only one of them has, and values of different types.
- * Null values and empty lists are not compared, nor is `metadata`, whose fields the caller chooses. Each item of our
- * lists is compared with the first of theirs.
+ * Null values and empty lists are not compared, nor are the fields of our `metadata`, which the caller chooses. Each
+ * item of our lists is compared with the first of theirs.
  * @param path the dotted path of the values inside the responses
  */
 export function differences(ours: unknown, theirs: unknown, path = ''): string[] {

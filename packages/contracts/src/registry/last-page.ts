@@ -1,7 +1,8 @@
 /**
  * While no replica of the registry responds, the gateway serves the last page in place of every page. The last page is
  * a Caddy template (https://caddyserver.com/docs/modules/http.handlers.templates) with these delimiters. No build can
- * inject an action: every `<` in the page's texts and JSON is escaped, and `lastPage` refuses any other action.
+ * inject a template action: every `<` in the page's texts and JSON is escaped, and `lastPage` refuses HTML with an
+ * action, except the one for the nonce.
  */
 export const LAST_PAGE_DELIMITERS = { open: '<%', close: '%>' } as const;
 

@@ -67,7 +67,7 @@ describe('a condition', () => {
     expect(remoteManifest.safeParse(filling(when)).success).toBe(false);
   });
 
-  it('is refused in a remote that requires a shell without conditions', () => {
+  it('is refused in a remote that accepts a shell that knows no conditions', () => {
     const { error } = remoteManifest.safeParse(filling({ role: 'parent' }, 2));
     expect(error?.issues[0]?.message).toBe('requires: conditions need a shell of generation 3');
   });

@@ -6,7 +6,7 @@ const TIMEOUT_MS = 20_000;
 /** The longest wait for late requests, because an aborted request may never count as finished. */
 const IDLE_TIMEOUT_MS = 5_000;
 
-/** A measure that the shell adds to the performance timeline for each remote (`shell/src/telemetry/measures.ts`). */
+/** The detail of a measure that the shell records for each outcome of a remote (`shell/src/telemetry/measures.ts`). */
 const outcome = z.object({
   remote: z.string(),
   buildId: z.string(),

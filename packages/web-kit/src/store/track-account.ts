@@ -3,7 +3,7 @@ import type { AppState } from '../app-state/app-state.ts';
 import { accountSignedIn } from '../app-state/app-state.slice.ts';
 import { sessionCurrent } from '../api/session.api.ts';
 
-/** Assigns the saved state to the signed-in account, or clears another account's, before any screen renders it. */
+/** Marks the saved state as the signed-in account's, or clears it if it is another's, before any screen renders it. */
 export const trackAccount: Middleware<object, { appState: AppState }> =
   ({ dispatch, getState }) =>
   (next) =>

@@ -46,7 +46,7 @@ async function badgesOf(familyId: number): Promise<Badge[]> {
   return (await FamilyProgress.findById(familyId, { badges: 1 }).lean())?.badges ?? [];
 }
 
-/** Announces each badge only to the first request and its repetitions. */
+/** Announces each badge only to the first request and its retries. */
 async function announceNewBadges(familyId: number, request: string): Promise<Badge[]> {
   await FamilyProgress.updateOne(
     {

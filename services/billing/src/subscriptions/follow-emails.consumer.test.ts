@@ -52,7 +52,7 @@ it('ignores an older event that arrives late', async () => {
   expect((await storedFor(ann)).emailOwed).toBeUndefined();
 });
 
-it('sends the email once Stripe is available again', async () => {
+it('sends the email address once Stripe is available again', async () => {
   const ann = await startTrial();
   service.stripe.control.fail({ count: 10_000, status: 503 });
   await service.deliver(emailChangedEvent(ann, 'later@example.org'));
@@ -62,7 +62,7 @@ it('sends the email once Stripe is available again', async () => {
   await until(async () => (await emailAtStripe(ann)) === 'later@example.org');
 });
 
-it('sends an email that changed while a trial was owed', async () => {
+it('sends Stripe an email address that changed while a trial was owed', async () => {
   const ann = await Subscriber.of(service);
   service.stripe.control.fail({ count: 10_000, status: 503 });
   const { name, email } = ann.details;

@@ -27,7 +27,7 @@ beforeEach(async () => {
   );
 });
 
-/** Processes the accounts, none of which can be compared with Stripe. @returns those that were tried */
+/** Processes the accounts; every comparison with Stripe fails with `code`. @returns those that were tried */
 async function tryAll(code: ProblemCode): Promise<number[]> {
   const tried: number[] = [];
   await processDue(stripeContext, (accountId): Promise<SubscriptionDocument> => {

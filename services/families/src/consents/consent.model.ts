@@ -12,7 +12,7 @@ export interface ConsentDocument {
   text: string;
   /** The account that agreed; removed when the account is deleted, while the consent stays. */
   givenBy?: number;
-  /** The member who acted, in a family with a PIN. `create` stores it, and `defineModel` adds it to the schema. */
+  /** The member who acted, in a family with a PIN. The kit's `create` stores it; `defineModel` extends the schema. */
   actedBy?: number;
   at: Date;
 }

@@ -113,6 +113,21 @@ test('before its scripts are loaded, a page requests the data that it shows firs
   allowSocket();
 });
 
+test('the scripts with which every page starts make Chromium compile them while they arrive', async ({
+  page,
+  request,
+}) => {
+  await page.goto('/login');
+  await page.getByRole('tab', { name: 'Register' }).waitFor();
+  const scripts = (await transfers(page)).map(({ script }) => script);
+  const startScripts = scripts.filter((script) => /\/shell\/.*\/(main|vendor|start)\./.test(script));
+  expect(startScripts).toHaveLength(3);
+  for (const script of startScripts) {
+    // Chromium ignores the comment unless it is at the start.
+    expect(await (await request.get(script)).text()).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/);
+  }
+});
+
 test('for users who save data, code of a linked page is fetched only after the click', async ({ page }) => {
   await arrangeFamily(page, [{ name: 'Mia', age: 8 }]);
   await page.addInitScript(() => {

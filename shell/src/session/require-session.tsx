@@ -15,7 +15,7 @@ export function RequireSession({ children }: { children: ReactNode }) {
     return <Navigate to="/login" state={{ from: pathname + search + hash }} replace />;
   }
   // A returning user is probably still signed in, so the page does not wait for the session. Only a saved account
-  // indicates an earlier sign-in: the family id in the address is saved on every visit.
+  // indicates an earlier sign-in; a saved family id does not, because every visit saves the one in the address.
   if (account === undefined && !hasBeenHere && !isError) return <PageLoading />;
   return children;
 }

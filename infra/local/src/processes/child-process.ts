@@ -16,7 +16,7 @@ export interface ChildOptions {
   readonly logFile: string;
   /** Milliseconds between SIGTERM and SIGKILL when the process is stopped; 0 kills immediately. */
   readonly graceMs: number;
-  /** Folder that records the process as ours, see `records.ts`. */
+  /** Folder for the records of the processes that we have started, see `records.ts`. */
   readonly records?: string | undefined;
 }
 

@@ -39,7 +39,7 @@ test('leaves nothing behind when a fetch fails', async () => {
   expect(readdirSync(home)).toEqual([]);
 });
 
-test('caches a binary in another folder if the last one is not writable', async () => {
+test('caches a binary in an earlier folder of the list if the last folder is not writable', async () => {
   const home = directory();
   const notAFolder = join(home, 'file');
   writeFileSync(notAFolder, '');

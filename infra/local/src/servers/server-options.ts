@@ -4,7 +4,7 @@ export interface ServerOptions {
   readonly logFile?: string;
   /** Milliseconds between SIGTERM and SIGKILL when the server is stopped; 0 kills immediately. */
   readonly graceMs?: number;
-  /** Folder that records the process as ours, see `records.ts`. */
+  /** Folder for the records of the processes that we have started, see `records.ts`. */
   readonly records?: string;
   readonly signal?: AbortSignal;
 }

@@ -13,7 +13,7 @@ export interface ServiceProcessOptions {
   /** Path that responds with 200 once the process is ready. */
   readonly readyPath?: string;
   readonly logFile: string;
-  /** Folder that records this process as ours, see `records.ts`. */
+  /** Folder for the records of the processes that we have started, see `records.ts`. */
   readonly records: string;
   readonly predecessor?: Child;
   readonly signal: AbortSignal;

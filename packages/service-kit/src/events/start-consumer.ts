@@ -16,7 +16,8 @@ const PREFETCH = 500;
 /** How many events of one family are handled in one transaction. */
 const MAX_BATCH_SIZE = 50;
 /**
- * How many families' events are handled concurrently: few, so that a backlog forms batches and transactions stay short.
+ * How many families' events are handled concurrently: few, so that events that wait for their turn form batches, and
+ * concurrent transactions do not slow each other down.
  */
 const CONCURRENCY = 8;
 const ACK_WAIT_MS = 10_000;

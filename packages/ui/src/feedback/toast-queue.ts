@@ -52,8 +52,8 @@ const toastFrom = (input: ToastInput): Toast => {
  * Shows a message. At most one toast is visible, and the next ones wait (product specification, section 9). A
  * destructive toast is shown immediately; so is a toast with an action, unless the visible one is destructive. A toast
  * with the text and tone of one that is visible or waiting is not added again, but a destructive one moves to the
- * front. If the new toast or the earlier one has an action, the new one replaces the earlier one, immediately if that
- * one is visible.
+ * front. If one of these two toasts has an action, the new toast replaces the earlier one: in place if the earlier one
+ * is visible, and otherwise like any new toast.
  * @returns the toast's id
  */
 export const showToast = (input: ToastInput): number => {

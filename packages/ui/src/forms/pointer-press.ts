@@ -1,6 +1,7 @@
 /**
  * The events that end a press: not only `pointerup`, which does not arrive after a native popup or when the window
- * loses the focus. Only the window's `blur` ends a press, so `blur` is not captured.
+ * loses the focus. A `blur` ends a press only if it is the window's, so `blur` is not
+ * captured.
  */
 const RELEASES = ['pointerup', 'pointercancel', 'mouseup', 'input', 'keydown', 'blur'] as const;
 

@@ -57,7 +57,7 @@ const variables = css`
       --motion-fast: 0ms;
       --motion-slow: 0ms;
       --motion-turn: 2400ms;
-      /* With a duration of 0 instead, a library that waits for the end of an animation would wait forever. */
+      /* The keyframes become none: a library that waits for an animation of 0 ms to end would wait forever. */
       ${reducedKeyframes}
     }
   }
@@ -135,7 +135,7 @@ const base = css`
       background: none;
       color: black;
     }
-    /* Here, because a new media query in the sheet of components would make browsers restyle the whole page. */
+    /* Global, because browsers restyle the whole page when a component adds a media query. */
     [data-screen-only] {
       display: none !important;
     }

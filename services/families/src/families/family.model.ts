@@ -183,7 +183,7 @@ export const Family = defineModel<FamilyDocument>('Family', schema, {
   exported: ['family', 'accounts'],
   shards: {
     unsharded:
-      'Families are found by members, accounts and codes, which must be unique; all of them fit one shard',
+      'Families are found by account, and by member and code, which must be unique; all families fit one shard',
   },
 });
 

@@ -12,7 +12,7 @@ export function copyUrlFor(service: string, url: string): string {
   return copy.href;
 }
 
-/** Lets the copy of a module import copies for the same service. Libraries and contracts are shared by all services. */
+/** Gives a copied module copies of its imports for the same service. All services share libraries and contracts. */
 export const resolve: ResolveHook = async (specifier, context, nextResolve) =>
   copyOf(await nextResolve(specifier, context), context);
 

@@ -27,7 +27,7 @@ it('puts a chore up for grabs today, lists it on the page and withdraws it', asy
   ]);
 });
 
-it('puts a chore up for grabs on the day of the cell if that day is chosen', async () => {
+it('puts a chore up for grabs on the day of the opened cell if that day is chosen', async () => {
   const { user, dialog, writes } = await open();
   await user.click(dialog.getByRole('radio', { name: /Wednesday/ }));
   await user.click(dialog.getByRole('button', { name: UP_FOR_GRABS }));

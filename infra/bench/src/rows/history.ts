@@ -49,8 +49,8 @@ interface Measured {
 }
 
 /**
- * Ours is a family with three years of verified chores, and the floor is one with eight weeks. Exports are left out,
- * because their cost grows with the data.
+ * Compares a family with three years of verified chores (`ours`) with one that has eight weeks of them (`floor`).
+ * Exports are left out, because their cost grows with the data.
  */
 export const measureHistory: MeasureRows = async (bench) => {
   const person = await Person.enter(bench.product);

@@ -17,8 +17,8 @@ import { stayReady } from './stay-ready.ts';
 
 const ROOT = '/app';
 
-// This program runs at each start: secrets stay the same, and everything else is generated from the settings and
-// the images.
+// This program runs at each start: secrets stay the same, and everything else is generated from the environment
+// and the images.
 const config = readConfig(process.env);
 const secrets = await readSecrets(join(setupDirs.secrets, 'secrets.json'));
 const remotes = (await readdir(ROOT)).filter((name) => name.startsWith('mf-'));

@@ -20,8 +20,8 @@ export interface JoiningService {
 /**
  * Runs a service that was created after the stack was started, and replaces the other services in `copies`. If the new
  * service or the gateway does not start, the new service is stopped and the gateway runs as before; the new NATS
- * permissions remain. If one of the other services does not start, it runs its code as before, and so do those that
- * would have been replaced after it.
+ * permissions remain. If the replacement of another service does not start, that service and those not yet replaced
+ * keep their previous code.
  * @param processes the processes of the stack, by name; the new one is added
  * @throws Error with a message for the user
  */

@@ -44,7 +44,7 @@ describe('a token', () => {
     expect(await verifyToken(token)).toBeNull();
   });
 
-  it('is refused if the clock was set back so far that it would live longer than any token may', async () => {
+  it('is refused if, since the clock was set back, it has more time left than any token may have', async () => {
     const token = await service.stubs.token(1);
     expect(await verifyToken(token)).not.toBeNull();
     moveClock(-2 * 3_600_000);
@@ -83,7 +83,7 @@ describe('a forged token', () => {
     expect(await verifyToken(token)).toBeNull();
   });
 
-  it('triggers no request for keys that were requested a moment ago', async () => {
+  it('triggers no request if the keys were requested a moment ago', async () => {
     const { privateKey } = await generateKeyPair('EdDSA');
     await verifyToken(await service.stubs.token(1));
     const requestsBefore = service.stubs.requestCount;

@@ -32,8 +32,8 @@ const positions = () => database().collection<PositionRow>('consumerPositions');
  * NATS therefore never counts more as acknowledged than is stored, unless the database was replaced by an older one.
  *
  * NATS is ahead of the database only if both of its numbers are higher. One alone is not enough: the stream number of
- * NATS also moves past messages of other types, up to the next pending one, and its delivery number also counts
- * redeliveries of acknowledged messages.
+ * NATS also skips messages of other types before the durable's next pending message, and its delivery number also
+ * counts redeliveries of acknowledged messages.
  */
 export class ConsumerPosition {
   readonly #consumer: Consumer;

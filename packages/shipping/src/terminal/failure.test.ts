@@ -45,7 +45,7 @@ describe('when the response to a release is lost', () => {
   const before = aRelease();
   const newBuildId = buildIdOf(3);
 
-  /** Releases through a registry that responds to a change with 504, and to a read with `current`, if given, or 504. */
+  /** Releases through a registry that responds to a change with 504, and to a read with `current`, or 504 if null. */
   async function messageFor(current: object | null): Promise<string> {
     const registry = new Registry({
       origin: 'https://chores.example',

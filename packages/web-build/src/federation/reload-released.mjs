@@ -1,7 +1,7 @@
 import hotEmitter from 'webpack/hot/emitter.js';
 
 /**
- * For each remote under development. A released shell has no Fast Refresh and refuses scripts with unknown hashes, so
- * the page is reloaded to show an edit.
+ * Runs in each remote under development. A released shell has no Fast Refresh and refuses scripts with unknown hashes,
+ * so the page is reloaded to show an edit.
  */
 if (!self.federationRuntime.hasFastRefresh) hotEmitter.on('webpackHotUpdate', () => location.reload());

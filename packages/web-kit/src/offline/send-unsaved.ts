@@ -18,7 +18,7 @@ type BatchResult = 'applied' | 'refused' | 'failed' | 'held';
 
 /**
  * Sends the actions in batches until a batch fails. A held batch holds back only later batches about the same
- * assignments. If a batch is refused, its verifications are sent separately, so that only they are lost.
+ * assignments. If a batch is refused, its verifications are sent separately, in case only they are refused.
  * @returns the actions by the result of their batch, without those after a failed batch
  */
 export const sendUnsaved = (unsaved: readonly UnsavedAction[]) => async (dispatch: Dispatch) => {

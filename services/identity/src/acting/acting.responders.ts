@@ -21,8 +21,8 @@ interface ActingParts {
 }
 
 /**
- * Returns when each account last used one of its valid sessions, as ISO 8601, accurate to a day, because a session
- * gets a new secret on each day it is used.
+ * Returns when each account last used one of its valid sessions, as ISO 8601. It is accurate to a day: a session gets
+ * a new secret (`rotatedAt`) on each day it is used.
  */
 async function lastUses(accountIds: readonly number[]): Promise<Map<number, string>> {
   const valid = { accountId: { $in: accountIds }, endedAt: null, expiresAt: { $gt: new Date() } };

@@ -70,7 +70,7 @@ describe.each([
   const around = (stepMs: number) =>
     Array.from({ length: (2 * DAY_MS) / stepMs }, (_, step) => noon - DAY_MS + step * stepMs);
 
-  it('a series has each of its days once, at every hour of the days around the change', async () => {
+  it('generation at every hour around the change creates each day of a series exactly once', async () => {
     const [first = 0, ...later] = around(HOUR_MS);
     const start = localTime(timeZone, first).slice(0, 10);
     await repeat({ weekdays, start }, timeZone);

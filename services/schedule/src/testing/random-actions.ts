@@ -70,7 +70,7 @@ const action = fc.oneof(
       kind: kind('wait'),
       // 360 days after the first day is shortly before a February 29.
       days: fc.oneof(often(fc.integer({ min: 1, max: 20 })), fc.constant(360)),
-      // If false, the tested family still has the ages from before these days.
+      // If false, the tested family's ages do not yet reflect birthdays in these days.
       agesFollow: fc.boolean(),
     }),
   ),

@@ -113,7 +113,7 @@ test('before its scripts are loaded, a page requests the data that it shows firs
   allowSocket();
 });
 
-test('the scripts with which every page starts make Chromium compile them while they arrive', async ({
+test('the scripts with which the app starts begin with the hint to compile them while they arrive', async ({
   page,
   request,
 }) => {

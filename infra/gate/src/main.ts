@@ -17,7 +17,7 @@ console.log(`\n${lines.join('\n')}\n\n${total}`);
 await writeFile(join(resultsFolder, 'total.txt'), `${total}\n`);
 process.exitCode = ok ? 0 : 1;
 
-/** Runs a step of a stage. The output of all but the first is printed when they have ended. */
+/** Runs a step of a stage. The first prints its output immediately, each of the others when it has ended. */
 async function run(step: Step, index: number): Promise<Outcome> {
   const header = `\n${step.name}: ${step.command}`;
   const resultsFile = join(resultsFolder, `${step.name}.json`);

@@ -4,7 +4,7 @@ import { makePageInert } from './make-page-inert.ts';
 interface ModalElements {
   layer: RefObject<HTMLElement | null>;
   card: RefObject<HTMLElement | null>;
-  /** Receives the focus initially, when it leaves the card and the toasts, or when the focused element is removed. */
+  /** Receives the focus initially, when the focus leaves card and toasts, or when the focused element is removed. */
   main: RefObject<HTMLElement | null>;
 }
 

@@ -83,15 +83,15 @@ export const host =
   };
 
 /**
- * Lets Chromium compile all functions of the scripts that every page starts with on another thread while the scripts
- * arrive (https://v8.dev/blog/explicit-compile-hints). Without the comment, it compiles each function on the main
- * thread when the function is first called.
+ * Lets Chromium compile all functions of the scripts with which the app starts on another thread while they arrive
+ * (https://v8.dev/blog/explicit-compile-hints). Without the comment, it compiles most functions on the main thread when
+ * they are first called.
  */
 const compileWhileLoading = () =>
   new webpack.BannerPlugin({
     banner: '//# allFunctionsCalledOnLoad',
     raw: true,
-    include: /^(main|vendor|start)\./,
+    include: /^(main|vendor|start)\..*\.js$/,
     // After minification, which removes comments, and before the source maps.
     stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 50,
   });

@@ -31,8 +31,8 @@ export function otherMember({ family, familyMemberId }: SeededAssignment): numbe
 }
 
 /**
- * Makes assignments for the families in rotation. The API creates one for each family; copies of it are inserted directly
- * into the database, which is a hundred times faster.
+ * Makes assignments for the families in rotation. The API creates one for each family; copies of it are inserted
+ * directly into the database, which is a hundred times faster.
  */
 export async function seedAssignments(
   { person, schedule, families }: { person: Person; schedule: mongo.Db; families: readonly Family[] },

@@ -14,7 +14,7 @@ const everyMutant = checks.flatMap(({ id, mutants }) =>
 const objectsIn = (code: string) =>
   [...code.matchAll(/(?<![.\w'"])([A-Za-z_$][\w$]*)(?=\.)/g)].map(([name]) => name);
 
-/** After a change to the code, a mutant must still change it, and still start. Needs the build of `npm run types`. */
+/** After a change to the code, a mutant must still change it into code that parses. Needs `npm run types`. */
 it.each(everyMutant)('a mutant still applies: $name', async ({ edits }) => {
   for (const edit of edits) {
     const code = await readFile(fileURLToPath(new URL(edit.file, repository)), 'utf8');

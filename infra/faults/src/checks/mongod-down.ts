@@ -31,13 +31,15 @@ export const mongodDown: Check = {
       assert.ok(status === 201 || status === 503, `a write got ${status}`);
       assert.ok(tookMs < MAX_RESPONSE_MS, `a write took ${tookMs} ms`);
     }
-    // If mongod is back within 2 s, a repeated write may succeed instead of being refused.
-    for (const [outage, responses] of Object.entries({ killed, hanging })) {
-      const wasFelt = responses.some(({ status, tookMs }) => status === 503 || tookMs > HELD_UP_MS);
-      assert.ok(wasFelt, `no write was refused or held up while mongod was ${outage}`);
-    }
-    const refused = [...killed, ...hanging].filter(({ status }) => status === 503);
-    assert.ok(refused.length > 0, 'no write was refused');
+    const isRefused = ({ status }: SingleResponse) => status === 503;
+    // If mongod is back within 2 s, the service's own retry may succeed.
+    const isHeldUp = ({ tookMs }: SingleResponse) => tookMs > HELD_UP_MS;
+    assert.ok(
+      killed.some((response) => isRefused(response) || isHeldUp(response)),
+      'no write was refused or held up while mongod was killed',
+    );
+    assert.ok(hanging.some(isRefused), 'no write was refused while mongod was suspended');
+    const refused = [...killed, ...hanging].filter(isRefused);
     const slowest = Math.max(...[...killed, ...hanging].map(({ tookMs }) => tookMs));
     return `${killed.length + hanging.length} writes, ${refused.length} refused, slowest response after ${slowest} ms`;
   },

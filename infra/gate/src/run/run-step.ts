@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, readFile, rm } from 'node:fs/promises';
+import { mkdir, open, readFile, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
 import type { Counts } from './counts.ts';
@@ -30,9 +30,14 @@ export async function runStep(
   // Results of an earlier run could otherwise be taken for those of this one.
   await rm(resultsFile, { force: true });
   const started = performance.now();
-  const env = { ...environment, RESULTS_FILE: resultsFile, OUTPUT_FILE: outputFile };
-  const command = outputFile === undefined ? step.command : `{ ${step.command}; } >"$OUTPUT_FILE" 2>&1`;
-  const [exitCode] = await once(spawn('sh', ['-c', command], { stdio: 'inherit', env }), 'exit');
+  const env = { ...environment, RESULTS_FILE: resultsFile };
+  const output = outputFile === undefined ? undefined : await open(outputFile, 'w');
+  const to = output?.fd ?? 'inherit';
+  const [exitCode] = await once(
+    spawn('sh', ['-c', step.command], { stdio: ['inherit', to, to], env }),
+    'exit',
+  );
+  await output?.close();
   const results = step.count && (await readResults(resultsFile));
   const counts = (results && step.count?.(results)) || noCounts;
   const seconds = Math.round((performance.now() - started) / 1000);

@@ -27,10 +27,11 @@ const containers: Step = {
   maySkip: true,
 };
 
-/** The stages of `npm test`, in order. The steps of a stage run concurrently. All of them run even if one fails. */
+/** The stages of `npm test`, in order. The steps of a stage run concurrently. Every step runs, even after a failure. */
 export const stages: Step[][] = [
   [{ name: 'check', command: 'npm run check' }],
-  // Building images leaves a processor free half of the time, and no suite depends on speed.
+  // Building images leaves a processor free half of the time, and the time limits of suites are far above what they
+  // need.
   [suites, containers],
   // Counts no tests, because the step `suites` has counted the same tests, on production's version of Node.
   [

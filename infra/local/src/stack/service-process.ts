@@ -24,6 +24,11 @@ export interface ServiceProcessOptions {
  * (decisions 141 and 258).
  */
 export const smallHeap = ['--max-old-space-size=80', '--max-semi-space-size=4'];
+/**
+ * Without these settings, glibc gives each thread of a process its own heap, and returns less and less freed memory to
+ * the system: it raises the threshold, whose default this is, unless it is set (decision 264).
+ */
+const allocator = { MALLOC_ARENA_MAX: '1', MALLOC_TRIM_THRESHOLD_: '131072' };
 /** For `live`, which keeps thousands of sockets open. */
 const largeHeap = ['--max-old-space-size=512'];
 
@@ -36,6 +41,7 @@ export async function startServiceProcess(options: ServiceProcessOptions): Promi
     args: [...heap, ...(preload ? ['--import', preload] : []), join(folder, 'dist', 'main.js')],
     env: {
       ...inheritedEnvironment(),
+      ...allocator,
       ...environment,
       ...(predecessor && { REPLACES_PID: String(predecessor.pid) }),
     },

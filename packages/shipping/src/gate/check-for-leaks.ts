@@ -1,12 +1,11 @@
 import type { Page } from 'playwright-core';
-import { expectedRequests } from './expected-requests.ts';
 import type { Finding } from './findings.ts';
 import { growth, leaks, measure, prepareToMeasure, retainsNothing } from './memory.ts';
 import type { GateTarget } from './gate-targets.ts';
 import { PageErrors } from './page-errors.ts';
 import { placeOf } from './place-of.ts';
 import { ignoreTimeout } from './settle.ts';
-import { defectsOf, openTarget, type VisitOptions } from './visit.ts';
+import { defectsOf, type OpenedTarget, openTarget, type VisitOptions } from './visit.ts';
 
 /** After these rounds, a page has cached most of what it caches only once. */
 const WARM_UP_ROUNDS = 5;
@@ -95,39 +94,40 @@ async function repeatRounds(page: Page, waypoints: readonly Waypoint[]): Promise
 }
 
 /**
- * Mounts and unmounts the build under test by visiting its targets and leaving them, in the dark theme. Memory that
- * grows in the measured rounds, and again when they are repeated, is leaked.
- * @returns what the targets lack when they are opened; otherwise the leaks, or the page that did not load, and every
- * error of the pages
+ * Opens the targets in the dark theme, and then mounts and unmounts the build under test by navigating between them and
+ * a path without it. Memory that grows in the measured rounds, and again when they are repeated, is leaked.
+ * @returns what is wrong with the opened pages; if nothing is, the leaks, or the page that did not load, and every error
+ * of the rounds
  */
 export async function checkForLeaks(page: Page, check: LeakCheck): Promise<Finding[]> {
+  const { pathWithoutBuild, targets, sources } = check;
   const errors = await PageErrors.listen(page);
   await page.emulateMedia({ colorScheme: 'dark' });
   await prepareToMeasure(page);
   // A new release would reload the page and reset the counts. The request for it is aborted as a navigation would abort
   // it, which does not count as an error.
   await page.route('**/api/release', (route) => route.abort('aborted'));
-  const { document } = await openTarget(page, { path: check.pathWithoutBuild, remotes: [] });
-  const isExpected = expectedRequests(document, new URL(page.url()).origin);
-  const elsewhere = await waypointOn(page);
   const waypoints: Waypoint[] = [];
   const findings: Finding[] = [];
-  for (const target of check.targets) {
+  let isExpected: OpenedTarget['isExpected'] = () => true;
+  for (const target of [...targets, { path: pathWithoutBuild, remotes: [] }]) {
     const opened = await openTarget(page, target);
-    const defects = await defectsOf(page, target, { ...check, opened });
+    ({ isExpected } = opened);
+    const defects = [
+      ...(await defectsOf(page, target, { ...check, opened })),
+      ...(await errors.listDefects(isExpected, sources)),
+    ];
     findings.push(...defects.map((defect) => ({ ...defect, where: placeOf(target, 'dark') })));
     waypoints.push(await waypointOn(page));
   }
-  if (findings.length === 0) {
-    const leaked = await repeatRounds(page, [...waypoints, elsewhere]).catch((error: unknown) => {
-      if (error instanceof NotLoaded) return [error.message];
-      throw error;
-    });
-    findings.push(...leaked.map((text) => ({ text, where: '' })));
-  }
-  const defects = await errors.listDefects(isExpected, check.sources);
+  if (findings.length > 0) return findings;
+  const leaked = await repeatRounds(page, waypoints).catch((error: unknown) => {
+    if (error instanceof NotLoaded) return [error.message];
+    throw error;
+  });
+  const defects = await errors.listDefects(isExpected, sources);
   return [
-    ...findings,
-    ...defects.map((defect) => ({ ...defect, where: 'while mounting and unmounting it in dark' })),
+    ...leaked.map((text) => ({ text, where: '' })),
+    ...defects.map((defect) => ({ ...defect, where: 'while mounting and unmounting it' })),
   ];
 }

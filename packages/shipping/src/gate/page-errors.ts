@@ -51,19 +51,22 @@ export class PageErrors {
     });
   }
 
+  /** Lists the defects since the page was opened, or since they were last listed. */
   async listDefects(
     isExpected: (request: { method: string; url: string }) => boolean,
     sources: BuildSources,
   ): Promise<Defect[]> {
     const requests = [
-      ...this.#requests.map((request) => ({ method: request.method(), url: request.url() })),
-      ...this.#sockets.map((url) => ({ method: 'GET', url })),
+      ...this.#requests.splice(0).map((request) => ({ method: request.method(), url: request.url() })),
+      ...this.#sockets.splice(0).map((url) => ({ method: 'GET', url })),
     ];
+    const messages = [...this.#messages];
+    this.#messages.clear();
     const unknown = requests
       .filter((request) => !isExpected(request))
       .map(({ method, url }) => `unexpected request: ${method} ${url}`);
-    const errors = await Promise.all(this.#errors.map((error) => sources.describe(error)));
-    return [...errors, ...[...this.#messages, ...unknown].map((text) => ({ text }))];
+    const errors = await Promise.all(this.#errors.splice(0).map((error) => sources.describe(error)));
+    return [...errors, ...[...messages, ...unknown].map((text) => ({ text }))];
   }
 
   #readMessage(message: ConsoleMessage): void {

@@ -52,7 +52,7 @@ export async function runRound(context: BrowserContext, run: RoundRun): Promise<
     const others = targets.filter((target) => !leakTargets.includes(target));
     checks.push(
       () => visitTargets({ targets: others, colorScheme: 'dark' }),
-      () => visitTargets({ targets: scripts, colorScheme: 'dark' }),
+      () => visitTargets({ targets: scripts, colorScheme: 'light' }),
     );
     if (leakTargets.length > 0) {
       const pathWithoutBuild = findPathWithoutBuild(document, targets);

@@ -26,33 +26,34 @@ export interface VisitOptions {
   readonly sources: BuildSources;
 }
 
-interface OpenedTarget {
+export interface OpenedTarget {
   readonly document: ReleaseDocument;
   /** What did not load in time. */
   readonly missing: readonly string[];
+  readonly isExpected: ReturnType<typeof expectedRequests>;
 }
 
 export async function openTarget(page: Page, target: GateTarget): Promise<OpenedTarget> {
   await page.goto(target.path);
   const missing = await settle(page, target);
-  return { document: await readDocument(page), missing };
+  const document = await readDocument(page);
+  return { document, missing, isExpected: expectedRequests(document, new URL(page.url()).origin) };
 }
 
 /** Opens a target in a new page, and performs its script if it has one. */
 export async function visit(page: Page, target: GateTarget, options: VisitOptions): Promise<Visit> {
   const errors = await PageErrors.listen(page);
   const frames = await BusyFrames.listen(page);
-  const { document, missing } = await openTarget(page, target);
-  const isExpected = expectedRequests(document, new URL(page.url()).origin);
+  const opened = await openTarget(page, target);
   const { script } = target;
-  const stopped = script && missing.length === 0 ? await performScript(page, script) : [];
+  const stopped = script && opened.missing.length === 0 ? await performScript(page, script) : [];
   // The page may still be loading something.
   const missingAfterScript = script && stopped.length === 0 ? await settle(page, target) : [];
-  const opened = { document, missing: [...missing, ...missingAfterScript] };
+  const missing = [...opened.missing, ...missingAfterScript];
   const defects = [
     ...stopped,
-    ...(await defectsOf(page, target, { ...options, opened })),
-    ...(await errors.listDefects(isExpected, options.sources)),
+    ...(await defectsOf(page, target, { ...options, opened: { ...opened, missing } })),
+    ...(await errors.listDefects(opened.isExpected, options.sources)),
   ];
   return { defects, wasBusy: frames.isTooLong };
 }

@@ -2,6 +2,7 @@ import { EDGE, GAP, type Position } from './geometry.ts';
 import { scrollTopFor } from './scroll.rules.ts';
 
 const wide = { screen: { width: 1280, height: 900 }, card: { width: 400, height: 260 } };
+/** On a screen this narrow, the card is a sheet at an edge of the screen. */
 const phone = { screen: { width: 360, height: 740 }, card: { width: 360, height: 300 } };
 const cardSpace = 260 + GAP + EDGE;
 /** Minimum space between the top of the screen and the target. */

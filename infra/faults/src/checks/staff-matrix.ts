@@ -33,8 +33,8 @@ export async function registerOperator(stack: FaultStack): Promise<ApiClient> {
 }
 
 /**
- * A client with the publish token of another remote may make only the calls for developers. No request changes anything
- * in the registry.
+ * Asserts, among others, that the publish token of another remote permits only the calls for developers, and that no
+ * request changes the registry.
  */
 export async function assertStaffCallsRefused(
   stack: FaultStack,

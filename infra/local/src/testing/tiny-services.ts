@@ -42,7 +42,7 @@ export function writeTinyService(folder: string, name: string): void {
   writeFileSync(join(folder, 'package.json'), '{ "type": "module" }');
 }
 
-/** Writes a tiny service in place of every service to a folder, in the layout that `startStack` expects. */
+/** Writes to a folder a tiny service for each real one, in the layout that `startStack` expects. */
 export function writeTinyServices(folder: string): void {
   for (const name of services) writeTinyService(join(folder, name), name);
 }

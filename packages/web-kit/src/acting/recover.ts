@@ -60,7 +60,7 @@ const makeCallPossible =
       family.members.find(({ id }) => isSync && id === numberIn(request.body, 'memberId')) ?? current;
 
     if (code === 'parent-needed') return !isSync && dispatch(continueAsParent(current, message));
-    // The member acts already, so the call is about another member.
+    // If `member` acts already, acting cannot help: the call is about another member.
     if (code === 'acting-as-other' && (await dispatch(isActing(member)))) return false;
     return dispatch(actAs(member, { isSync, message }));
   };

@@ -50,7 +50,7 @@ const mapsDefects = ({ scripts, maps = {} }: Build): string[] =>
     .filter((map) => !map.endsWith('.map') || !Object.hasOwn(scripts, map.slice(0, -'.map'.length)))
     .map((map) => `maps: ${map} is not the map of any of its scripts`);
 
-/** A shell must serve its own generation, otherwise it would reject the remotes that are written for it. */
+/** A shell's `serves` must include its own generation (`requires.shell`), otherwise it would reject its own remotes. */
 const servesDefects = ({ requires: { shell }, serves = [shell] }: Build): string[] =>
   serves.includes(shell) ? [] : [`serves: it must name generation ${shell}, which it requires`];
 

@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => registry.service.stop());
 
-it('does not fall back to a build that was aborted, even if it was released to all later', async () => {
+it('does not fall back to a build that was aborted, even if it was later released to all', async () => {
   expect(await publisher.releaseOf()).toMatchObject({ buildId: four, lastGood: two });
   await registry.service.runJob('refresh-documents');
   const { remotes } = (await (await registry.service.as()).call(getRelease, {})).body;

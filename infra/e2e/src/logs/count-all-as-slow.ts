@@ -3,8 +3,8 @@ import type { Stack } from '@family-chores/local/stack';
 import { mongo } from 'mongoose';
 
 /**
- * Makes mongod count every operation as slow. If mongod logged the content of slow operations, a search of its logs
- * would find that content even on a fast machine, where few operations are slow.
+ * Makes mongod count every operation as slow. So a search of its logs for the content of slow operations, which must
+ * not be logged, finds as much on a fast machine, where few operations are really slow.
  */
 export async function countAllOperationsAsSlow({ settings, data }: Stack): Promise<void> {
   const secrets: Record<string, string> = JSON.parse(await readFile(data.secrets, 'utf8'));

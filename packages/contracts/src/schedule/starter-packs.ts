@@ -3,7 +3,7 @@ import type { pictograms } from './pictograms.ts';
 import type { PartOfDay } from './series-fields.ts';
 
 /**
- * Chores of the catalog that a member gets together, to start with. Browsers import this file, so it must not
+ * Chores of the catalog that are planned together for a member who starts. Browsers import this file, so it must not
  * import zod.
  */
 export interface StarterPack extends Ages {

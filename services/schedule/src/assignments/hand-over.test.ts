@@ -180,7 +180,7 @@ describe('giving an assignment of a series to another member', () => {
     expect(await regenerate()).toEqual([`${day1} ${ann.id}`, ...rest]);
   });
 
-  it('makes it part of the series again when the first member, a stand-in for one whom the chore does not fit, gets it back', async () => {
+  it('makes it part of the series again when it returns to a first member who stands in for one whose age does not fit', async () => {
     const { id: choreId } = await schedule.chore();
     const body = seriesBody({ choreId, memberIds: [eve.id, ann.id], turns: 'rotate-daily' });
     await schedule.smith.call(addSeries, { body });
@@ -226,7 +226,7 @@ describe('giving an assignment of a series to another member', () => {
     expect(inWords(await assignmentsOf(choreId))).toEqual([`${day1} ${ann.id}`]);
   });
 
-  it('does not let it be generated again when it is removed while the first member gets it back', async () => {
+  it('keeps the series from generating it again if it is removed while the first member gets it back', async () => {
     for (const { first, regenerate } of await concurrently(3, addThreeDays)) {
       await give(first, ben.id);
       const [given] = await Promise.all([

@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -64,12 +64,4 @@ test('judges a step without tests by its exit code', async () => {
   const check = (command: string) => runStep({ name: 'check', command }, join(folder, 'check.json'));
   expect(await check('true')).toMatchObject({ broken: undefined });
   expect(await check('exit 1')).toMatchObject({ broken: 'ended with 1' });
-});
-
-test('writes the output of a step to a file, and judges the step by its own exit code', async () => {
-  const outputFile = join(folder, 'sample.log');
-  const step = { name: 'sample', command: 'echo ready; echo slow >&2; exit 4' };
-  const outcome = await runStep(step, join(folder, 'sample.json'), { outputFile });
-  expect(outcome.broken).toBe('ended with 4');
-  expect(await readFile(outputFile, 'utf8')).toBe('ready\nslow\n');
 });

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, open, readFile, rm } from 'node:fs/promises';
+import { mkdir, readFile, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
 import type { Counts } from './counts.ts';
@@ -15,29 +15,17 @@ export interface Outcome extends Counts {
 
 const noCounts: Counts = { passed: 0, failed: 0, skipped: 0, failures: [] };
 
-interface RunOptions {
-  environment?: NodeJS.ProcessEnv;
-  /** A file for the output, which is otherwise printed. */
-  outputFile?: string | undefined;
-}
-
 export async function runStep(
   step: Step,
   resultsFile: string,
-  { environment = process.env, outputFile }: RunOptions = {},
+  environment: NodeJS.ProcessEnv = process.env,
 ): Promise<Outcome> {
   await mkdir(dirname(resultsFile), { recursive: true });
   // Results of an earlier run could otherwise be taken for those of this one.
   await rm(resultsFile, { force: true });
   const started = performance.now();
   const env = { ...environment, RESULTS_FILE: resultsFile };
-  const output = outputFile === undefined ? undefined : await open(outputFile, 'w');
-  const to = output?.fd ?? 'inherit';
-  const [exitCode] = await once(
-    spawn('sh', ['-c', step.command], { stdio: ['inherit', to, to], env }),
-    'exit',
-  );
-  await output?.close();
+  const [exitCode] = await once(spawn('sh', ['-c', step.command], { stdio: 'inherit', env }), 'exit');
   const results = step.count && (await readResults(resultsFile));
   const counts = (results && step.count?.(results)) || noCounts;
   const seconds = Math.round((performance.now() - started) / 1000);

@@ -12,38 +12,25 @@ export interface Step {
 
 const JEST_RESULTS_OPTIONS = '--json --testLocationInResults --outputFile="$RESULTS_FILE"';
 
-/** Runs every Jest project. */
-const suites: Step = {
-  name: 'suites',
-  command: `NODE_OPTIONS=--experimental-vm-modules jest ${JEST_RESULTS_OPTIONS}`,
-  count: countJest,
-};
-
-/** One test, skipped where podman does not work. */
-const containers: Step = {
-  name: 'containers',
-  command: 'npm run compose:check -- --short',
-  count: countFaults,
-  maySkip: true,
-};
-
-/** The stages of `npm test`, in order. The steps of a stage run concurrently. Every step runs, even after a failure. */
-export const stages: Step[][] = [
-  [{ name: 'check', command: 'npm run check' }],
-  // Building images leaves a processor free half of the time, and the time limits of suites are far above what they
-  // need.
-  [suites, containers],
+/** The steps of `npm test`, in order. All of them run even if one fails. */
+export const steps: Step[] = [
+  { name: 'check', command: 'npm run check' },
+  {
+    name: 'suites',
+    command: `NODE_OPTIONS=--experimental-vm-modules jest ${JEST_RESULTS_OPTIONS}`,
+    count: countJest,
+  },
   // Counts no tests, because the step `suites` has counted the same tests, on production's version of Node.
-  [
-    {
-      name: 'installed-node',
-      command: `PATH="$INSTALLED_PATH" NODE_OPTIONS=--experimental-vm-modules jest --selectProjects ${teamKits.join(' ')}`,
-    },
-  ],
-  [{ name: 'journeys', command: 'npm test -w infra/e2e', count: countPlaywright }],
+  {
+    name: 'installed-node',
+    command: `PATH="$INSTALLED_PATH" NODE_OPTIONS=--experimental-vm-modules jest --selectProjects ${teamKits.join(' ')}`,
+  },
+  { name: 'journeys', command: 'npm test -w infra/e2e', count: countPlaywright },
   // On the installed Node, because on production's Node 24 the chat service may use more memory than fault check R27
   // allows (decisions 226 and 258).
-  [{ name: 'faults', command: 'PATH="$INSTALLED_PATH" npm test -w infra/faults', count: countFaults }],
+  { name: 'faults', command: 'PATH="$INSTALLED_PATH" npm test -w infra/faults', count: countFaults },
+  // One test, skipped where podman does not work.
+  { name: 'containers', command: 'npm run compose:check -- --short', count: countFaults, maySkip: true },
   // Checks the requirements map against the results of the steps above; runs no test itself.
-  [{ name: 'map', command: 'node infra/gate/dist/spec-map/main.js' }],
+  { name: 'map', command: 'node infra/gate/dist/spec-map/main.js' },
 ];

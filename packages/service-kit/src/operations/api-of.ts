@@ -1,6 +1,3 @@
-import { asyncApiDocument } from '@family-chores/contracts/asyncapi';
-import { events } from '@family-chores/contracts/all-contracts';
-import { openApiDocument } from '@family-chores/contracts/openapi';
 import type { ServedApi } from '@family-chores/contracts/operations/api';
 import type { ServiceName } from '@family-chores/contracts/service-name';
 import type { Consumer } from '../events/index.ts';
@@ -16,20 +13,21 @@ export interface DescribedService {
   readonly describeEvents?: (() => Record<string, unknown>) | undefined;
 }
 
-const ownEvents = (service: ServiceName) => asyncApiDocument(events.filter(({ from }) => from === service));
-
 /** @returns a function that describes the service: the calls that it has mounted and the events that it sends */
 export function apiOf(
   service: ServiceName,
-  { startedAt, build, isCandidate, routes, consumers, ...described }: DescribedService,
-): () => ServedApi {
-  const { describeEvents = () => ownEvents(service) } = described;
-  return () => ({
-    startedAt: startedAt.toISOString(),
-    build,
-    isCandidate,
-    consumes: [...new Set(consumers.map(({ event }) => event.type))],
-    openapi: openApiDocument({ calls: routes.map(({ call }) => call) }),
-    asyncapi: describeEvents(),
-  });
+  { startedAt, build, isCandidate, routes, consumers, describeEvents }: DescribedService,
+): () => Promise<ServedApi> {
+  return async () => {
+    // Loaded only when the registry requests a description, because the contracts of all services take 4 MB of memory.
+    const { describeCalls, describeOwnEvents } = await import('./contract-documents.ts');
+    return {
+      startedAt: startedAt.toISOString(),
+      build,
+      isCandidate,
+      consumes: [...new Set(consumers.map(({ event }) => event.type))],
+      openapi: describeCalls(routes),
+      asyncapi: describeEvents?.() ?? describeOwnEvents(service),
+    };
+  };
 }

@@ -32,7 +32,7 @@ export function operationsResponders(name: string, info: ServiceInfo & Described
   const api = apiOf(service, info);
   return [
     eachRespondsTo(stateRequest(service), () => readServiceState(info)),
-    eachRespondsTo(apiRequest(service), async () => api()),
+    eachRespondsTo(apiRequest(service), api),
     ...(info.hasDatabase
       ? [...deadLetterResponders(service, info), refeedResponder(service)]
       : respondersWithoutDatabase(service)),

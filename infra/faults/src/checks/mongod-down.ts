@@ -12,7 +12,7 @@ const WRITERS = 8;
  * Services give up on a silent database after 2 s, and a write may wait for it twice. Otherwise, a write to a suspended
  * mongod would take 4.2 s or more.
  */
-const MAX_RESPONSE_MS = { killed: 4400, suspended: 4150 };
+const MAX_RESPONSE_MS = { killed: 4400, suspended: 4200 };
 /** A write that takes longer was held up by an outage; without one, a write takes about 10 ms. */
 const HELD_UP_MS = 500;
 

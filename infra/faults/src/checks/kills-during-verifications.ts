@@ -9,6 +9,7 @@ import { until } from '../stack/until.ts';
 import type { Check } from '../run/check.ts';
 import type { FaultStack, ProcessName } from '../stack/fault-stack.ts';
 import { untilBalance } from './balance-of.ts';
+import { leaveUnsent } from './leave-unsent.ts';
 
 const MAX_WAIT_MS = 120_000;
 /** Killed in this order, while members verify. */
@@ -72,13 +73,7 @@ export const killsDuringVerifications: Check = {
     },
     {
       defect: 'an unsent event is only in the memory of the process that committed it',
-      edits: [
-        {
-          file: 'packages/service-kit/dist/events/relay.js',
-          replace: 'this.publishCommitted(left);',
-          by: '',
-        },
-      ],
+      edits: [leaveUnsent],
     },
     {
       defect: 'neither handled events nor paid assignments are recorded',

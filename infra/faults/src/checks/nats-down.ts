@@ -5,6 +5,7 @@ import { assign, complete, listAssignments, verify } from '@family-chores/contra
 import { CHORE_POINTS, createTestFamily, type TestFamily } from '../client/test-family.ts';
 import type { Check } from '../run/check.ts';
 import { untilBalance } from './balance-of.ts';
+import { leaveUnsent } from './leave-unsent.ts';
 
 const MAX_RESPONSE_MS = 5000;
 const MAX_DRAIN_MS = 30_000;
@@ -36,13 +37,7 @@ export const natsDown: Check = {
   mutants: [
     {
       defect: 'an event that could not be sent is not retried',
-      edits: [
-        {
-          file: 'packages/service-kit/dist/events/relay.js',
-          replace: 'this.publishCommitted(left);',
-          by: '',
-        },
-      ],
+      edits: [leaveUnsent],
     },
   ],
 };

@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { aReleaseDocument, aRemote } from '../testing/build-release.ts';
+import { pageWithRemote } from '../testing/page-with-remote.ts';
 import { BuildSources } from './build-sources.ts';
 import { checkForLeaks } from './check-for-leaks.ts';
 import { openBrowser } from './open-browser.ts';
@@ -25,11 +26,7 @@ afterEach(() => page.close());
 
 /** Checks a product whose pages run `script`. @returns what the check finds */
 async function findingsFor(script: string) {
-  const opened = JSON.stringify({ start: 0, detail: { remote: name, buildId, outcome: 'opened' } });
-  const body = `<!doctype html><link rel="icon" href="data:,">
-    <script id="release" type="application/json">${JSON.stringify(release)}</script>
-    <h1>Rewards</h1>
-    <script>performance.measure('remote ${name} opened', ${opened}); ${script}</script>`;
+  const body = pageWithRemote(release, `<h1>Rewards</h1><script>${script}</script>`);
   await page.route(`${origin}/**`, (route) => route.fulfill({ contentType: 'text/html', body }));
   return checkForLeaks(page, {
     targets: [{ path: '/rewards', remotes: [name] }],

@@ -4,8 +4,9 @@ import { growth, leaks, measure, prepareToMeasure, retainsNothing } from './memo
 import type { GateTarget } from './gate-targets.ts';
 import { PageErrors } from './page-errors.ts';
 import { placeOf } from './place-of.ts';
+import { readDocument } from './read-document.ts';
 import { ignoreTimeout } from './settle.ts';
-import { defectsOf, type OpenedTarget, openTarget, type VisitOptions } from './visit.ts';
+import { defectsOf, expectedRequestsOn, openTarget, type VisitOptions } from './visit.ts';
 
 /** After these rounds, a page has cached most of what it caches only once. */
 const WARM_UP_ROUNDS = 5;
@@ -109,18 +110,17 @@ export async function checkForLeaks(page: Page, check: LeakCheck): Promise<Findi
   await page.route('**/api/release', (route) => route.abort('aborted'));
   const waypoints: Waypoint[] = [];
   const findings: Finding[] = [];
-  let isExpected: OpenedTarget['isExpected'] = () => true;
   for (const target of [...targets, { path: pathWithoutBuild, remotes: [] }]) {
     const opened = await openTarget(page, target);
-    ({ isExpected } = opened);
     const defects = [
       ...(await defectsOf(page, target, { ...check, opened })),
-      ...(await errors.listDefects(isExpected, sources)),
+      ...(await errors.listDefects(expectedRequestsOn(page, opened), sources)),
     ];
     findings.push(...defects.map((defect) => ({ ...defect, where: placeOf(target, 'dark') })));
     waypoints.push(await waypointOn(page));
   }
   if (findings.length > 0) return findings;
+  const isExpected = expectedRequestsOn(page, { document: await readDocument(page) });
   const leaked = await repeatRounds(page, waypoints).catch((error: unknown) => {
     if (error instanceof NotLoaded) return [error.message];
     throw error;

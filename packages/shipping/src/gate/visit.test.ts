@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { aReleaseDocument, aRemote } from '../testing/build-release.ts';
+import { pageWithRemote } from '../testing/page-with-remote.ts';
 import { BuildSources } from './build-sources.ts';
 import { mergeFindings, reasonOf } from './findings.ts';
 import { openBrowser } from './open-browser.ts';
@@ -42,12 +43,10 @@ afterEach(() => page.close());
 
 /** Visits a page with a button and an opened remote that consists of `script`. @returns what the visit finds */
 async function reasonsFor(script: string, press?: string) {
-  const opened = JSON.stringify({ start: 0, detail: { remote: name, buildId, outcome: 'opened' } });
-  const html = `<!doctype html><link rel="icon" href="data:,">
-    <script id="release" type="application/json">${JSON.stringify(release)}</script>
-    <main><button>Add Reward</button></main>
-    <script>performance.measure('remote ${name} opened', ${opened})</script>
-    <script src="${base}entry.js"></script>`;
+  const html = pageWithRemote(
+    release,
+    `<main><button>Add Reward</button></main><script src="${base}entry.js"></script>`,
+  );
   await page.route(`${origin}/**`, (route) =>
     route.request().url().endsWith('.js')
       ? route.fulfill({ contentType: 'text/javascript', body: script })

@@ -26,25 +26,29 @@ export interface VisitOptions {
   readonly sources: BuildSources;
 }
 
-export interface OpenedTarget {
+interface OpenedTarget {
   readonly document: ReleaseDocument;
   /** What did not load in time. */
   readonly missing: readonly string[];
-  readonly isExpected: ReturnType<typeof expectedRequests>;
 }
 
 export async function openTarget(page: Page, target: GateTarget): Promise<OpenedTarget> {
   await page.goto(target.path);
   const missing = await settle(page, target);
-  const document = await readDocument(page);
-  return { document, missing, isExpected: expectedRequests(document, new URL(page.url()).origin) };
+  return { document: await readDocument(page), missing };
 }
+
+export const expectedRequestsOn = (
+  page: Page,
+  { document }: Pick<OpenedTarget, 'document'>,
+): ReturnType<typeof expectedRequests> => expectedRequests(document, new URL(page.url()).origin);
 
 /** Opens a target in a new page, and performs its script if it has one. */
 export async function visit(page: Page, target: GateTarget, options: VisitOptions): Promise<Visit> {
   const errors = await PageErrors.listen(page);
   const frames = await BusyFrames.listen(page);
   const opened = await openTarget(page, target);
+  const isExpected = expectedRequestsOn(page, opened);
   const { script } = target;
   const stopped = script && opened.missing.length === 0 ? await performScript(page, script) : [];
   // The page may still be loading something.
@@ -53,7 +57,7 @@ export async function visit(page: Page, target: GateTarget, options: VisitOption
   const defects = [
     ...stopped,
     ...(await defectsOf(page, target, { ...options, opened: { ...opened, missing } })),
-    ...(await errors.listDefects(opened.isExpected, options.sources)),
+    ...(await errors.listDefects(isExpected, options.sources)),
   ];
   return { defects, wasBusy: frames.isTooLong };
 }

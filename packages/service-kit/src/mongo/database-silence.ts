@@ -12,7 +12,7 @@ export class DatabaseSilent extends Error {
 class Heartbeats {
   /** Functions that reject the work waiting for the database. */
   readonly inFlight = new Set<(reason: DatabaseSilent) => void>();
-  lastHeardAt = 0;
+  received = 0;
   timer: NodeJS.Timeout | undefined;
 }
 
@@ -39,7 +39,7 @@ export function watchHeartbeats(client: mongoose.mongo.MongoClient): void {
   clearTimeout(heartbeats.timer);
   heartbeats.timer = setTimeout(() => onTimeout(heartbeats), SILENCE_LIMIT_MS).unref();
   client.on('serverHeartbeatSucceeded', () => {
-    heartbeats.lastHeardAt = performance.now();
+    heartbeats.received += 1;
     heartbeats.timer?.refresh();
   });
 }
@@ -51,9 +51,10 @@ export function stopWatchingHeartbeats(): void {
 }
 
 function onTimeout(heartbeats: Heartbeats): void {
+  const { received } = heartbeats;
   // After a blocked event loop, timers run before the heartbeats that have arrived are read.
   setImmediate(() => {
-    if (performance.now() - heartbeats.lastHeardAt >= SILENCE_LIMIT_MS) {
+    if (heartbeats.received === received) {
       for (const fail of heartbeats.inFlight) fail(new DatabaseSilent('The database does not respond'));
     }
     // Restarted, so that requests that arrive during the silence wait no longer than earlier ones.

@@ -15,7 +15,10 @@ export interface NatsWatchOptions {
   readonly intervalMs?: number;
 }
 
-/** After this many failed checks in a row, the server counts as stuck. A server that recovers a stream fails fewer. */
+/**
+ * After this many failed checks in a row, the server counts as stuck. A server that is still recovering a stream fails
+ * fewer checks than that.
+ */
 const MAX_FAILED_CHECKS = 2;
 /** With less free space, the disk counts as full, and a restart would change nothing. */
 const MIN_FREE_BYTES = 8 * 1024 * 1024;
@@ -43,8 +46,9 @@ function connectTo(
   { url }: NatsServer,
   { user, password }: NatsMonitor,
 ): Promise<NatsConnection | undefined> {
+  const options = { servers: url, user, pass: password, timeout: TIMEOUT_MS, maxReconnectAttempts: -1 };
   // If this fails, the next check tries again.
-  return connect({ servers: url, user, pass: password, timeout: TIMEOUT_MS }).catch(() => undefined);
+  return connect(options).catch(() => undefined);
 }
 
 /** Requests the full health check, which, unlike `js-enabled-only`, detects a stream that refuses writes. */

@@ -2,6 +2,7 @@ export { type CallResponse, type ClientInput, ContractClient, Cookies } from '@f
 export { describeService } from './describe-service.ts';
 export { hostileValues } from './hostile-values.ts';
 export { InvariantsFixture } from './invariants-fixture.ts';
+export { isWriteWaiting } from './is-write-waiting.ts';
 export { TcpProxy } from './tcp-proxy.ts';
 export { PASSWORD, StubServices } from './stub-services.ts';
 export { assignmentVerifiedEvent, memberRemovedEvent } from './some-events.ts';

@@ -3,7 +3,14 @@ import { getFamily, leaveFamily } from '@family-chores/contracts/families/famili
 import { editGuard, removePin, resetPin, setPin } from '@family-chores/contracts/families/guard';
 import { acceptInvitation, invite } from '@family-chores/contracts/families/invitations';
 import { addMember, editMember, removeMember } from '@family-chores/contracts/families/members';
-import { PASSWORD, startTestService, type TestService } from '@family-chores/service-kit/testing';
+import {
+  PASSWORD,
+  isWriteWaiting,
+  someId,
+  startTestService,
+  type TestService,
+  until,
+} from '@family-chores/service-kit/testing';
 import { findFamily } from '../families/find-family.ts';
 import { Family } from '../families/family.model.ts';
 import { families } from '../service.ts';
@@ -141,7 +148,7 @@ describe('a family with a PIN', () => {
   it.each([
     ['made a child', 'child'],
     ['deleted', null],
-  ] as const)('keeps its last parent with a PIN from being %s', async (_, role) => {
+  ] as const)('does not let its last parent with a PIN be %s', async (_, role) => {
     const { parent, mom, leo } = await buildGuardedFamily(service);
     const makeChildOrRemove = () =>
       role
@@ -156,6 +163,26 @@ describe('a family with a PIN', () => {
     expect((await makeChildOrRemove()).status).toBeLessThan(300);
     const stored = await Family.findOne({ 'members.id': leo.id }).select('+pins').lean();
     expect(Object.keys(stored?.pins ?? {})).toEqual([String(leo.id)]);
+  });
+
+  it('removes the PIN that a member is given during their removal', async () => {
+    const { id: familyId, parent, leo } = await buildGuardedFamily(service);
+    const settingPin = await Family.db.startSession();
+    settingPin.startTransaction();
+    const pin = { id: someId(), hash: 'a hash', failures: 0, lockedUntil: new Date(0) };
+    await Family.updateOne(
+      { 'members.id': leo.id },
+      { $set: { 'members.$.pinId': pin.id, [`pins.${leo.id}`]: pin } },
+      { session: settingPin },
+    );
+    const removed = parent.call(removeMember, idParams(leo));
+    await until(() => isWriteWaiting('families'));
+    await settingPin.commitTransaction();
+    await settingPin.endSession();
+
+    expect((await removed).status).toBe(204);
+    const stored = await Family.findById(familyId).select('+pins').lean();
+    expect(Object.keys(stored?.pins ?? {})).not.toContain(String(leo.id));
   });
 
   it('keeps one PIN when both parents are to become children at the same time', async () => {

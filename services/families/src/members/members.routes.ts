@@ -35,22 +35,32 @@ async function add(familyId: number, member: EmbeddedMember): Promise<EmbeddedMe
   return first;
 }
 
-async function remove({ id, familyId, name, pinId }: StoredMember): Promise<void> {
+/** Removes a member unless their PIN has changed since they were read. @returns whether they are removed */
+async function removeAsRead({ id, familyId, name, pinId }: StoredMember): Promise<boolean> {
   const removable = {
     _id: familyId,
-    'members.id': id,
+    members: { $elemMatch: { id, pinId: pinId ?? { $exists: false } } },
     'members.1': { $exists: true },
     ...(pinId !== undefined && withPinBesides(pinId)),
   };
   const update = {
-    // An account that joined with the member's invitation stays bound to them, so it can act only as a parent.
+    // `accounts` stays unchanged: in a guarded family, an account that joined as this member is still bound to them, so
+    // it can act only as a parent.
     $pull: { members: { id }, invitations: { memberId: id, usedBy: { $exists: false } } },
     ...(pinId !== undefined && { $unset: { [`pins.${id}`]: 1 } }),
   };
   const entry = event(memberRemoved, { familyId, familyMemberId: id, name });
-  if (await change(Family, removable, update, entry)) return;
+  if (await change(Family, removable, update, entry)) return true;
   const family = await Family.findOne({ 'members.id': id }).select('members').lean();
-  if (family) throw problem(family.members.length > 1 ? 'last-parent' : 'last-member');
+  if (family?.members.length === 1) throw problem('last-member');
+  const isRead = (each: EmbeddedMember) => each.id === id && each.pinId === pinId;
+  if (pinId !== undefined && family?.members.some(isRead)) throw problem('last-parent');
+  return !family;
+}
+
+async function remove(read: StoredMember): Promise<void> {
+  let member: StoredMember | null = read;
+  while (member && !(await removeAsRead(member))) member = await findMember(read.id);
 }
 
 export const memberRoutes = [

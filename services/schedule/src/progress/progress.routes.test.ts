@@ -2,8 +2,7 @@ import { complete, listAssignments, verify } from '@family-chores/contracts/sche
 import { editChore } from '@family-chores/contracts/schedule/chores';
 import { VERIFICATION_NOTE } from '@family-chores/contracts/schedule/note-fields';
 import { syncProgress } from '@family-chores/contracts/schedule/progress';
-import { database } from '@family-chores/service-kit/mongo';
-import { until } from '@family-chores/service-kit/testing';
+import { isWriteWaiting, until } from '@family-chores/service-kit/testing';
 import { Assignment } from '../model/assignment.model.ts';
 import {
   ann,
@@ -41,14 +40,6 @@ function syncAs({ id: memberId }: { id: number }, progress: Progress) {
 }
 
 /** Whether an update of an assignment waits for another write of it to be committed. */
-async function isUpdateWaiting(): Promise<boolean> {
-  const ns = `${database().databaseName}.assignments`;
-  const running = await database()
-    .admin()
-    .command({ currentOp: 1, ns, writeConflicts: { $gt: 0 } });
-  return running['inprog'].length > 0;
-}
-
 async function stateOf(id: number) {
   const { body } = await schedule.smith.call(listAssignments, { params: { familyId: smiths.id } });
   return body.find((item) => item.id === id);
@@ -122,7 +113,7 @@ describe('syncing chores that were verified offline', () => {
     const update = { $set: { completed: false, completedAt: null, ...change } };
     await Assignment.updateOne({ _id: reopened.id }, update, { session: reopening });
     const synced = syncAs(ben, { verifiedChores: [choreId] });
-    await until(isUpdateWaiting);
+    await until(() => isWriteWaiting('assignments'));
     await reopening.commitTransaction();
     await reopening.endSession();
 

@@ -28,6 +28,7 @@ it.each([
   ['Mia 8, Leo', 'Enter an age after “Leo”'],
   ['Mia 8, Leo 0', 'Leo: Age must be at least 1'],
   ['Mia 8, Leo 140', 'Leo: Age must be less than 100'],
+  ['Mia 1000', 'Mia: Age must be less than 100'],
   ['M 8', 'M: Name must be at least 2 characters'],
   ['👩‍🚀 8', '👩‍🚀: Name must be at least 2 characters'],
   [`${'x'.repeat(31)} 8`, `${'x'.repeat(31)}: Name cannot exceed 30 characters`],

@@ -8,7 +8,7 @@ export interface EnteredMember {
 }
 
 /** A name without digits, commas, semicolons or line breaks, then optional separators or `(`, then an age. */
-const NAME_AND_AGE = /([^\d,;\n]+?)[\s,:(]*(\d{1,3})\)?/gu;
+const NAME_AND_AGE = /([^\d,;\n]+?)[\s,:(]*(\d+)\)?/gu;
 /** What separates a name from the member before it. */
 const LEADING_SEPARATORS = /^(?:[\s,;]|and\s|&)+/iu;
 

@@ -15,7 +15,7 @@ export function DeleteAccountDialog({ guest, onClose }: Props) {
   const [remove, { isLoading }] = usePrivacyDeleteAccountMutation();
 
   async function confirm() {
-    await withOutcomeToast(() => remove().unwrap(), {
+    const isScheduled = await withOutcomeToast(() => remove().unwrap(), {
       success: ({ at }) => ({
         title: `Your account will be deleted on ${dateText(at)}`,
         description: guest
@@ -27,7 +27,7 @@ export function DeleteAccountDialog({ guest, onClose }: Props) {
         description: (error) => failureText(error, 'Please try again.'),
       },
     });
-    onClose();
+    if (isScheduled) onClose();
   }
 
   return (

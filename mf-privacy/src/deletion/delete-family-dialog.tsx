@@ -26,7 +26,7 @@ export function DeleteFamilyDialog({ family, onClose }: Props) {
 
   async function confirm() {
     if (normalized(typed) !== normalized(family.name)) return setWrong(true);
-    await withOutcomeToast(() => remove({ familyId: family.id }).unwrap(), {
+    const isScheduled = await withOutcomeToast(() => remove({ familyId: family.id }).unwrap(), {
       success: ({ at }) => ({
         title: `${family.name} will be deleted on ${dateText(at)}`,
         description: 'Until then, you can still keep it.',
@@ -36,7 +36,7 @@ export function DeleteFamilyDialog({ family, onClose }: Props) {
         description: (error) => failureText(error, 'Please try again.'),
       },
     });
-    onClose();
+    if (isScheduled) onClose();
   }
 
   return (

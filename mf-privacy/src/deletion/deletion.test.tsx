@@ -4,7 +4,7 @@ import { deleteAccount, keepAccount } from '@family-chores/contracts/identity/ac
 import { getSession } from '@family-chores/contracts/identity/accounts';
 import { useFamily } from '@family-chores/web-kit/family-data';
 import { aUser, on, renderApp, serve } from '@family-chores/web-kit/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { DeleteAccount } from './delete-account.tsx';
 import { DeleteFamilyButton } from './delete-family-button.tsx';
 import { DeletionNotice } from './deletion-notice.tsx';
@@ -24,14 +24,26 @@ function Page() {
   );
 }
 
-/** Renders the page with handlers that store what was requested, as the services do. */
-function show({ guest = false, deletion }: { guest?: boolean; deletion?: Family['deletion'] } = {}) {
+interface Options {
+  guest?: boolean;
+  deletion?: Family['deletion'];
+  /** How many requests to delete the family get no response at first. */
+  failures?: number;
+}
+
+/** Renders the page with handlers that remember which deletions are scheduled, as the services do. */
+function show({ guest = false, deletion, failures = 0 }: Options = {}) {
+  let failuresLeft = failures;
   let family: Family = { ...sand, ...(deletion && { deletion }) };
   let user = aUser({ guest });
   const server = serve(
     on(getSession, () => ({ user })),
     on(getFamily, () => family),
     on(deleteFamily, () => {
+      if (failuresLeft > 0) {
+        failuresLeft -= 1;
+        throw new TypeError('Failed to fetch');
+      }
       family = { ...sand, deletion: { at } };
       return { at };
     }),
@@ -67,6 +79,20 @@ it('schedules the deletion of a family only if its name was typed, and cancels t
   await waitFor(() =>
     expect(screen.queryByText('This family will be deleted on December 9, 2026')).not.toBeInTheDocument(),
   );
+});
+
+it('keeps the typed name when the deletion could not be requested', async () => {
+  const { user, server } = show({ failures: 1 });
+  const requests = () => server.requests.filter(({ method }) => method === 'POST').length;
+  await user.click(await screen.findByRole('button', { name: 'Delete family' }));
+  const dialog = await screen.findByRole('alertdialog', { name: 'Delete Sand' });
+  const confirm = () => within(dialog).findByRole('button', { name: 'Delete family' });
+  await user.type(screen.getByLabelText('Type Sand to confirm'), 'Sand');
+  await user.click(await confirm());
+  await waitFor(() => expect(requests()).toBe(1));
+  await user.click(await confirm());
+  await waitFor(() => expect(requests()).toBe(2));
+  await waitFor(() => expect(dialog).not.toBeInTheDocument());
 });
 
 it('schedules the deletion of an account after saying what that means, and cancels the deletion on request', async () => {

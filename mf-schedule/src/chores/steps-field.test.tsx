@@ -50,6 +50,14 @@ it('adds a step for each pasted line', async () => {
   expect(line(2)).toHaveFocus();
 });
 
+it('moves the focus to the last pasted line', async () => {
+  const { user } = show('Move the chairs', 'Air');
+  await user.click(line(1));
+  await user.paste('Sweep\nMop');
+  expect(shown()).toEqual(['Move the chairs', 'Sweep', 'Mop', 'Air']);
+  expect(line(3)).toHaveFocus();
+});
+
 it('offers no eleventh step', async () => {
   const { user } = show(...Array.from({ length: 10 }, (_, index) => `Step ${index}`));
   expect(screen.queryByRole('button', { name: 'Add step' })).not.toBeInTheDocument();

@@ -12,12 +12,12 @@ it('omits empty lines', () => {
 });
 
 it.each([
-  { index: 1, text: ' Dust \r\n\r\nVacuum\n', expected: ['Bed', 'Dust', 'Vacuum', 'Air'] },
-  { index: 0, text: 'Dust\nVacuum', expected: ['Bed', 'Dust', 'Vacuum', '', 'Air'] },
+  { index: 1, text: ' Dust \r\n\r\nVacuum\n', expected: ['Bed', 'Dust', 'Vacuum', 'Air'], last: 2 },
+  { index: 0, text: 'Dust\nVacuum', expected: ['Bed', 'Dust', 'Vacuum', '', 'Air'], last: 2 },
 ])(
   'makes a step of each line that is pasted at index $index, and replaces the line there if it is empty',
-  ({ index, text, expected }) => {
-    expect(insertLines(['Bed', '', 'Air'], index, text)).toEqual(expected);
+  ({ index, text, expected, last }) => {
+    expect(insertLines(['Bed', '', 'Air'], index, text)).toEqual({ steps: expected, last });
   },
 );
 
@@ -27,5 +27,5 @@ it.each(['Dust', 'Dust\n', ''])('leaves it to the browser to paste %j', (text) =
 
 it('pastes no more steps than a chore can have', () => {
   const lines = Array.from({ length: 15 }, (_, index) => `Step ${index}`).join('\n');
-  expect(insertLines([''], 0, lines)).toHaveLength(10);
+  expect(insertLines([''], 0, lines)).toEqual({ steps: lines.split('\n').slice(0, 10), last: 9 });
 });

@@ -31,16 +31,26 @@ export const withoutStep = (steps: readonly string[], index: number): string[] =
 export const moveUp = (steps: readonly string[], index: number): string[] =>
   steps.toSpliced(index - 1, 2, ...steps.slice(index - 1, index + 1).toReversed());
 
+interface Insertion {
+  steps: string[];
+  /** Index of the last inserted step. */
+  last: number;
+}
+
 /**
  * Inserts the lines of a text, except empty ones, after the step at `index`, or in place of that step if it is empty.
  * Returns null for fewer than two lines, which the browser can paste itself.
  */
-export function insertLines(steps: readonly string[], index: number, text: string): string[] | null {
+export function insertLines(steps: readonly string[], index: number, text: string): Insertion | null {
   const lines = text
     .split(/\r?\n/)
     .map((each) => each.trim())
     .filter(Boolean);
   if (lines.length < 2) return null;
   const before = steps[index] === '' ? steps.slice(0, index) : steps.slice(0, index + 1);
-  return [...before, ...lines, ...steps.slice(index + 1)].slice(0, MAX_STEPS);
+  const inserted = [...before, ...lines];
+  return {
+    steps: [...inserted, ...steps.slice(index + 1)].slice(0, MAX_STEPS),
+    last: Math.min(inserted.length, MAX_STEPS) - 1,
+  };
 }

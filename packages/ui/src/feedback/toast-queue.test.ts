@@ -71,6 +71,13 @@ it('keeps a new toast even if a destructive one is visible and three others wait
   expect(titlesInOrder()).toEqual(['four', 'three', 'two', 'Back Online']);
 });
 
+it('drops an ordinary toast rather than a destructive one when another destructive one is shown', () => {
+  for (const title of ['one', 'two', 'three']) showToast({ title, tone: 'destructive' });
+  showToast({ title: 'Back Online' });
+  showToast({ title: 'four', tone: 'destructive' });
+  expect(titlesInOrder()).toEqual(['four', 'three', 'two', 'one']);
+});
+
 it('moves a queued destructive toast to the front when it is shown again', () => {
   showToast({ title: 'failed', tone: 'destructive' });
   showToast({ title: 'also failed', tone: 'destructive' });

@@ -52,8 +52,8 @@ const toastFrom = (input: ToastInput): Toast => {
  * Shows a message. At most one toast is visible, and the next ones wait (product specification, section 9). A
  * destructive toast is shown immediately; so is a toast with an action, unless the visible one is destructive. A toast
  * with the text and tone of one that is visible or waiting is not added again, but a destructive one moves to the
- * front. If one of these two toasts has an action, the new toast replaces the earlier one: in place if the earlier one
- * is visible, and otherwise like any new toast.
+ * front. If the new or the earlier toast has an action, the earlier one is removed instead, and the new one is added:
+ * in the same place if the earlier one was visible, and otherwise as described above.
  * @returns the toast's id
  */
 export const showToast = (input: ToastInput): number => {
@@ -67,7 +67,7 @@ export const showToast = (input: ToastInput): number => {
     setToasts(withFirst(toast, others));
   } else if (toast !== same) {
     const [visible, ...waiting] = [...others, toast];
-    setToasts(visible ? [visible, ...dropOldest(waiting)] : []);
+    setToasts(visible ? [visible, ...dropOldest(waiting, toast)] : []);
   }
   return toast.id;
 };
@@ -75,15 +75,14 @@ export const showToast = (input: ToastInput): number => {
 /** Puts a toast before all others. The visible toast is dropped, or waits if it is destructive or lasting. */
 const withFirst = (toast: Toast, [visible, ...waiting]: readonly Toast[]): readonly Toast[] => {
   const isKept = visible && (visible.lasting || visible.tone === 'destructive');
-  return [toast, ...dropOldest(isKept ? [visible, ...waiting] : waiting)];
+  return [toast, ...dropOldest(isKept ? [visible, ...waiting] : waiting, toast)];
 };
 
 const isDestructive = ({ tone }: Toast) => tone === 'destructive';
 
-/** Drops the oldest toasts beyond `MAX_WAITING`: destructive ones only after all others, and never the newest. */
-const dropOldest = (waiting: readonly Toast[]) => {
-  const newestId = Math.max(...waiting.map(({ id }) => id));
-  const rankOf = (toast: Toast) => (toast.id === newestId ? 2 : Number(isDestructive(toast)));
+/** Drops the oldest toasts beyond `MAX_WAITING`: destructive ones only after all others, and never `added`. */
+const dropOldest = (waiting: readonly Toast[], added: Toast) => {
+  const rankOf = (toast: Toast) => (toast === added ? 2 : Number(isDestructive(toast)));
   const kept = new Set(
     waiting
       .filter(({ lasting }) => !lasting)

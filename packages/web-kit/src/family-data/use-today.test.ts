@@ -23,6 +23,13 @@ describe('today', () => {
     expect(result.current).toBe('2026-11-26');
   });
 
+  it('is correct within a minute after the device slept past midnight with the page visible', () => {
+    const { result } = renderHook(useToday);
+    jest.setSystemTime(new Date(2026, 10, 26, 7));
+    act(() => jest.advanceTimersByTime(60_000));
+    expect(result.current).toBe('2026-11-26');
+  });
+
   it('leaves no timer behind when its component unmounts', () => {
     renderHook(useToday).unmount();
     expect(jest.getTimerCount()).toBe(0);

@@ -56,7 +56,7 @@ function settle(store: Store, { invoice, subscription, isCharged }: Settlement):
 function recordRefusal(store: Store, invoice: Invoice, subscription: Subscription): void {
   const delay = retryDelays[invoice.attempt_count];
   // The first payment is not retried: the customer is present and can enter another card.
-  const isRetried = delay !== undefined && subscription.status !== 'incomplete';
+  const isRetried = delay !== undefined && subscription.status !== 'incomplete' && !isOver(subscription);
   const nextAttempt = isRetried ? now(store, invoice.test_clock) + delay : null;
   const object = store.invoices.put({
     ...invoice,

@@ -50,7 +50,7 @@ export async function openPodman(
   const configuration = join(folder, 'containers.conf');
   await writeFile(configuration, CONTAINERS_CONF);
   const env: NodeJS.ProcessEnv = { ...process.env, CONTAINERS_CONF: configuration, ...variables };
-  const venv = join(folder, 'venv');
+  const venv = join(folder, `podman-compose-${COMPOSE_VERSION}`);
   const podman = (args: readonly string[]) => run('podman', args, { env });
   // The podman-compose of Debian is too old for the compose file.
   const composeProgram = () => pythonProgram('podman-compose', { version: COMPOSE_VERSION, folder: venv });

@@ -51,17 +51,19 @@ if (values.help) {
     const patienceMs = Number(values.patience) * 1000;
     if (!(patienceMs >= 0)) throw new Error(`--patience is not a number of seconds: ${values.patience}`);
     const databases = await openDatabases(uriOf);
-    if (values['erase-again'])
-      console.log(
-        `${await eraseAgain(databases, await loadInvariants())} deleted families and accounts will be erased again`,
-      );
-    const violations = await findPersistentViolations(databases, patienceMs);
-    for (const violation of violations) console.error(violation);
-    console.log(
-      `${violations.length === 0 ? 'No violations' : `${violations.length} violations`} in ${await countData(databases)}`,
-    );
-    await databases.close();
-    process.exitCode = violations.length === 0 ? 0 : 1;
+    try {
+      if (values['erase-again']) {
+        const erased = await eraseAgain(databases, await loadInvariants());
+        console.log(`${erased} deleted families and accounts will be erased again`);
+      }
+      const violations = await findPersistentViolations(databases, patienceMs);
+      for (const violation of violations) console.error(violation);
+      const verdict = violations.length === 0 ? 'No violations' : `${violations.length} violations`;
+      console.log(`${verdict} in ${await countData(databases)}`);
+      process.exitCode = violations.length === 0 ? 0 : 1;
+    } finally {
+      await databases.close();
+    }
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
     process.exitCode = 1;

@@ -2,7 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { serviceNames } from '@family-chores/contracts/service-name';
-import { whileConnected } from '@family-chores/local/servers';
+import { whileConnected } from '@family-chores/local/access';
 import { withDatabase, type Administration, readSettings } from '@family-chores/local/stack';
 import { generateIdentity, identityToRecipient } from 'age-encryption';
 import { mongo } from 'mongoose';
@@ -16,14 +16,14 @@ const HELP = `npm run backup -- --new-key <file>
 npm run backup -- --to <folder> --recipient <age1…>
   Backs up all databases as of one point in time, and the published builds, while families use the product.
 npm run restore -- <backup> --key <file> [--replace]
-  Restores into empty databases while no service runs; --replace deletes what they contain first.
+  Restores into empty databases while no service runs; --replace first deletes what they contain.
 npm run restore -- <backup> --key <file> --check
   Reads the whole backup and restores nothing.
 
-BACKUP_RECIPIENT and BACKUP_KEY_FILE replace --recipient and --key. The data is that of the local stack (DATA_DIR, by
-default .data; with MONGODB_URI, its databases are in that MongoDB). If BACKUP_MONGODB_URI is set, it is that of this
-MongoDB, whose user needs to read (for a restore: to write) all databases, and of ASSETS_DIR, the registry's folder of
-builds.`;
+BACKUP_RECIPIENT and BACKUP_KEY_FILE replace --recipient and --key. The commands use the data of the local stack
+(DATA_DIR, by default .data; with MONGODB_URI, its databases are in that MongoDB). If BACKUP_MONGODB_URI is set, they
+use the databases of that MongoDB instead, and the builds in ASSETS_DIR, the registry's folder of builds. The user in
+BACKUP_MONGODB_URI needs to read (for a restore: to write) all databases.`;
 
 const options = {
   'new-key': { type: 'string' },

@@ -20,7 +20,7 @@ export interface GatewayOptions {
   readonly bind?: readonly string[];
   /** Ports for HTTP and HTTPS, if a proxy in front of the gateway forwards ports 80 and 443 to other ones. */
   readonly ports?: { readonly http: number; readonly https: number };
-  /** Any other `Host` is refused because of DNS rebinding. Not needed if `site` names the host. */
+  /** Requests with any other `Host` are refused, to prevent DNS rebinding. Not needed if `site` names the host. */
   readonly hosts?: readonly string[];
   /** CIDR networks of load balancers, whose `X-Forwarded-For` is trusted to name the client's address. */
   readonly trustedProxies?: readonly string[];
@@ -36,13 +36,6 @@ export interface GatewayOptions {
 const socket = { service: 'live', path: LIVE_PATH } as const;
 const documents = { service: 'registry', path: '/api/docs/:name' } as const;
 const discovery = { service: 'registry', path: '/discovery.json' } as const;
-
-/** OpenTelemetry's variables with fixed values for Caddy; the operator's settings name the collector. */
-export const caddyEnvironment = {
-  OTEL_SERVICE_NAME: 'gateway',
-  // Spans get no attributes, because Caddy's attributes are addresses of clients and paths with ids.
-  OTEL_SPAN_ATTRIBUTE_COUNT_LIMIT: '0',
-} as const;
 
 /** The gateway's complete configuration as a Caddyfile (https://caddyserver.com/docs/caddyfile). */
 export function caddyfile(options: GatewayOptions): string {

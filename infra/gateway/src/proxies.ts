@@ -46,7 +46,10 @@ const callProxyBy = (policy?: 'first') => [
 ];
 const callProxy = callProxyBy();
 
-/** Serving a page takes milliseconds, so a slow replica is stuck. For a 503, the gateway serves the last page. */
+/**
+ * Serving a page takes milliseconds, so a replica that has not responded after 1.5 s is considered stuck. For a 503,
+ * the gateway serves the last page.
+ */
 const pageProxy = [
   ...loadBalancing('2s'),
   CLIENT_ADDRESS,

@@ -29,7 +29,7 @@ test.each([
   expect(await readFile(new URL(`../../${name}`, import.meta.url), 'utf8')).toBe(content);
 });
 
-test('a candidate is like its service, except for its image, host name, role, fixed scale and CANDIDATE', () => {
+test('a candidate differs from its service only in image, container name, role, fixed scale and CANDIDATE', () => {
   const candidates: ComposeFile = parse(candidatesFile());
   expect(candidates.services['chat-candidate']).toEqual({
     extends: { file: 'compose.yaml', service: 'chat' },

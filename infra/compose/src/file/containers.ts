@@ -1,5 +1,5 @@
 import type { ServiceName } from '@family-chores/contracts/service-name';
-import { caddyEnvironment } from '@family-chores/gateway/caddyfile';
+import { caddyEnvironment } from '@family-chores/gateway/caddy-environment';
 import { mongoSettings } from '@family-chores/local/access';
 import {
   CARDS_PORT,

@@ -8,7 +8,7 @@ import { serviceNames } from '@family-chores/contracts/service-name';
 import { login, register } from '@family-chores/contracts/identity/accounts';
 import { getFamily } from '@family-chores/contracts/families/families';
 import { verify } from '@family-chores/contracts/schedule/assignments';
-import { whileConnected } from '@family-chores/local/servers';
+import { whileConnected } from '@family-chores/local/access';
 import { services } from '@family-chores/local/stack';
 import { generateIdentity, identityToRecipient } from 'age-encryption';
 import { mongo } from 'mongoose';

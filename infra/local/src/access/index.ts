@@ -4,12 +4,12 @@ export { natsSettings } from '../servers/nats-settings.ts';
 export { becomePrimary } from '../servers/replica-set.ts';
 export { declaredConsumers } from '../stack/declared-consumers.ts';
 export { natsUsers } from '../stack/nats-access.ts';
+export { dropOtherLogins } from '../stack/drop-other-logins.ts';
 export { uriOfUser } from '../stack/external-servers.ts';
 export {
   type Logins,
   assertPreviousLoginKept,
   currentLogin,
-  dropOtherLogins,
   mongoUserOf,
   mongoUsersOf,
   natsLoginOf,

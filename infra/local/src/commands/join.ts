@@ -2,11 +2,11 @@ import { type ServiceName, serviceNames } from '@family-chores/contracts/service
 import { isFree } from '../processes/free-port.ts';
 import { ensureUsers } from '../servers/mongo-users.ts';
 import { readStackSettings, sendJoinRequest } from '../stack/command-socket.ts';
+import { deriveConfigurations } from '../stack/configurations.ts';
 import { copyService } from '../stack/copy-service.ts';
-import { mongoUsersOf } from '../stack/logins.ts';
+import { mongoUsersOf, natsPasswordsOf } from '../stack/logins.ts';
 import { readSecrets } from '../stack/secrets.ts';
 import { environmentOf, servicePort, writeEnvironment } from '../stack/service-environments.ts';
-import { caddyfileOf, natsAccessOf } from '../stack/stack-processes.ts';
 import { printError } from './run-stack.ts';
 import { findRunningStack } from './running-stack.ts';
 
@@ -37,15 +37,18 @@ try {
   const secrets = await readSecrets(data.secrets);
   await ensureUsers(`127.0.0.1:${settings.ports.mongo}`, mongoUsersOf(secrets));
   const environment = environmentOf(service, { settings, data, secrets, web: {} });
-  const natsAccess = await natsAccessOf({ servicesDir: settings.servicesDir, secrets });
+  const configurations = await deriveConfigurations({
+    settings,
+    assets: data.assets,
+    natsPasswords: natsPasswordsOf(secrets),
+  });
   await secrets.save();
   await writeEnvironment(service, environment, data);
   await sendJoinRequest(data.commands, {
     name: service,
     copies: await copiesOf([service, ...derivedFromContracts], data.versions),
     environment,
-    natsAccess,
-    caddyfile: caddyfileOf({ settings, data }),
+    ...configurations,
   });
   console.log(`${service} runs on port ${port}, and the gateway forwards its calls to it.`);
 } catch (error) {

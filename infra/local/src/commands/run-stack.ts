@@ -1,12 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type MailInbox, startMailInbox } from '../mail/mail-inbox.ts';
+import { inChildProcess } from '../processes/in-child-process.ts';
 import { readDemoSignIn } from '../seed/demo-sign-in.ts';
 import { dataDirectory } from '../stack/data-directory.ts';
 import type { WebSources } from '../stack/service-environments.ts';
 import { services } from '../stack/services.ts';
 import { gatewayOrigin, type StackSettings, readSettings } from '../stack/settings.ts';
 import { type Stack, startStack } from '../stack/stack.ts';
-import { unservedBuilds } from '../stack/unserved-builds.ts';
+import type { unservedBuilds } from '../stack/unserved-builds.ts';
 import { type Terminal, displayPath, terminal } from './terminal.ts';
 
 /** Where the shell and the remotes come from, and when they are ready. */
@@ -75,7 +76,7 @@ export async function runStack({
     const inbox = await startMailInbox(stack.data.mail);
     stopFunctions.push(inbox.stop);
     const hasRegistry = !settings.without.includes('registry');
-    const unserved = hasRegistry ? await unservedBuilds(gatewayOrigin(settings), web.builds ?? []) : [];
+    const unserved = hasRegistry ? await unservedOf(settings, web.builds ?? []) : [];
     output.box(await rowsOf(stack, inbox, unserved));
     await interrupted;
     output.print('Stopping everything …');
@@ -90,6 +91,12 @@ export function printError(error: unknown): void {
   process.exitCode = 1;
   console.error(error instanceof Error ? error.message : error);
 }
+
+const unservedOf = (settings: StackSettings, folders: readonly string[]) =>
+  inChildProcess<typeof unservedBuilds>(
+    { module: 'stack/unserved-builds', name: 'unservedBuilds' },
+    { origin: gatewayOrigin(settings), folders },
+  );
 
 async function rowsOf(
   { settings, data }: Stack,

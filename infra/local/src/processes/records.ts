@@ -37,7 +37,8 @@ async function read(file: string): Promise<ProcessRecord | undefined> {
     const { name, pid, startedAt } = JSON.parse(await readFile(file, 'utf8'));
     return { name: String(name), pid: Number(pid), startedAt: String(startedAt) };
   } catch {
-    // The process that wrote the record was killed while writing. The recorded child was not in use yet.
+    // The process that wrote the record was killed while writing, before it used the recorded child, so the record can
+    // be ignored.
     return undefined;
   }
 }
@@ -53,7 +54,7 @@ async function startTimeOf(pid: number): Promise<string | undefined> {
     // The name in parentheses may contain anything, so the fields are counted from its end (proc(5)).
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     const [state, threads, startedAt] = [fields[0], Number(fields[17]), fields[19]];
-    // A process whose first thread has ended keeps its ports until the last thread has ended.
+    // Once the first thread has ended, the state is Z, but the process keeps its ports until the last thread has ended.
     return state === 'Z' && threads <= 1 ? undefined : startedAt;
   } catch {
     return undefined;

@@ -27,8 +27,9 @@ export interface SupervisedProcess {
   pid(): number | undefined;
   signal(name: NodeJS.Signals): void;
   /**
-   * Replaces the process. Rejects if the new process does not start. If that was a successor, the old process keeps
-   * running, or is restarted if it has ended; otherwise the supervisor keeps trying to start the process.
+   * Replaces the process: with a successor if there is `startSuccessor` and the process is running, otherwise by
+   * stopping and starting it. Rejects if the new process does not start. After a failed successor, the old process
+   * keeps running, or is restarted if it has ended. Otherwise, the supervisor keeps trying to start the process.
    */
   replace(): Promise<void>;
   stop(): Promise<void>;

@@ -1,9 +1,10 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { caddyEnvironment } from '@family-chores/gateway/caddyfile';
+import { caddyEnvironment } from '@family-chores/gateway/caddy-environment';
 import { type Child, startChild, untilReady } from '../processes/child-process.ts';
 import { logSize, untilLogged } from '../processes/log-file.ts';
 import { findBinary } from './find-binary.ts';
+import { goEnvironment } from './go-environment.ts';
 import type { ServerOptions } from './server-options.ts';
 
 export interface CaddyOptions extends ServerOptions {
@@ -18,7 +19,7 @@ export async function startCaddy(options: CaddyOptions): Promise<Child> {
   await writeFile(file, caddyfile);
   const from = await logSize(logFile);
   const env = {
-    ...process.env,
+    ...goEnvironment(),
     XDG_DATA_HOME: dir,
     XDG_CONFIG_HOME: dir,
     ...caddyEnvironment,

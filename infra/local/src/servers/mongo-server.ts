@@ -3,11 +3,12 @@ import { mkdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Child, startChild, untilReady } from '../processes/child-process.ts';
 import { freePort } from '../processes/free-port.ts';
+import { inChildProcess } from '../processes/in-child-process.ts';
 import { logSize, untilLogged } from '../processes/log-file.ts';
 import { findBinary } from './find-binary.ts';
 import { mongoSettings, mongoUri, REPLICA_SET } from './mongo-settings.ts';
-import { type MongoUser, ensureUsers } from './mongo-users.ts';
-import { becomePrimary } from './replica-set.ts';
+import type { MongoUser } from './mongo-users.ts';
+import type { prepareMongo } from './prepare-mongo.ts';
 import type { ServerOptions } from './server-options.ts';
 
 export interface MongoOptions extends ServerOptions {
@@ -36,8 +37,11 @@ export async function startMongo(options: MongoOptions): Promise<MongoServer> {
   const child = await startChild({ name: 'mongod', command, args, logFile, graceMs, records });
   const ready = async (abortSignal: AbortSignal) => {
     await untilLogged({ file: logFile, from }, 'Waiting for connections', abortSignal);
-    await becomePrimary({ replicaSet: REPLICA_SET, address, admin: users?.[0], signal: abortSignal });
-    if (users) await ensureUsers(address, users);
+    await inChildProcess<typeof prepareMongo>(
+      { module: 'servers/prepare-mongo', name: 'prepareMongo' },
+      { replicaSet: REPLICA_SET, address, users },
+      abortSignal,
+    );
   };
   await untilReady(child, { ready, signal });
   return { ...child, port, uri: (user) => mongoUri(address, user) };

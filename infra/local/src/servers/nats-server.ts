@@ -4,6 +4,7 @@ import { type Child, startChild, untilReady } from '../processes/child-process.t
 import { freePort } from '../processes/free-port.ts';
 import { logSize, tailOf, untilLogged } from '../processes/log-file.ts';
 import { findBinary } from './find-binary.ts';
+import { goEnvironment } from './go-environment.ts';
 import { natsSettings } from './nats-settings.ts';
 import type { ServerOptions } from './server-options.ts';
 
@@ -37,6 +38,7 @@ export async function startNats(options: NatsOptions): Promise<NatsServer> {
     name: 'nats-server',
     command,
     args: ['-c', file],
+    env: goEnvironment(),
     logFile,
     graceMs,
     records,

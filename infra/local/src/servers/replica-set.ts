@@ -10,7 +10,7 @@ export interface PrimaryOptions {
   readonly admin?: MongoUser | undefined;
   /** A login for the first connection. A server that does not consider this process local requires one. */
   readonly login?: MongoUser;
-  readonly signal: AbortSignal;
+  readonly signal?: AbortSignal;
 }
 
 /** Makes a mongod the primary of a replica set of one, whether it is new, unchanged or moved to another port. */
@@ -19,7 +19,7 @@ export async function becomePrimary({ signal, ...options }: PrimaryOptions): Pro
     const hello = () => client.db('admin').command({ hello: 1 });
     // MongoDB reports `isreplicaset` while its configuration is missing (a new server) or has another address.
     if ((await hello()).isreplicaset) await initiate(client, options);
-    while (!(await hello()).isWritablePrimary) await wait(20, undefined, { signal });
+    while (!(await hello()).isWritablePrimary) await wait(20, undefined, signal && { signal });
   });
 }
 

@@ -13,8 +13,8 @@ export interface Administration {
 }
 
 /**
- * Does some work on the data of the local stack. Unless the settings name an external MongoDB, the stack's own one runs
- * at least during the work.
+ * Does some work on the data of the local stack. Unless the settings name an external MongoDB, the work uses the one of
+ * the stack, which is started for the work if the stack is not running.
  * @throws Error with a message for the user if the stack is running and `mustBeStopped` is set
  */
 export async function withDatabase<Result>(

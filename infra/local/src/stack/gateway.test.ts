@@ -134,7 +134,7 @@ test('sends nothing to an unhealthy replica until it is healthy again', async ()
   const { send } = await gateway({
     schedule: [await replica('unstable', unstable), await replica('steady')],
   });
-  /** For several calls: whether the unstable replica handled them. */
+  /** Sends several calls. The set has `true` if the unstable replica handled any, and `false` if the steady one did. */
   const handledByUnstable = async () => {
     const responses = Array.from({ length: 8 }, async () => (await send('/api/chores/family/7')).json());
     return new Set(
@@ -319,7 +319,7 @@ test('replaces a forged client address', async () => {
   expect(await response.json()).toMatchObject({ headers: { 'x-forwarded-for': '127.0.0.1' } });
 });
 
-test('compresses a long response, and its ETag still matches', async () => {
+test('compresses a long response, and responds with 304 to a request with its ETag', async () => {
   const long: RequestListener = (incoming, response) => {
     const headers = { 'content-type': 'application/json', etag: '"v7"' };
     if (incoming.headers['if-none-match'] === '"v7"') response.writeHead(304, headers).end();

@@ -4,11 +4,11 @@ import { mongo } from 'mongoose';
 import { z } from 'zod';
 import { createMissingUsers, whileConnected } from '../servers/mongo-users.ts';
 import { declaredConsumers } from './declared-consumers.ts';
+import { dropOtherLogins } from './drop-other-logins.ts';
 import { uriOfUser } from './external-servers.ts';
 import {
   assertPreviousLoginKept,
   currentLogin,
-  dropOtherLogins,
   firstLogin,
   type Logins,
   mongoUserOf,

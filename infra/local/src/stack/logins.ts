@@ -1,6 +1,5 @@
 import type { ServiceName } from '@family-chores/contracts/service-name';
-import { type mongo } from 'mongoose';
-import { dropUsers, type MongoUser } from '../servers/mongo-users.ts';
+import type { MongoUser } from '../servers/mongo-users.ts';
 import type { Secrets } from './secrets.ts';
 import { services } from './services.ts';
 
@@ -40,13 +39,12 @@ export function mongoUsersOf(
   return [admin, ...serviceUsersOf(secrets, logins)];
 }
 
-/** Removes the users of logins that are no longer valid. @param client connected as an administrator */
-export async function dropOtherLogins(client: mongo.MongoClient, valid: readonly MongoUser[]): Promise<void> {
-  for (const service of services) {
-    const userPattern = new RegExp(`^${service}(-\\d+)?$`);
-    const names = new Set(valid.filter(({ database }) => database === service).map(({ name }) => name));
-    await dropUsers(client, service, (name) => userPattern.test(name) && !names.has(name));
-  }
+/** The user of NATS that watches it for the local stack. */
+export const NATS_MONITOR = 'monitor';
+
+/** The passwords of the users of a NATS server that only this product uses. */
+export function natsPasswordsOf(secrets: Secrets): Record<string, string> {
+  return Object.fromEntries([...services, NATS_MONITOR].map((user) => [user, secrets.of(`nats/${user}`)]));
 }
 
 /**

@@ -189,7 +189,7 @@ test.each(services)('%s may not create, read or acknowledge durables of other se
   for (const { durable, filter } of foreign) {
     for (const subject of [
       `$JS.API.CONSUMER.CREATE.EVENTS.${durable}.${filter}`,
-      // With this filter, every service may create an ephemeral consumer.
+      // With this filter, every service may create ephemeral consumers, but not a durable of another service.
       `$JS.API.CONSUMER.CREATE.EVENTS.${durable}.account.*.session.ended`,
       `$JS.API.CONSUMER.DURABLE.CREATE.EVENTS.${durable}`,
       `$JS.API.CONSUMER.INFO.EVENTS.${durable}`,
@@ -201,7 +201,7 @@ test.each(services)('%s may not create, read or acknowledge durables of other se
   }
 });
 
-test.each(services)('%s may read only ended sessions and stored events that it consumes', async (service) => {
+test.each(services)('%s may read only stored events it consumes, and ended sessions', async (service) => {
   const client = await connectAs(service);
   const own = consumers.filter((consumer) => consumer.service === service);
   const received = new Set([...own.map(({ filter }) => filter), 'account.*.session.ended']);

@@ -57,7 +57,7 @@ function permissionsOf(service: ServiceName, consumers: readonly DeclaredConsume
 }
 
 const allEvents = ['family.>', 'account.>', 'platform.>'];
-/** Changes of families and ended sessions, by which every service decides who may access what. */
+/** The events by which every service decides who may access what: changes of a family, and ended sessions. */
 const accessEvents = [
   'family.*.access.*',
   'family.*.member.*',

@@ -57,7 +57,8 @@ function wantedPorts({ ports, bind, mongodbUri, natsUrl, stripe, without }: Stac
     ...(stripe ? [] : [portFor(ports.cards, 'CARDS_PORT', 'the card provider')]),
     ...own.map((service) => ({
       ...portFor(servicePort(ports, service), 'SERVICES_PORT', service),
-      // The variable sets the port of the first service, even if the port of another service is taken.
+      // SERVICES_PORT sets the port of the first service, so the suggestion is based on it, whichever service's port is
+      // taken.
       suggested: ports.services + SUGGESTION_OFFSET,
     })),
   ];

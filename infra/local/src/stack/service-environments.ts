@@ -86,7 +86,7 @@ export interface OwnEnvironmentOptions {
   readonly cardsUrl: string;
 }
 
-/** The variables that a service has in addition to those of every service, wherever it runs. */
+/** The variables that a service gets besides those that every service gets, on the local stack and in containers. */
 export function ownEnvironmentOf(service: ServiceName, options: OwnEnvironmentOptions): ServiceEnvironment {
   if (service === 'registry') return registryEnvironment(options);
   if (service === 'support') return supportEnvironment(options);
@@ -138,7 +138,8 @@ export function cardProviderEnvironment({
   return {
     ...cardSecrets(secrets),
     PORT: String(settings.ports.cards),
-    // Not this process's HOST, which is the gateway's: the provider trusts every client.
+    // Not the HOST of this process, which sets where the gateway listens: the card provider trusts every client, so
+    // only this machine may reach it.
     HOST: '127.0.0.1',
     // The card provider sends webhooks through the gateway, as Stripe does in production.
     WEBHOOK_URL: `${gatewayOrigin(settings)}/api/stripe/webhook`,

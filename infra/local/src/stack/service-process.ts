@@ -26,7 +26,8 @@ export interface ServiceProcessOptions {
 export const smallHeap = ['--max-old-space-size=80', '--max-semi-space-size=4'];
 /**
  * Without these settings, glibc gives each thread of a process its own heap, and returns less and less freed memory to
- * the system: it raises the threshold, whose default this is, unless it is set (decision 264).
+ * the system, because it raises the trim threshold over time. It does not raise a threshold that is set, even if the
+ * value is the default, as it is here (decision 264).
  */
 const allocator = { MALLOC_ARENA_MAX: '1', MALLOC_TRIM_THRESHOLD_: '131072' };
 /** For `live`, which keeps thousands of sockets open. */

@@ -74,7 +74,7 @@ export class ServiceVersions {
     const { folders } = this.#context;
     if (folders.previous(service) === undefined)
       throw new Error(
-        `${service} has no previous version: only one is kept, until a rollback or a new start.`,
+        `${service} has no previous version. One is kept until a rollback, or until the stack is restarted.`,
       );
     await this.#replaceProcess(service, folders.rollBack(service));
   }

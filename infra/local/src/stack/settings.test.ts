@@ -100,7 +100,7 @@ test('an empty variable counts as not set', () => {
   expect(read(Object.fromEntries(names.map((name) => [name, ''])))).toEqual(read());
 });
 
-test('uses only the origin of PUBLIC_ORIGIN, because browsers send it without a path', () => {
+test('ignores a path in PUBLIC_ORIGIN, because browsers send origins without one', () => {
   expect(read({ PUBLIC_ORIGIN: 'https://chores.example/' }).publicOrigin).toBe('https://chores.example');
 });
 
@@ -111,11 +111,11 @@ test.each(['chores.example', 'localhost:3000', 'https://'])(
   },
 );
 
-it('hostsOf returns an IPv6 address without brackets, as the gateway compares it', () => {
+it('hostsOf returns an IPv6 address without brackets, which is the form that the gateway compares', () => {
   expect(hostsOf(read({ HOST: '2001:db8::7' }))).toContain('2001:db8::7');
 });
 
-it('hostsOf returns the host of the public origin and loopback', () => {
+it('hostsOf returns the host of the public origin, and the hosts of loopback', () => {
   expect(hostsOf(read({ PUBLIC_ORIGIN: 'https://chores.example' }))).toEqual([
     'chores.example',
     'localhost',

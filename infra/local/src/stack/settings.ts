@@ -181,7 +181,7 @@ function namesOf(host: string): string[] {
   return [...new Set([...reachableNames(), 'localhost', EMULATOR_ALIAS, '127.0.0.1'])];
 }
 
-/** In the form in which browsers send it. */
+/** The origin of a host and a port, in the form in which browsers send it. */
 function httpOrigin(host: string, port: number): string {
   const address = `http://${isIPv6(host) ? `[${host}]` : host}:${port}`;
   if (URL.canParse(address)) return new URL(address).origin;

@@ -1,73 +1,35 @@
 import { join } from 'node:path';
 import type { ServiceName } from '@family-chores/contracts/service-name';
-import { exportsTraces } from '@family-chores/contracts/trace-export';
-import { caddyfile } from '@family-chores/gateway/caddyfile';
 import type { Child } from '../processes/child-process.ts';
 import { type SupervisedProcess, type SupervisorEvents, supervise } from '../processes/supervisor.ts';
-import { endWhenStuck, type NatsAccess, startCaddy, startMongo, startNats } from '../servers/index.ts';
-import { declaredConsumers } from './declared-consumers.ts';
+import { endWhenStuck, startCaddy, startMongo, startNats } from '../servers/index.ts';
+import type { Configurations } from './configurations.ts';
 import { homeServices } from './home-services.ts';
-import { mongoUsersOf } from './logins.ts';
-import { natsUsers } from './nats-access.ts';
+import { mongoUsersOf, NATS_MONITOR } from './logins.ts';
 import {
   type EnvironmentOptions,
   type ServiceEnvironment,
   cardProviderEnvironment,
   candidatePort,
   environmentOf,
-  servicePort,
 } from './service-environments.ts';
 import type { ServiceFolders } from './service-folders.ts';
 import { startServiceProcess } from './service-process.ts';
 import { services } from './services.ts';
-import { hostsOf, repository } from './settings.ts';
+import { repository } from './settings.ts';
 
 export interface StackContext extends EnvironmentOptions {
   readonly events: SupervisorEvents;
   readonly folders: ServiceFolders;
-  readonly overrides: ConfigurationOverrides;
+  readonly configurations: StackConfigurations;
   /** Whether the services run copies of their code. */
   readonly copiesCode: boolean;
 }
 
-/** Configurations that replace the initial ones, because services have joined since the stack started. */
-export interface ConfigurationOverrides {
-  natsAccess?: NatsAccess;
-  caddyfile?: string | undefined;
+/** The current configurations, which change when a service joins. */
+export interface StackConfigurations extends Configurations {
+  /** The environments of the services that have joined. */
   readonly environments: Map<string, ServiceEnvironment>;
-}
-
-/** The login with which the stack watches NATS. */
-const monitorOf = (secrets: StackContext['secrets']) => ({
-  user: 'monitor',
-  password: secrets.of('nats/monitor'),
-});
-
-interface NatsAccessOptions extends Pick<StackContext, 'secrets'> {
-  /** Folder of the compiled services, whose consumers are declared in their code. */
-  readonly servicesDir: string;
-}
-
-export async function natsAccessOf({ servicesDir, secrets }: NatsAccessOptions): Promise<NatsAccess> {
-  const consumers = await declaredConsumers(servicesDir, services);
-  const passwordOf = (user: string) => secrets.of(`nats/${user}`);
-  return {
-    authorization: { users: natsUsers({ services, consumers, passwordOf }) },
-    accounts: { $SYS: { users: [monitorOf(secrets)] } },
-  };
-}
-
-export function caddyfileOf({ settings, data }: Pick<StackContext, 'settings' | 'data'>): string {
-  const { ports, bind } = settings;
-  return caddyfile({
-    site: `http://:${ports.gateway}`,
-    bind,
-    hosts: hostsOf(settings),
-    assets: { folder: data.assets },
-    upstreamsOf: (service) => [`127.0.0.1:${servicePort(ports, service)}`],
-    candidateOf: (service) => [`127.0.0.1:${candidatePort(ports, servicePort(ports, service))}`],
-    exportsTraces: exportsTraces(process.env),
-  });
 }
 
 /** The processes of a stack, grouped by when they start and stop. */
@@ -119,22 +81,13 @@ function mongoProcess({ settings, data, secrets, events }: StackContext): Superv
   return supervise({ name: 'mongod', start, events });
 }
 
-function natsProcess({
-  settings,
-  data,
-  secrets,
-  events,
-  folders,
-  overrides,
-}: StackContext): SupervisedProcess {
-  // Generates the passwords here, not in `start`, because the secrets are saved before the processes start.
-  for (const service of services) secrets.of(`nats/${service}`);
-  const monitor = monitorOf(secrets);
+function natsProcess({ settings, data, secrets, events, configurations }: StackContext): SupervisedProcess {
+  const monitor = { user: NATS_MONITOR, password: secrets.of(`nats/${NATS_MONITOR}`) };
   const start = async (signal: AbortSignal) => {
     const server = await startNats({
       dir: data.nats,
       port: settings.ports.nats,
-      config: overrides.natsAccess ?? (await natsAccessOf({ servicesDir: folders.initialRoot, secrets })),
+      config: configurations.natsAccess,
       logFile: data.logOf('nats-server'),
       records: data.records,
       graceMs: SERVER_GRACE_MS,
@@ -176,7 +129,7 @@ const serviceProcess = (service: ServiceName, context: StackContext): Supervised
 
 /** @throws Error with a message for the user if the stack does not know the service */
 function currentEnvironment(name: string, context: StackContext): ServiceEnvironment {
-  const joined = context.overrides.environments.get(name);
+  const joined = context.configurations.environments.get(name);
   if (joined) return joined;
   const service = services.find((each) => each === name);
   if (!service) throw new Error(`This stack does not know ${name}.`);
@@ -229,11 +182,11 @@ export function programOfService(
   });
 }
 
-function gatewayProcess({ settings, data, events, overrides }: StackContext): SupervisedProcess {
+function gatewayProcess({ data, events, configurations }: StackContext): SupervisedProcess {
   const start = (signal: AbortSignal) =>
     startCaddy({
       dir: data.caddy,
-      caddyfile: overrides.caddyfile ?? caddyfileOf({ settings, data }),
+      caddyfile: configurations.caddyfile,
       logFile: data.logOf('caddy'),
       records: data.records,
       signal,

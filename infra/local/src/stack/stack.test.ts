@@ -194,7 +194,7 @@ test.each([
   otherServer.close();
 });
 
-test('suggests another first port when the port of any service is taken', async () => {
+test('suggests another port for the first service when the port of any service is taken', async () => {
   const settings = await tinySettings();
   const otherServer = createServer().listen(settings.ports.services + 3, '127.0.0.1');
   await once(otherServer, 'listening');
@@ -241,7 +241,7 @@ test('does not start with unreadable secrets, and does not replace them', async 
   expect(readFileSync(file, 'utf8')).toBe('{ half');
 });
 
-test('stops what was started when the start is aborted', async () => {
+test('when the start is aborted, stops what has been started', async () => {
   const settings = await tinySettings();
   const controller = new AbortController();
   const events = { progress: () => controller.abort(), ended: () => undefined, recovered: () => undefined };

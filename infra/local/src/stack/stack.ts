@@ -5,7 +5,7 @@ import { findBinary } from '../servers/index.ts';
 import { type DataDirectory, dataDirectory, prepareDataDirectory, rotateLog } from './data-directory.ts';
 import { type StackProcesses, type StackContext, createProcesses } from './stack-processes.ts';
 import { checkPorts, stopLeftovers, runningStack, STACK_RECORD } from './preconditions.ts';
-import { readSecrets } from './secrets.ts';
+import { readSecrets, type Secrets } from './secrets.ts';
 import {
   type WebSources,
   environmentOf,
@@ -13,8 +13,11 @@ import {
   writeShippingEnvironment,
 } from './service-environments.ts';
 import { listenForCommands } from './command-socket.ts';
+import { inChildProcess } from '../processes/in-child-process.ts';
+import type { deriveConfigurations } from './configurations.ts';
 import { copyServices } from './copy-service.ts';
 import { joinService } from './join-service.ts';
+import { natsPasswordsOf } from './logins.ts';
 import { ServiceFolders } from './service-folders.ts';
 import { ServiceVersions } from './service-versions.ts';
 import { services } from './services.ts';
@@ -68,12 +71,13 @@ async function startOn(
 ): Promise<Stack> {
   await checkPorts(settings);
   const secrets = await readSecrets(data.secrets);
-  const servicesDir = copiesCode
-    ? await copyServices(settings.servicesDir, data.versions)
-    : settings.servicesDir;
+  const [servicesDir, derived] = await Promise.all([
+    copiesCode ? copyServices(settings.servicesDir, data.versions) : settings.servicesDir,
+    configurationsOf({ settings, data, secrets, signal }),
+  ]);
   const folders = new ServiceFolders(servicesDir);
-  const overrides = { environments: new Map() };
-  const context = { settings, data, secrets, web, events, folders, overrides, copiesCode };
+  const configurations = { ...derived, environments: new Map() };
+  const context = { settings, data, secrets, web, events, folders, configurations, copiesCode };
   const supervised = createProcesses(context);
   await secrets.save();
 
@@ -126,9 +130,23 @@ async function claimDataDirectory(settings: StackSettings, events: StackEvents):
   return data;
 }
 
+interface ConfigurationsOptions extends Pick<StackOptions, 'settings' | 'signal'> {
+  readonly data: DataDirectory;
+  readonly secrets: Secrets;
+}
+
+/** Derived in a process that ends, because all contracts together take up 25 MB. */
+function configurationsOf({ settings, data, secrets, signal }: ConfigurationsOptions) {
+  return inChildProcess<typeof deriveConfigurations>(
+    { module: 'stack/configurations', name: 'deriveConfigurations' },
+    { settings, assets: data.assets, natsPasswords: natsPasswordsOf(secrets) },
+    signal,
+  );
+}
+
 interface StartOptions
   extends
-    Omit<StackContext, 'folders' | 'overrides' | 'copiesCode'>,
+    Omit<StackContext, 'folders' | 'configurations' | 'copiesCode'>,
     Pick<StackOptions, 'webReady' | 'signal'> {
   readonly events: StackEvents;
 }

@@ -54,6 +54,6 @@ test('names the builds that the registry does not serve', async () => {
     folderOf('shell', '1111111-111111111111'),
     folderOf('mf-rewards', '3333333-333333333333'),
   ]);
-  expect(await unservedBuilds(`http://127.0.0.1:${port}`, folders)).toEqual(['mf-rewards']);
+  expect(await unservedBuilds({ origin: `http://127.0.0.1:${port}`, folders })).toEqual(['mf-rewards']);
   registry.close();
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 export interface CollectedSpan {
-  /** The `service.name` of what recorded the span. */
+  /** The `service.name` of the program that recorded the span. */
   readonly service: string;
   readonly name: string;
   readonly traceId: string;

@@ -24,7 +24,7 @@ interface TestGateways {
   /** Starts a gateway on real Caddy. Services without upstreams are unreachable. */
   gateway(upstreams: Upstreams, options?: TestGatewayOptions): Promise<TestGateway>;
   /**
-   * Starts a replica that handles requests with `listener`; by default it echoes them with `name`.
+   * Starts a replica that handles requests with `listener`; by default, it responds with `name` and what it received.
    * @returns its address
    */
   replica(name: string, listener?: RequestListener, onPort?: number): Promise<string>;

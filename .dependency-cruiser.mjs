@@ -31,7 +31,7 @@ const forbidden = {
     },
   },
   'metrics-by-the-kit': {
-    comment: 'A process may run several services, so the kit keeps the metrics of each apart.',
+    comment: 'Use the kit for metrics: it keeps those of services that run in one process apart.',
     from: { path: '^services/' },
     to: { path: '(^|/)node_modules/prom-client/' },
   },

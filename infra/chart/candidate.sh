@@ -1,6 +1,6 @@
 #!/bin/sh
 # Ships a new version of one service: runs it as a candidate beside the current version, then lets it take over. The
-# image must be in the registry.
+# candidate's image must already be in the image registry.
 #
 #   TAG=2 ./candidate.sh start chat    starts the candidate from this tag of the image
 #   ./candidate.sh replace chat        replaces the current version with the candidate's, without failing a request

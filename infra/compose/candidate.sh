@@ -25,7 +25,8 @@ remove_candidate() {
 start() {
   remove_candidate
   $compose --file compose.yaml --file candidates.yaml build "$candidate" >&2
-  # A build leaves gigabytes for the kernel to write, and MongoDB would have to wait for them.
+  # A build leaves gigabytes that the kernel has not written to disk yet. Without `sync`, MongoDB's writes would have to
+  # wait for them.
   sync
   $compose --file compose.yaml --file candidates.yaml up --detach --no-deps --no-recreate "$candidate" >/dev/null
   until_ready "$project-$candidate"

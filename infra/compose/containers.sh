@@ -106,7 +106,7 @@ start_one() {
   $compose up --detach --no-deps --no-recreate --scale "$1=$2" "$1" >/dev/null
   started=$(without "$(containers_of "$1")" "$earlier")
   if [ "$(echo "$started" | wc -w)" -ne 1 ]; then
-    echo "$1: expected one new container, got '$started'. Stopped before removing any other." >&2
+    echo "$1: expected one new container, got '$started'. Stopped without removing another container." >&2
     exit 1
   fi
   until_ready "$started"

@@ -1,5 +1,5 @@
 #!/bin/sh
-# Keeps the MAC addresses of Podman's networks. Before netavark 1.9 (Debian 12 has 1.4), the bridge of a network has the
+# Pins the MAC addresses of the bridges of Podman's networks. Before netavark 1.9 (Debian 12 has 1.4), a bridge has the
 # lowest address of its containers' interfaces. When containers come and go, the address of the bridge changes, and the
 # other containers send packets to the previous address for up to 20 seconds. During that time, they can neither resolve
 # names nor reach the internet.

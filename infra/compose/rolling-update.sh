@@ -12,7 +12,8 @@ cd "$(dirname "$0")"
 
 assert_running "$@"
 case $engine in *podman) ./pin-bridges.sh ;; esac
-# A build leaves gigabytes for the kernel to write, and MongoDB would have to wait for them.
+# A build leaves gigabytes that the kernel has not written to disk yet. Without `sync`, MongoDB's writes would have to
+# wait for them.
 sync
 # Writes the settings, then adds and removes users of MongoDB and NATS.
 $compose run --rm --no-deps -T setup node dist/setup/settings.main.js --once >/dev/null

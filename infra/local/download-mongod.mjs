@@ -9,6 +9,7 @@ try {
   process.stdout.write(`\n${file}\n`);
 } catch (/** @type {any} */ error) {
   process.stderr.write(error.message.replaceAll(/\s+/g, ' '));
-  // The library leaves a refused response unread, and the open connection would keep this process alive.
+  // When the download is refused, the library leaves the response unread, and the open connection would keep this
+  // process alive.
   process.exit(1);
 }

@@ -1,6 +1,7 @@
-// The warden cleans up after a process that can no longer do so itself. That process sends commands to the warden's
-// stdin. When the pipe closes, however the process ended, the warden ends the children and removes the directories that
-// are still listed. It is plain JavaScript, so that both the sources (in tests) and the compiled code can start it.
+// The warden cleans up after a process that can no longer do so itself. While that process runs, it sends commands to
+// the warden's stdin, which list its children and its temporary directories. When the pipe closes, however the process
+// ended, the warden ends the children and removes the directories that are still listed. The warden is plain
+// JavaScript, so that both the sources (in tests) and the compiled code can start it.
 import { rmSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';

@@ -12,7 +12,7 @@ export const NOT_YET_NOTES = [
   'Please show me first',
 ] as const;
 
-/** How many chores due today or overdue a card initially shows. All due today are shown, even if there are more. */
+/** A card initially shows up to this many chores that are due today or overdue, but always all that are due today. */
 export const DUE_AT_FIRST = 6;
 /** How many overdue chores a card always has room for, however many chores are due today. */
 export const OVERDUE_AT_FIRST = 2;

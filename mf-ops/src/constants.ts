@@ -8,7 +8,10 @@ export const WHILE_SHOWN = {
   refetchOnMountOrArgChange: true,
 } as const;
 
-/** Options of the developer panel's queries: a cached response would lack builds that were published since. */
+/**
+ * Options of the developer panel's queries. They are refetched whenever the panel opens, because a cached response
+ * would lack builds that were published after it.
+ */
 export const WHEN_OPENED = { refetchOnMountOrArgChange: true } as const;
 
 export const AUDIT_PAGE_SIZE = 100;

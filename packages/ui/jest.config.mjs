@@ -6,7 +6,8 @@ export default {
   ...project,
   moduleNameMapper: {
     ...project.moduleNameMapper,
-    // jest follows "main" to the server build, which puts no global style into the page.
+    // Jest would load the file that the package names as "main": the server build, which puts no global style into the
+    // page.
     '^styled-components$': 'styled-components/dist/styled-components.browser.cjs.js',
   },
 };

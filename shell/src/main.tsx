@@ -54,7 +54,8 @@ async function run(released: ReleaseDocument) {
 }
 
 /**
- * Loads the telemetry last, because the page works without it. Earlier measures are still on the performance timeline.
+ * Loads the telemetry last, because the page works without it. It also gets the earlier measures, which are on the
+ * performance timeline.
  */
 async function startTelemetry(release: ReleaseDocument) {
   const { sendTelemetry } = await withRetries(() => import('./telemetry/send-telemetry.ts'));

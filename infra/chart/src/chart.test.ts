@@ -114,7 +114,7 @@ test('the chart lists every service', async () => {
     expect(serviceNames.filter(reachesOutside)).toEqual(expected);
   });
 
-  test('setup gets the logins, and pods are replaced only when the current login changes', async () => {
+  test('setup gets all logins, and pods are replaced only when the last one, which they use, changes', async () => {
     const [first, both, second] = await Promise.all(
       ['[1]', '[1,2]', '[2]'].map((logins) => render(['--set-json', `logins=${logins}`])),
     );

@@ -55,7 +55,7 @@ test('Back on a phone closes open dialogs one by one before it leaves the page',
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('Back leaves the page with one press after a form was saved and a dialog was closed, or the page was reloaded with a dialog open', async ({
+test('Back leaves the page with one press after dialogs were closed by saving, by Escape or by a reload', async ({
   page,
 }) => {
   const today = await arriveFromSettings(page);

@@ -117,7 +117,7 @@ test('npm run dev shows edits and keeps typed text; after it is killed, npm star
     await expect.poll(() => clone.output(), compileTimeout).toContain('families is back');
     await submitMember(page, 'Add This Member');
     await submitMember(standalone, 'Add This Member');
-    // Each page shows the members that were added on both.
+    // Each page shows both new members: the one added there and the one added on the other page.
     for (const each of [page, standalone]) {
       await expect(memberCard(each, 'Zoe the Great')).toBeVisible(compileTimeout);
       await expect(memberCard(each, 'Max the Great')).toBeVisible(compileTimeout);

@@ -51,7 +51,8 @@ test('while a page is idle, the code of a linked page is fetched and run, so hov
 
   const hoveredAt = await page.evaluate(() => performance.now());
   await dashboardLink(page).hover();
-  // The page acts once the pointer has stayed on a link for 65 ms. Its timer is older than this one, and shorter.
+  // The page acts once the pointer has stayed on a link for 65 ms. Its timer started before this one and is shorter, so
+  // it has fired when this one fires.
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 100)));
   expect(await page.evaluate(() => performance.getEntriesByName('remote mf-rewards opened'))).toEqual([]);
 
@@ -128,7 +129,9 @@ test('the scripts with which the app starts begin with the hint to compile them 
   }
 });
 
-test('for users who save data, code of a linked page is fetched only after the click', async ({ page }) => {
+test('if the browser is set to save data, code of a linked page is fetched only after the click', async ({
+  page,
+}) => {
   await arrangeFamily(page, [{ name: 'Mia', age: 8 }]);
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } });

@@ -7,7 +7,7 @@ import { tabTo } from '../src/steps/keyboard.ts';
 import { openStartedLandingPage, startApp } from '../src/steps/landing.ts';
 import { measureShown } from '../src/steps/measure-shown.ts';
 
-test('each page has its title; a link moves the focus to the heading of the new page, and a tab keeps the focus', async ({
+test('each page has its title; a link focuses the heading of the new page, and a clicked tab stays focused', async ({
   page,
 }) => {
   await openStartedLandingPage(page);

@@ -38,7 +38,7 @@ const checkedPaths = [
   '/dashboard/:familyId/history',
 ];
 
-test('the list of pages that the tests of screens check has every route', async ({ page }) => {
+test('the list of pages checked by the tests of screens contains every route', async ({ page }) => {
   await page.goto('/');
   const document = JSON.parse((await page.locator('#release').textContent()) ?? '');
   const shellAndRemotes: { routes: { path: string }[] }[] = [document.shell, ...document.remotes];

@@ -23,7 +23,7 @@ async function logInOn(page: Page, person: Person): Promise<{ closedAt: Promise<
 
 const statusOf = async (page: Page, path: string) => (await page.request.get(path)).status();
 
-test('a tablet logs out a phone, whose connection ends within a second, and then all other devices', async ({
+test('a tablet logs out a phone, which is disconnected within a second; then it logs out all other devices', async ({
   openBrowser,
   pageErrors,
 }) => {

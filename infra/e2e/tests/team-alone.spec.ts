@@ -8,7 +8,7 @@ import { newTeam } from '../src/steps/team.ts';
 
 const name = 'mf-pocket-money';
 
-// Not on the shared stack (`alone`), because a released name cannot be removed from a stack.
+// Tagged `alone` to keep it off the shared stack, because a released name cannot be removed from a stack.
 test(
   'a team with its own repository and a token ships a new remote, then ships a destination for it, and rolls the destination back',
   alone,

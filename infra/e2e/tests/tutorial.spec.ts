@@ -207,7 +207,7 @@ test(
   },
 );
 
-test('on six pages, Help covers no control at the top, in the middle or at the bottom', async ({ page }) => {
+test('on six pages, Help covers no control, wherever the page is scrolled', async ({ page }) => {
   const { dashboard } = await arrangeBusyFamily(page);
   const covered = () =>
     page.evaluate(() => {
@@ -224,7 +224,7 @@ test('on six pages, Help covers no control at the top, in the middle or at the b
     });
   for (const width of [360, 1280, 1600]) {
     for (const path of ['/', '/login', '/register', '/contact', '/settings', dashboard]) {
-      // A phone would open Today, where Help is in a menu.
+      // At the width of a phone, the dashboard's path would open Today, where Help is in a menu.
       await setWidth(page, 1280);
       await page.goto(path);
       await expect(helpButton(page)).toBeVisible();

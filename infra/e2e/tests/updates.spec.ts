@@ -20,13 +20,16 @@ const newText = 'No rewards so far.';
 async function arrangeChannel(page: Page) {
   const { registry, channel } = await newChannel(name);
   await pin(page, { channel });
-  // The edit applies to all scripts.
+  // Every script name starts with the empty key, so the edit applies to all scripts.
   const edits = { '': (text: string) => text.replaceAll(currentText, newText) };
   const { buildId } = await publishAltered(name, { edits });
   return { buildId, release: () => releaseWithoutGate(registry, { name, channel, buildId }) };
 }
 
-/** Matches the release document with this build. Pages also request that document after releases of other journeys. */
+/**
+ * Whether a response is a release document with this build. Pages request release documents after releases of other
+ * journeys, too.
+ */
 const isReleaseWith = (buildId: string) => async (response: Response) =>
   response.url().endsWith('/api/release') &&
   response.ok() &&

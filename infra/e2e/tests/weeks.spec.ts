@@ -54,8 +54,8 @@ const DAYS_OF_WEEK = 7;
 const start = new Date();
 
 /**
- * Day 1 is tomorrow. The second week is played later in the day, when the first challenge, of seven times 24 hours, is
- * over.
+ * Day 1 is tomorrow. From day 8 on, the time is 15:00 instead of 12:00: the first challenge, which starts on day 1 and
+ * lasts seven times 24 hours, must be over on day 8.
  */
 function timeOf(day: number): Date {
   const time = new Date(start);
@@ -192,7 +192,7 @@ async function startChallenge(page: Page, family: ArrangedFamily, target?: numbe
 
 const waitingText = 'Waiting for approval';
 
-/** Completes these chores of a member on Today, which shows the chores of members other than Mia after a press. */
+/** Completes these chores of a member on Today, which shows Mia's chores. A press shows those of another member. */
 async function completeAll(
   page: Page,
   { member, names }: { member: string; names: readonly string[] },

@@ -15,7 +15,7 @@ it('runs no check if --only contains an unknown id, and names it', () => {
   expect(stderr).toContain('There is no check R99.');
 });
 
-it('refuses a --patience that is not a number before it reads any database', () => {
+it('refuses a --patience that is not a number, without reading any database', () => {
   const { status, stderr } = run('data/main.js', '--patience', 'abc');
   expect(status).toBe(1);
   expect(stderr).toContain('--patience is not a number of seconds: abc');

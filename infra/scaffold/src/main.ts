@@ -43,7 +43,7 @@ async function addWorkspace({ kind, name }: Task): Promise<void> {
   const write = kind === 'remote' ? writeRemote : writeService;
   const naming = namingOf(name);
   const folder = await write(root, naming);
-  // The architecture document is generated: it lists every remote and service.
+  // The architecture document, which lists every remote and service, has to be generated again.
   for (const command of ['install', 'run architecture']) {
     const { status } = spawnSync('npm', [...command.split(' '), '--no-progress'], {
       cwd: root,

@@ -53,7 +53,7 @@ export function ResetPinDialog({ member: parent, onClose }: Props) {
       onSubmit={form.handleSubmit}
       onClose={onClose}
     >
-      {/* Not `current-password`: on a shared device, the browser would fill in the password for a child. */}
+      {/* Not `current-password`: the browser would fill in the password even when a child uses a shared device. */}
       <PasswordField label="Password of this account" autoComplete="new-password" {...field('password')} />
       <PasswordField
         label="New PIN"

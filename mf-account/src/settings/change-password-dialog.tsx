@@ -45,7 +45,7 @@ export function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
     >
       {/*
-       * Not `current-password`: on a shared device, the browser would fill in the password for a child. Not
+       * Not `current-password`: the browser would fill in the password even when a child uses a shared device. Not
        * `new-password`: the browser would suggest a generated password here, too.
        */}
       <PasswordField label="Current password" autoComplete="off" {...field('currentPassword')} />

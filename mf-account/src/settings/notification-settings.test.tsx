@@ -111,7 +111,7 @@ it('notifications are not offered on a device that cannot show them', () => {
 
 describe('in the mobile app', () => {
   // Shows: 3-notification-permission
-  it('notifications remind the user at a time that they choose', async () => {
+  it('notifications remind the user at the time that the user has chosen', async () => {
     const { device } = deviceWith('prompt', { response: 'granted', isNative: true });
     const { user } = show(device);
     await settled();

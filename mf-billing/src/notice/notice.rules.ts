@@ -22,5 +22,5 @@ function afterTrial({ cancelAtPeriodEnd, hasPaymentMethod }: Subscription) {
   return hasPaymentMethod ? 'charged' : 'noCard';
 }
 
-/** A failed payment needs attention and stays; other notices can be dismissed until tomorrow. */
+/** A failed payment needs attention, so its notice cannot be dismissed; other notices can be, until tomorrow. */
 export const isDismissible = ({ kind }: Notice) => kind !== 'payment-failed';

@@ -3,7 +3,10 @@ import type { Assignment } from '@family-chores/contracts/schedule/assignments';
 import { isAwaitingVerification } from '@family-chores/contracts/schedule/is-awaiting-verification';
 import { localDay } from '@family-chores/web-kit/dates';
 
-/** Sorts after every ISO date. A chore just completed on this device may have no completion time yet. */
+/**
+ * Replaces the completion time of a chore that was just completed on this device and has none yet; it sorts after every
+ * ISO date.
+ */
 const LATEST = '9';
 
 /** The completed assignments of the family's members that wait for verification, the latest first. */

@@ -17,7 +17,7 @@ export function isPending(assignment: Assignment, member: Member): boolean {
   return familyMemberId === member.id && !verified && fitsMember(chore, member, dayOf(assignment));
 }
 
-/** Such an assignment stays on the list until the end of the local day. */
+/** Whether the assignment was verified on the local day `today`; it stays on the list until the end of that day. */
 export function isVerifiedToday({ verifiedAt }: Assignment, today: string): boolean {
   return verifiedAt !== null && localDay(Date.parse(verifiedAt)) === today;
 }

@@ -60,7 +60,7 @@ export function VerifyButton({ assignment, verifier, describedBy }: Props) {
       data-tour={canVerify ? 'verify' : undefined}
       $look={look}
       disabled={!completed}
-      // Not `disabled` once verified, because the button that was just pressed would lose the focus.
+      // Once verified, the button is not `disabled`: that would take the focus from it right after the press.
       aria-disabled={verified || undefined}
       aria-describedby={describedBy}
       icon={completed && <Icon name="check" size={verified ? 16 : 20} />}

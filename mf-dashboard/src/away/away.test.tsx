@@ -137,7 +137,7 @@ it('removes a pause that has not begun', async () => {
   expect(sent()).toEqual([['DELETE', '/api/pauses/41', undefined]]);
 });
 
-it("a member's dialog lists the family's days away, but no other member's, and adds more", async () => {
+it("a member's dialog lists the family's days away, but not other members', and can add the member's own", async () => {
   const { press, choose, sent } = show([aPause({ memberId: null }), aPause({ id: 42, memberId: anna.id })]);
   await press(/set when Ben is away$/);
   const dialog = within(await screen.findByRole('dialog', { name: 'Away: Ben' }));

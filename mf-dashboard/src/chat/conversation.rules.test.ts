@@ -13,7 +13,7 @@ describe('the first page', () => {
     [0, false],
     [PAGE_LENGTH - 1, false],
     [PAGE_LENGTH, true],
-  ])('of %d messages has earlier ones: %s', (count, hasEarlier) => {
+  ])('of %d messages means that there are earlier ones: %s', (count, hasEarlier) => {
     expect(firstPage(messagesFrom(1, count)).hasEarlier).toBe(hasEarlier);
   });
 });

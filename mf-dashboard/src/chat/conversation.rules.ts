@@ -25,8 +25,8 @@ export function firstPage(page: Message[]): Conversation {
 }
 
 /**
- * Merges a refetched newest page. Older cached messages are kept only if the page overlaps the cache, because otherwise
- * there may be a gap. Newer ones arrived while the page was in flight.
+ * Merges a refetched newest page. Cached messages that are newer than the page are kept, because they arrived while it
+ * was in flight. Older ones are kept only if the page overlaps the cache, because otherwise there may be a gap.
  */
 export function withNewest({ messages, hasEarlier }: Conversation, page: Message[]): Conversation {
   const [first] = page;
@@ -43,7 +43,7 @@ export function withEarlier({ messages }: Conversation, page: Message[]): Conver
   return { messages: [...without(page, messages), ...messages], hasEarlier: page.length >= PAGE_LENGTH };
 }
 
-/** Adds a message unless the chat has it. The sender gets each message in the response and over the socket. */
+/** Adds a message unless the chat has it: its sender gets it twice, in the response and over the socket. */
 export function withMessage(conversation: Conversation, message: Message): Conversation {
   const { messages, hasEarlier } = conversation;
   if (messages.some(({ id }) => id === message.id)) return conversation;

@@ -18,8 +18,8 @@ const texts = {
 const isPhone = () => matchMedia(below('md')).matches;
 
 /**
- * `/dashboard/:familyId`, or `/dashboard` for the last viewed family. Phones open Today instead. The choice is
- * made once, so that an open dialog survives when a tablet is rotated.
+ * `/dashboard/:familyId`, or `/dashboard` for the last viewed family. Phones open Today instead. The screen's
+ * width is checked only once, so that an open dialog survives when a tablet is rotated.
  */
 export function DashboardPage() {
   const { familyId: idInPath } = useParams();

@@ -17,7 +17,8 @@ interface Props {
 
 export function EditMemberDialog({ member, onClose }: Props) {
   const edit = useEditMember(member, onClose);
-  // Kept, because someone else may change the member while the form is open.
+  // The data when the form opened. The entered values are compared with it, even if someone else changes the member
+  // while the form is open.
   const [before] = useState({ name: member.name, birthday: member.birthday ?? '', face: member.face ?? '' });
   const form = useFormik({
     initialValues: before,

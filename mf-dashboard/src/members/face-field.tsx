@@ -20,7 +20,7 @@ const faceLabels: Record<Face, string> = {
   robot: 'Robot',
 };
 
-/** The face that the field's value names; null if it names none, so that the avatar is the name's first letter. */
+/** The face that the field's value names; null if none. The avatar is then the first letter of the member's name. */
 export const faceOf = (value: string): Face | null => faces.find((face) => face === value) ?? null;
 
 const Pictures = styled.div`

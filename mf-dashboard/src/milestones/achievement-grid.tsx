@@ -6,7 +6,10 @@ import { useState } from 'react';
 import { MilestoneTile } from './milestone-tile.tsx';
 import { type Achievement, achievementsAtFirst } from './milestones.rules.ts';
 
-/** Minimum width of a tile, in px: two fit in a line on the smallest phone, and the initial eight on a wide screen. */
+/**
+ * Minimum width of a tile, in px: on the smallest phone, two tiles fit in a line; on a wide screen, all eight that are
+ * shown initially do.
+ */
 export const MIN_TILE_WIDTH = 130;
 
 export function AchievementGrid({ achievements }: { achievements: readonly Achievement[] }) {

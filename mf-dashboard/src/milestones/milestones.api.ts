@@ -15,7 +15,7 @@ const milestonesApi = injectEndpoints('mf-dashboard', (build) => ({
     ...call<typeof listBadges>('GET /api/milestones/family/:familyId/badges'),
     providesTags: ['listBadges'],
   }),
-  /** A query although the call is a POST, because it is repeated on load and on events. */
+  /** Although the call is a POST, this is a query, so that it is repeated on load and on events. */
   dashboardMilestoneCheck: build.query({
     ...call<typeof checkMilestones>('POST /api/milestones/family/:familyId/check'),
     providesTags: ['checkMilestones'],

@@ -18,7 +18,10 @@ function timeOfDay(): string {
   return `${twoDigits(now.getHours())}:${twoDigits(now.getMinutes())}`;
 }
 
-/** While no tab of this browser is visible, shows the daily reminder, and others' chores that wait to be verified. */
+/**
+ * While no tab of this browser is visible, shows notices: the daily reminder, and one about the chores of other members
+ * that wait to be verified.
+ */
 export function Notices({ familyId, reminderTime }: SlotProps['frame.notices']) {
   const { data: family } = useFamily(familyId);
   const { data: assignments } = useAssignments(familyId);

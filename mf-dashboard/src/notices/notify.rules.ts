@@ -53,8 +53,8 @@ export function decideNotices(saved: NotificationState | null, situation: Situat
   ];
   const after: NotificationState = {
     familyId,
-    // Handled ids are kept even if this tab's list, which may be stale, lacks them. Those of chores that were sent
-    // back are dropped, because these chores will wait again.
+    // Handled ids are kept even if this tab's list, which may be stale, lacks them. The ids of chores that were sent
+    // back are dropped, so that another notice is shown when these chores are completed again.
     waiting: [...previous.waiting.filter((id) => !sentBack.has(id)), ...unhandled.map(({ id }) => id)].slice(
       -MAX_WAITING_IDS,
     ),

@@ -1,6 +1,6 @@
 /** An upper estimate, in em, of the average width of the bold letters of a word. */
 const MAX_LETTER_WIDTH = 0.62;
-/** The width of a phone's screen that text cannot use, in px: the page's padding and a scrollbar. */
+/** The part of a phone screen's width that text cannot use, in px: the page's padding and a scrollbar. */
 const UNUSABLE_WIDTH = 48;
 
 const lettersOf = new Intl.Segmenter();

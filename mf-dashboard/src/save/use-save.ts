@@ -20,7 +20,7 @@ export function useSave() {
         tone: 'destructive',
       });
     } else if (outcome.status === 'failed') {
-      // The toast below reports the failure, so `skipped` prevents a second one. Rejected chores are still reported.
+      // The toast below reports the failure; with `skipped`, `showSyncToasts` reports only the rejected chores.
       showSyncToasts({ ...outcome, status: 'skipped' });
       showToast({
         title: 'Saved Locally',

@@ -7,7 +7,7 @@ export interface PackMember {
   readonly age: number;
 }
 
-/** The packs for a member of this age; a pack for every day comes first. */
+/** The packs for a member of this age; the first one is for every day of the week. */
 export const packsFor = (age: number): readonly StarterPack[] =>
   starterPacks.filter((pack) => fitsAge(pack, age));
 

@@ -51,7 +51,7 @@ export function centerOf(element: Element): Point {
   return { x: left + width / 2, y: top + height / 2 };
 }
 
-/** A purely decorative star that flies once from a chore to a counter; not with reduced motion. */
+/** A purely decorative star that flies once from a chore to a counter, unless the user prefers reduced motion. */
 export function FlyingStar({ from, to, onLanded }: Props) {
   const star = useRef<HTMLSpanElement>(null);
   const fly = useEffectEvent(() => {

@@ -160,7 +160,7 @@ describe('pressing a row', () => {
     expect(writes()).toHaveLength(1);
   });
 
-  it("completes a chore in the others' lists, open for a member without chores, who can then approve it", async () => {
+  it("opens the others' lists for a member without chores, who can complete a chore there and approve it", async () => {
     const { server, user, writes } = show([bed], anna);
     const verified = { ...verifiedByAnna(bed), verifiedAt: now.toISOString() };
     server.use(
@@ -252,7 +252,7 @@ describe('an overdue chore', () => {
     ]);
   });
 
-  it('can be moved, but not skipped or moved back, by a member who is not a parent in a guarded family', async () => {
+  it('can be moved, but not skipped or moved back, by a non-parent in a guarded family', async () => {
     const app = show([plants], ben, { ...aFamily(anna, ben), guard: { siblingsVerify: false } });
     app.server.use(on(moveAssignment, () => plants));
     await app.user.click(await button('Move Water the plants'));

@@ -129,7 +129,7 @@ interface GreetingProps {
   assignments: readonly Assignment[];
 }
 
-/** On phones, one line beside the ring for most names; a name of 30 letters moves to a line below the ring. */
+/** On phones, the title is one line beside the ring for most names; with a name of 30 letters, it is below the ring. */
 const Title = styled(Heading)`
   && {
     overflow-wrap: break-word;

@@ -27,7 +27,7 @@ import { useStar } from './use-star.tsx';
 
 interface Props {
   assignment: Assignment;
-  /** The acting member, unless they are the assignee. They may approve the chore, but not undo its completion. */
+  /** The acting member, who may approve the chore but not undo its completion; undefined if they are the assignee. */
   verifier?: Member | undefined;
   /** Local day, such as `2026-11-24`. */
   today: string;

@@ -55,7 +55,7 @@ export function progressOf(assignments: readonly Assignment[], today: string) {
   return { done, total: done + open };
 }
 
-/** Whether a completion can still be undone as a mistake. A completion that was credited immediately is final. */
+/** Whether a mistaken completion can still be undone. A completion that was credited immediately is final. */
 export function canUndo(assignment: Assignment, now: number): boolean {
   if (!isAwaitingVerification(assignment)) return false;
   const { completedAt } = assignment;

@@ -2,7 +2,7 @@ import { type Failure, outcomeMeasure } from '@family-chores/contracts/registry/
 
 const failures: readonly Failure[] = ['lost', 'threw'];
 
-/** The type is unknown, because another build, the page's shell, wrote the `detail` of the measures. */
+/** `value` is `unknown`, because the page's shell, which is another build, writes the `detail` of the measures. */
 const fieldOf = (value: unknown, key: string): unknown =>
   typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined;
 

@@ -3,7 +3,7 @@ import { failureText, isApiError, withOutcomeToast } from '@family-chores/web-ki
 import { useOpsSetPinsMutation } from './pins.api.ts';
 import { reloadPage } from './reload-page.ts';
 
-/** An unknown build, or pins that are malformed. */
+/** The problem codes for an unknown build and for malformed pins. */
 const REJECTIONS: readonly string[] = ['not-found', 'invalid-request'];
 
 /** Pins this browser to exactly these builds and reloads the page. */

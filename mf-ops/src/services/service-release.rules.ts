@@ -7,8 +7,8 @@ export function progressText({ steps, step, status }: ServiceCandidate): string 
 }
 
 /**
- * When the last candidate ended or the service was rolled back, in ms since 1970. While the service has a candidate,
- * the largest safe integer, so that the service is listed first.
+ * The time, in ms since 1970, at which the last candidate ended or the service was rolled back. While the service has a
+ * candidate, it is the largest safe integer, so that the service is listed first.
  */
 function lastCandidateAt({ candidate, last }: ServiceRelease): number {
   if (candidate) return Number.MAX_SAFE_INTEGER;

@@ -7,7 +7,7 @@ interface Words {
   who: string;
   /** The member whom the change is about; empty if there is none. */
   whom: string;
-  /** Whether the member whom the change is about made it. */
+  /** Whether the change was made by the member whom it is about. */
   isOwn: boolean;
   /** Name of the chore or the reward. */
   what: string;
@@ -68,7 +68,7 @@ const sentences: Record<HistoryKind, (words: Words) => string> = {
 
 const pointsNote = (amount: number | null) => (amount === null ? '' : ` (${pointsText(amount)})`);
 
-/** Entries of these kinds contain the member's name at that time. */
+/** Whether an entry of this kind contains the name that the member had when the change was made. */
 const isAboutMember = (kind: HistoryKind) => kind.startsWith('member-');
 
 /** The sentence that describes an entry, such as "Mom verified Leo's Dishes (10 points)." */

@@ -22,7 +22,10 @@ interface Props {
 const withSavedToast = (save: () => Promise<unknown>) =>
   withOutcomeToast(save, { success: { title: 'Saved' }, failure: { description: 'Failed to save' } });
 
-/** Keeps the browser acting as the chosen member, as a page of the family would; Settings is not such a page. */
+/**
+ * Keeps the browser acting as the chosen member, as pages of a family do, because it is opened from Settings, which is
+ * not such a page.
+ */
 export function RetentionDialog({ family: { id: familyId, name }, onClose }: Props) {
   const family = useFamily(familyId);
   useActing(familyId);

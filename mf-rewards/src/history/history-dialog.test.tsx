@@ -120,7 +120,7 @@ describe('the points of a member', () => {
     expect(dialog.queryByRole('button', { name: 'Show earlier' })).not.toBeInTheDocument();
   });
 
-  it('stay listed when the next page could not be loaded, which can be tried again', async () => {
+  it('stay listed when the next page could not be loaded; loading it can be tried again', async () => {
     const entries = Array.from({ length: HISTORY_PAGE_SIZE + 1 }, (_, index) =>
       choreEntry(HISTORY_PAGE_SIZE + 1 - index),
     );

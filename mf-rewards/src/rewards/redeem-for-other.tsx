@@ -15,7 +15,7 @@ interface Props {
   onRedeemed: () => void;
 }
 
-/** Lets a member who may manage rewards redeem one for another member, such as a child without a device. */
+/** Lets a member who may manage rewards redeem the reward for another member, such as a child without a device. */
 export function RedeemForOther({ reward, members, onRedeemed }: Props) {
   const [chosen, setChosen] = useState<Member | null>(null);
   const { canManage } = useRights(reward.familyId);

@@ -8,7 +8,7 @@ import { pointsText, useRights } from '@family-chores/web-kit/family-data';
 import { useId } from 'react';
 import { useRewardsAddMutation } from './rewards.api.ts';
 
-/** The first idea costs no more points than any chore of the catalog earns, so that one chore is enough for it. */
+/** Every chore of the catalog earns enough points for the first idea. */
 export const STARTER_REWARDS = [
   { name: 'Pick the music at dinner', pointsCost: 5 },
   { name: 'One more story at bedtime', pointsCost: 20 },

@@ -68,7 +68,7 @@ it('removes nothing when the dialog is closed', async () => {
 it.each([
   ['completed', completed, 'Waiting to be verified'],
   ['verified', verified, 'Verified by Anna: Looks good!'],
-])('shows the state of a %s chore, and none of its actions', async (_, assignment, text) => {
+])('shows the state of a %s chore, and none of the actions for an open one', async (_, assignment, text) => {
   const { dialog } = await open(assignment);
   expect(dialog.getByText(text)).toBeVisible();
   expect(dialog.getByText('15 points')).toBeVisible();
@@ -257,7 +257,7 @@ describe('after a chore is removed, the focus moves to its cell', () => {
   });
 });
 
-it('does not let the chore be completed before its day if the family does not allow that', async () => {
+it('offers no way to complete the chore before its day if the family forbids that', async () => {
   const { dialog } = await open(anAssignment({ dueDate: '2026-11-27T00:00:00.000Z', notBeforeItsDay: true }));
   expect(dialog.getByText('From Friday on')).toBeVisible();
   expect(dialog.queryByRole('button', { name: 'Complete' })).not.toBeInTheDocument();

@@ -28,7 +28,7 @@ export function MoveDialog({ assignment, member, onMoved, onClose }: Props) {
     initialValues: { day: due.toString() },
     validationSchema: moveRules,
     async onSubmit({ day }) {
-      // The request would contain no change, which the service refuses.
+      // If the day is unchanged, nothing is sent: the service refuses a request without changes.
       if (day === due.toString()) onClose();
       else if (await move(assignment, { day: parseDate(day) })) onMoved();
     },

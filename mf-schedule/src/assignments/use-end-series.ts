@@ -29,10 +29,12 @@ export function useEndSeries({ chore, dueDate }: Assignment) {
       await removeAll({ id: series.id, assignments: 'remove' }).unwrap();
       return;
     }
-    // Keeps an earlier end of the series: if this assignment was moved to a later day, it may be due after that end.
+    // If the series already ends earlier, that end stays: this assignment can be due after it, because it may have been
+    // moved to a later day.
     const newEnd = series.end !== null && series.end < lastDay ? series.end : lastDay;
     await edit({ id: series.id, body: { end: newEnd } }).unwrap();
-    // The service keeps overdue assignments, and those that were moved past the new end from an earlier day.
+    // Removes the open assignments that the service keeps: overdue ones, and those that were moved from before the new
+    // end to after it.
     const remaining = await fetchFrom({ familyId: chore.familyId, from: dueDateOf(day) }).unwrap();
     for (const { id, seriesId, completed } of remaining) {
       if (seriesId === series.id && !completed) await removeOne({ id }).unwrap().catch(ignoreIfNotOpen);

@@ -84,7 +84,7 @@ describe('steps', () => {
     expect(sent([' Dust ', '', '  ', 'Vacuum'], [])).toEqual(['Dust', 'Vacuum']);
   });
 
-  it('are omitted if the chore had none, and sent as an empty list if it had some', () => {
+  it('that are all empty are omitted if the chore had none before, and sent as an empty list if it had some', () => {
     expect(choreFieldsOf(typed(''), typed())).not.toHaveProperty('steps');
     expect(sent([''], ['Dust'])).toEqual([]);
   });

@@ -49,7 +49,7 @@ it("sends the cell's day at UTC midnight when that day is chosen", async () => {
   expect(sent(schedule)).toEqual([{ ...bodyFor(2), dueDate: '2026-11-25T00:00:00.000Z' }]);
 });
 
-it('does not count a selected member whose age does not fit the chore on the day chosen afterwards', async () => {
+it('ignores a selected member whose age no longer fits the chore after another day is chosen', async () => {
   const birthday = { birthday: '11-25', nextBirthday: '2026-11-25' };
   const schedule = await open({ members: [aMember(), aMember({ id: 5, name: 'Eve', age: 7, ...birthday })] });
   await schedule.user.click(schedule.dialog.getByRole('radio', { name: /^Wednesday/ }));

@@ -12,7 +12,7 @@ interface Props {
   onShow: (day: CalendarDate) => void;
 }
 
-/** One line of days, or several lines with very large text. */
+/** One line of days, or several lines if the text is very large. */
 const Strip = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(max(${TARGET_SIZE}, 2rem), 1fr));

@@ -70,8 +70,8 @@ export function GroupSchedule({ familyId, members, shown, today, onShow, plannin
         <ScheduleTable
           members={members}
           today={today}
-          // While another week loads, these are the assignments of the week shown before, for whose days the table has
-          // no cells.
+          // While another week loads, these are the assignments of the week shown before. They are not visible, because
+          // the table has no cells for the days of that week.
           assignments={data}
           days={days}
           canPlan={canPlan}

@@ -22,7 +22,7 @@ interface Props {
   today: CalendarDate;
   assignments: readonly Assignment[];
   canPlan: boolean;
-  /** Whether the dialog stays open while several chores are added. */
+  /** Whether the dialog for adding a chore stays open afterward, so that more chores can be added. */
   isForPlanning: boolean;
 }
 

@@ -1,11 +1,14 @@
 import { color, fontSize, from, radius, space } from '@family-chores/ui/theme';
 import { styled } from 'styled-components';
 
-/** Limited by the window's width: even on a phone with very large text, a day's column is wider than the members'. */
+/**
+ * Limited by the window's width, so that even on a phone with very large text, a day's column is wider than the column
+ * of the members.
+ */
 const MEMBER_WIDTH = 'min(6.5rem, 36vw)';
 const MIN_DAY_WIDTH = 'min(6.25rem, 45vw)';
 
-/** `position: relative` also clips visually hidden texts, which are positioned absolutely. */
+/** Without `position: relative`, visually hidden texts would not be clipped, because they are positioned absolutely. */
 export const Scroller = styled.div`
   position: relative;
   overflow-x: auto;

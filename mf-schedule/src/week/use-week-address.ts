@@ -8,8 +8,7 @@ const WEEK = 'week';
 
 /**
  * Returns the shown day and a function that shows another day. The week is in the address (`?week=2026-W48`), so that
- * it survives a reload. If the address names no week, the current one is shown. When a new week begins, that is the
- * new one.
+ * it survives a reload. If the address names no week, the current week is shown, and the new week as soon as it begins.
  */
 export function useWeekAddress(today: CalendarDate): [CalendarDate, (day: CalendarDate) => void] {
   const [params, setParams] = useSearchParams();

@@ -18,7 +18,7 @@ export function WeeklySchedule({ familyId }: { familyId: number }) {
 function Week({ family }: { family: Family }) {
   const { id: familyId, name, members } = family;
   const today = parseDate(useToday());
-  // Until the user chooses a week, the current one is shown, even after midnight.
+  // Until the user chooses another day, today is shown. After midnight, that is the new day.
   const [chosen, setChosen] = useState<CalendarDate | null>(null);
   const shown = chosen ?? today;
   const show = (day: CalendarDate) => setChosen(day.compare(today) === 0 ? null : day);

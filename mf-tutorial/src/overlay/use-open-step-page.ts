@@ -21,8 +21,8 @@ export function useOpenStepPage({ place, step }: ShownStep): void {
   const isAboutDashboard = place === 'dashboard' && familyId !== null;
   const path = isAboutDashboard ? pageOfStep(`/dashboard/${familyId}`, step) : undefined;
 
-  // Until a new page has loaded, the location is that of the previous page. `from` is its key; `page` is the page that
-  // is being opened from there.
+  // Until a new page has loaded, the location is that of the previous page. `from` is the key of that location; `page`
+  // is the page that is being opened.
   const opened = useRef({ from: '', page: '' });
 
   const open = useEffectEvent((page: string) => {

@@ -20,8 +20,8 @@ export interface CallLimit {
  * - `public`: everyone, including anonymous callers.
  * - `account`: every signed-in account (guests too).
  * - `family`: an account that may access the family named by `familyId` in the path or the body.
- * - `resource`: the same, for the family that owns the resource named by the path or the body; the service loads
- *   it first.
+ * - `resource`: the same, for the family that owns the resource named by the path or the body; the service loads the
+ *   resource to find the family.
  * - `own`: the account named by `userId` in the path or the body, and no other.
  * - `operator`: accounts with that role, and programs with an operator's token.
  * - `publisher`: the same, and also programs with a publish token for the `name` in the path.
@@ -76,7 +76,10 @@ export interface CallDefinition {
    * iterables. A failure after the first part closes the connection.
    */
   readonly streamed?: boolean;
-  /** The request or the response contains a secret that must not be stored: a repeated request is handled again. */
+  /**
+   * The request or the response contains a secret that must not be stored. The response is therefore not recorded, and
+   * a repeated request is handled again.
+   */
   readonly secret?: boolean;
 }
 

@@ -99,7 +99,7 @@ it('documents who must act in a family with a PIN', () => {
   const operation = operationOf('/api/assignments/{id}/verify', 'patch');
   expect(operation).toMatchObject({
     'x-needs': { verifier: 'body.verifierId' },
-    description: expect.stringContaining('who is a parent, or any member if siblings verify'),
+    description: expect.stringContaining('who must be a parent unless siblings may verify'),
   });
 });
 

@@ -26,6 +26,6 @@ function actorOf(needs: Needs): string {
   if ('member' in needs) return `only the member in \`${needs.member}\`, or a parent`;
   if ('self' in needs) return `only the member in \`${needs.self}\``;
   const { verifier, otherwise } = needs;
-  const actor = `only the member in \`${verifier}\`, who is a parent, or any member if siblings verify`;
-  return otherwise ? `${actor}; in other cases ${actorOf(otherwise)}` : actor;
+  const actor = `only the member in \`${verifier}\`, who must be a parent unless siblings may verify`;
+  return otherwise ? `${actor}; without that field, ${actorOf(otherwise)}` : actor;
 }

@@ -2,7 +2,7 @@
  * Rules for text that a person types. Contracts (zod) and forms (yup) both apply them, so this file imports neither.
  */
 export interface TextRules {
-  /** Characters as a person counts them: an emoji family is one, a zero-width space is none. */
+  /** Characters as a person counts them: the emoji of a family counts as one, a zero-width space as none. */
   min?: number;
   max: number;
   multiline?: boolean;

@@ -83,7 +83,7 @@ export const host =
   };
 
 /**
- * Lets Chromium compile all functions of the scripts with which the app starts on another thread while they arrive
+ * While the scripts with which the app starts arrive, lets Chromium compile all their functions on another thread
  * (https://v8.dev/blog/explicit-compile-hints). Without the comment, it compiles most functions on the main thread when
  * they are first called.
  */

@@ -6,7 +6,7 @@ const SCRIPT = 'inline-script.js';
 export async function buildInlineScript(compilation) {
   const { options } = compilation.compiler;
   const { assets, errors, fileDependencies } = await buildSeparately(
-    // Without the aliases, which replace modules in the page's own scripts only.
+    // Without the aliases, which only the page's other scripts need.
     { ...options, mode: 'production', resolve: { ...options.resolve, alias: {} } },
     {
       entry: './src/page/inline-script.ts',

@@ -19,7 +19,7 @@ export class StartInEntryPlugin {
         const start = (remote()?.getFiles() ?? []).flatMap((file) => ['\n', assets[file]]);
         compilation.updateAsset(entry, new sources.ConcatSource(assets[entry], ...start));
       });
-      // Content hashing updates the names of the separate files in the container, so they are deleted after it.
+      // The separate files are deleted only after content hashing, which updates their names in the container.
       const last = Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH + 50;
       compilation.hooks.processAssets.tap({ name: 'StartInEntryPlugin', stage: last }, () => {
         for (const { files } of remote()?.chunks ?? []) {

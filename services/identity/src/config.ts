@@ -22,7 +22,7 @@ const identitySettings = baseConfig.extend({
   LOGIN_LIMIT_PER_DEVICE: limitSetting
     .prefault('20/900')
     .describe(
-      'Failed sign-ins of a device that has signed in to the account before, and wrong passwords in one of its sessions',
+      'Failed sign-ins to an account from one recognized device, and wrong passwords in one session of the account',
     ),
   LOGIN_LIMIT_PER_ADDRESS: limitSetting
     .prefault('600/300')

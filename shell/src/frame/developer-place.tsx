@@ -5,8 +5,8 @@ import { useIsDeveloper } from '@family-chores/web-kit/session';
 import { useState } from 'react';
 
 /**
- * Tools for choosing builds, above every page. Their code is fetched only in pinned browsers, and for developers whose
- * address has other pins.
+ * Tools for choosing builds, above every page. Their code is fetched only in pinned browsers, and for developers who
+ * open an address with pins that differ from the browser's.
  */
 export function DeveloperPlace({ release: { pins } }: { release: ReleaseDocument }) {
   const isDeveloper = useIsDeveloper();

@@ -7,8 +7,8 @@ export function LiveConnection() {
   const account = useAccount();
   const familyId = useAppSelector(({ appState }) => appState.familyId);
   const isLoggingOut = useIsLoggingOut();
-  // The server closes the socket on logout. The client would then request the family and be refused, so it closes the
-  // socket first.
+  // The socket is closed when a logout begins. Otherwise the server would close it, and the client would request the
+  // family to find out why, which the server would refuse.
   if (!account || familyId === null || isLoggingOut) return null;
   // Registration ends the guest's session, whose socket is then refused, so the new session opens its own socket.
   return <Connection key={`${account.id} ${account.guest}`} familyId={familyId} />;

@@ -51,7 +51,7 @@ const links = [
   { to: '/subscription-test', label: 'Subscription Test Page' },
 ];
 
-/** Existing pages. The specification also requires the placeholders in `comingSoon`, so the labels here differ. */
+/** Existing pages. Their labels differ from those in `comingSoon`, the placeholders that the specification requires. */
 const legal = [
   { to: '/privacy', label: "Your family's data" },
   { to: '/terms', label: 'Conditions of use' },

@@ -14,7 +14,7 @@ export async function requestBrowserPermission(): Promise<NotificationPermission
 
 function subscribe(onChange: () => void): () => void {
   permissionChanges.addEventListener('change', onChange);
-  // The user may return from the browser's settings.
+  // The user may be returning from the browser's settings, where the permission can be changed.
   addEventListener('focus', onChange);
   return () => {
     permissionChanges.removeEventListener('change', onChange);

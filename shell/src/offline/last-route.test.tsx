@@ -79,14 +79,14 @@ it('does not redirect a browser that goes back to /', async () => {
 });
 
 // Shows: 2-route-ids-saved
-it('saves the route and the family id in it', async () => {
+it('saves the route and the family id that it contains', async () => {
   const { store } = visit('/dashboard/7', {});
   const saved = () => store.getState().appState;
   await waitFor(() => expect(saved()).toMatchObject({ lastRoute: '/dashboard/7', familyId: 7 }));
 });
 
 // Shows: 2-route-ids-saved
-it('saves the member id in a route', async () => {
+it('saves the member id that the route contains', async () => {
   const { store } = visit('/members/3', { familyId: 7 });
   await waitFor(() => expect(store.getState().appState).toMatchObject({ familyId: 7, memberId: 3 }));
 });

@@ -17,7 +17,10 @@ export async function registerServiceWorker(): Promise<void> {
   await navigator.serviceWorker.register(SERVICE_WORKER).catch(() => null);
 }
 
-/** Makes the worker cache the complete release, and the files that were loaded before the worker was active. */
+/**
+ * Lets the worker fill its caches with the complete release and with the files that were loaded before the worker was
+ * active.
+ */
 export async function cacheForOffline(): Promise<void> {
   if (!isWanted()) return;
   const { active } = await navigator.serviceWorker.ready;

@@ -5,7 +5,8 @@ import { cacheForOffline, registerServiceWorker } from './service-worker-client.
 
 /**
  * The release is cached only for signed-in users, so visitors do not download every screen. When a session ends, the
- * worker deletes cached responses. This hook does, too: after a forced reload, the worker does not control the page.
+ * worker deletes cached responses. This hook deletes them, too, because after a forced reload the worker does not
+ * control the page and does not see the request that ends the session.
  */
 export function useServiceWorker(): void {
   const accountId = useAppSelector(({ appState }) => appState.accountId);

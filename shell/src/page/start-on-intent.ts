@@ -22,8 +22,8 @@ function isSaved(key: string): boolean {
 }
 
 /**
- * Whether the visitor needs more than the prerendered page. The registry checks for further reasons
- * (`page.middleware.ts`).
+ * Whether the app must start immediately, because the visitor needs more than the prerendered page. The registry checks
+ * other reasons for an immediate start (`page.middleware.ts`).
  */
 const needsApp = () =>
   'elsewhere' in root.dataset ||
@@ -81,7 +81,7 @@ function onIdle(start: () => void): void {
  * Starts the app on a page that is complete without it (see `render-page.ts` in the registry): immediately if the
  * visitor needs more than the page, otherwise as soon as they are about to use the app, or the browser is idle some
  * time after the load event.
- * @param onStart called when the app starts; immediately on any other page
+ * @param onStart called when the app starts; on a page that starts the app itself, called immediately
  */
 export function startOnIntent(onStart: () => void): void {
   if ('prerendered' in root.dataset) markPresses();

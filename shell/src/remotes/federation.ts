@@ -49,7 +49,7 @@ async function init(container: Container): Promise<void> {
   if (!instance) throw new Error('The federation runtime was not started');
   const { shareScopeMap } = instance;
   const options = { version: '', shareScopeKeys: SCOPE };
-  // Not enumerable, because the runtime copies enumerable options into those of the remote.
+  // Not enumerable, because the remote's runtime copies enumerable options into its own options.
   Object.defineProperty(options, 'shareScopeMap', { value: shareScopeMap });
   await container.init((shareScopeMap[SCOPE] ??= {}), [], options);
 }

@@ -37,7 +37,7 @@ it('inserts the local build with the released one as last good', async () => {
   ]);
 });
 
-it('recognizes the released build when it is served locally', async () => {
+it('keeps the last good build as the fallback when the released build itself is served locally', async () => {
   serveBuild('mf-rewards', released.build.buildId);
   const { remotes } = await withLocalBuilds(release, '');
   expect(remotes[0]).toMatchObject({ build: { base: address }, lastGood: released.lastGood });

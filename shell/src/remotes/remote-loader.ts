@@ -84,7 +84,7 @@ export function createRemoteLoader(release: ReleaseDocument, loadBuild: Load): P
     open: openOnce,
     retry,
     reportRenderError(name, buildId, error) {
-      // A part of a prepared remote that throws on its first render does so before the effect that calls `open`.
+      // If a part of a prepared remote throws on its first render, the effect that calls `open` has not run yet.
       openOnce(name);
       const state = states.of(name);
       // If several parts fail together, only the first one counts.

@@ -8,7 +8,7 @@ declare global {
 
 let requestedScripts: ReadonlySet<string> = new Set();
 
-/** Whether the page contained the script's own tag or its preload, or its hash has been read to run or preload it. */
+/** Whether the script has been requested: by a tag or preload in the page, or by code, which reads its hash first. */
 export const isRequested = (url: string): boolean => requestedScripts.has(url);
 
 const absoluteUrl = (address: string) => new URL(address, location.href).href;

@@ -20,7 +20,7 @@ it.each<{ released: string; before: Partial<ReleaseUpdate>; current: string; new
     newer: 'r1',
   },
 ])(
-  'detects whether a reload would get another release. Released: $released',
+  'if the registry now serves $released, the release to reload for is $newer',
   ({ before, current, newer }) => {
     expect(withCurrentRelease({ ...page, ...before }, current).newer).toBe(newer);
   },

@@ -61,7 +61,7 @@ function createReleaseCheck(dispatch: Dispatch, onRelease: (current: ReleaseDocu
 
 /**
  * Tracks newer releases: requests the current release after live events that may announce a newer one, and when the
- * socket opens and events may have been missed.
+ * socket opens after a time in which events may have been missed.
  */
 export function useNewerRelease({ releaseId, pins }: ReleaseDocument): ReleaseUpdate {
   const dispatch = useAppDispatch();
@@ -84,7 +84,7 @@ export function useNewerRelease({ releaseId, pins }: ReleaseDocument): ReleaseUp
   useEffect(
     () =>
       onEvent('shell', 'remote.activated', ({ channel }) => {
-        // A channel falls back to `stable` for names that have no release on that channel.
+        // A page on another channel gets the `stable` build of each name that has no release on that channel.
         if (channel === 'stable' || channel === ownChannel) checkSoon();
       }),
     [checkSoon, ownChannel],

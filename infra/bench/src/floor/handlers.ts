@@ -26,7 +26,7 @@ interface AssignmentDocument {
     maxAge: number | null;
     revision: number;
   };
-  /** Not `outbox`, in which the schedule service looks for events to publish. */
+  /** Not named `outbox`, because the schedule service would publish the events in a field of that name. */
   unsent?: StoredEvent[];
 }
 

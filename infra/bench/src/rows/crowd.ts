@@ -157,7 +157,7 @@ function limitRows(limit: Limit | undefined): Row[] {
   ];
 }
 
-/** What used the machine's cores: services, this benchmark and, without a row here, mostly MongoDB and NATS. */
+/** How busy the machine's cores were, and with what. The rest, mostly MongoDB and NATS, has no row. */
 const usageRows = ({ machine, services, load, busiest }: Usage): Row[] => [
   { title: 'CPU of all cores in use', ours: percent(machine) },
   { title: 'by services', ours: percent(services) },

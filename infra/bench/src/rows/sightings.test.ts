@@ -2,7 +2,7 @@ import { Sightings } from './sightings.ts';
 
 const verification = (familyId: number, familyMemberId: number) => ({ familyId, familyMemberId, points: 10 });
 
-test('counts a verification as visible when its total is shown', () => {
+test('counts a verification as visible when an event shows a total that includes it', () => {
   const sightings = new Sightings();
   sightings.register(verification(1, 11)).respondedAt = 100;
   sightings.register(verification(1, 11)).respondedAt = 200;

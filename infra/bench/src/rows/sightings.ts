@@ -1,6 +1,6 @@
 /**
- * An effect of a verified chore: the member's points as pages show them, their copy in the family, the challenge's
- * progress or a new badge.
+ * An effect of a verified chore: the member's points as pages show them, the copy of these points in the family, the
+ * challenge's progress or a new badge.
  */
 export type Effect = 'points' | 'copy' | 'challenge' | 'badge';
 
@@ -22,7 +22,10 @@ interface SeenEvent {
   readonly receivedAt: number;
 }
 
-/** Matches live events with verifications. One event may show several, because a total includes all earlier ones. */
+/**
+ * Matches live events with verifications. One event may show several verifications, because its total includes all
+ * earlier ones.
+ */
 export class Sightings {
   readonly #all: Sighting[] = [];
   readonly #memberTotals = new Map<number, number>();

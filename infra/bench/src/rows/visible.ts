@@ -61,7 +61,7 @@ async function measureAt(
       p50: `${prefix}verify → ${titleOf[effect]}, p50 of ${count(ours.length)} at ${perSecond(load.perSecond)}`,
       p99: `${prefix}verify → ${titleOf[effect]}, p99`,
     };
-    // So few verifications do not always unlock a badge.
+    // At the idle rate there are too few verifications to always unlock a badge.
     const isRare = effect === 'badge' && isIdle;
     return isRare && ours.length === 0 ? [] : latencyRows(titles, { ours, floor }, limitsOfRow);
   };

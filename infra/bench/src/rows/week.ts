@@ -37,7 +37,7 @@ export const measureWeek: MeasureRows = async (bench) => {
       return family ? getRequestText(`${listUrl(family)}?${week()}&n=${count}`, readers[side]) : '';
     }),
   });
-  const measured = await measureRounds('A week', rounds, loadOf);
+  const measured = await measureRounds('Reading a week', rounds, loadOf);
   return [cpuRatioRow('week with 60 series (floor: without)', measured, MAX_RATIO)];
 };
 

@@ -130,7 +130,7 @@ it('refuses a second price with the same lookup key, unless the key is transferr
   expect((await stripe.prices.retrieve(monthly)).lookup_key).toBeNull();
 });
 
-it('keeps, adds and removes metadata', async () => {
+it('merges an update of metadata: other keys stay, and an empty value removes its key', async () => {
   const { stripe } = await startTestProvider();
   const { id } = await stripe.customers.create({ email, metadata: { account: '7', plan: 'annual' } });
   await stripe.customers.update(id, { metadata: { plan: '', since: 'today' } });

@@ -49,7 +49,7 @@ it('keeps all data across a restart, and then delivers pending events', async ()
   await restarted.provider.control.advance(2 * 86_400);
   expect((await restarted.stripe.subscriptions.retrieve(id)).status).toBe('canceled');
   const types = () => new Set(listener.received.map(({ payload }) => JSON.parse(payload).type));
-  // The end of the subscription is the sixth type of event.
+  // Six types of events are expected; the last one reports the end of the subscription.
   await until(() => types().size >= 6);
   expect(types()).toContain('customer.subscription.deleted');
 });

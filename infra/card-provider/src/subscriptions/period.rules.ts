@@ -3,8 +3,9 @@ import type { BillingInterval } from '../prices/price.ts';
 const DAY_SECONDS = 86_400;
 
 /**
- * Returns the end of a period; all times are in seconds since 1970. Months keep the anchor's day: what began on the
- * 31st renews on the last day of shorter months, and on the 31st again after those.
+ * Returns the end of a period; all times are in seconds since 1970. Monthly and yearly periods end on the anchor's day
+ * of the month: a subscription that began on the 31st renews on the last day of shorter months, and on the 31st of all
+ * others.
  */
 export function periodEnd(start: number, { interval, count }: BillingInterval, anchor: number): number {
   if (interval === 'day') return start + count * DAY_SECONDS;

@@ -46,7 +46,8 @@ const publicImages: Readonly<Record<string, StandIn>> = {
     path: '/usr/bin/caddy',
     lines: [
       'RUN ln -s /bin/busybox /usr/bin/nc && mkdir -p /config/caddy /data/caddy',
-      // As in the public image, the program has this capability, so it starts only in a container that has it, too.
+      // As in the public image, the program has this capability. It therefore starts only in a container that has the
+      // capability, too.
       'RUN setcap cap_net_bind_service=+ep /usr/bin/caddy',
     ],
   },

@@ -167,7 +167,7 @@ async function runRollingUpdate({ deployment, writers }: CheckContext): Promise<
     await Promise.all(serviceNames.map((name) => countOf(deployment, name))),
     serviceNames.map(() => 1),
   );
-  return `${seconds} s for all services, with second logins, and the first ones removed: ${describeTally(tally)}`;
+  return `${seconds} s until all services used second logins; then the first were removed: ${describeTally(tally)}`;
 }
 
 const countOf = async (deployment: Deployment, service: string) =>

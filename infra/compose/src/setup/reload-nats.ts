@@ -10,8 +10,8 @@ const replySchema = z.object({
 
 /**
  * Makes our own NATS server read its settings again. Does nothing for external servers, which have no `access`.
- * @throws Error if the server cannot be reached, refuses the request, or still has its earlier settings: Kubernetes
- * takes a while to update the files of a pod
+ * @throws Error if the server cannot be reached, refuses the request, or still has its earlier settings, as it may on
+ * Kubernetes, which takes a while to update the files of a pod
  */
 export async function reloadNats(address: string, access: NatsReloadAccess | undefined): Promise<void> {
   if (!access) return;

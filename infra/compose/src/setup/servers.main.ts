@@ -45,7 +45,10 @@ async function prepareMongo(): Promise<void> {
   });
 }
 
-/** Settings may not be written yet, and a server that is starting refuses connections or is not ready. */
+/**
+ * Repeats a step until it succeeds or the time is up. At first, the settings may not have been written yet, and a
+ * server that is starting refuses connections or is not ready.
+ */
 async function untilDone<Result>(what: string, prepare: () => Promise<Result>): Promise<Result> {
   for (;;) {
     try {

@@ -77,7 +77,7 @@ test.each([
     '/app/builds/shell,/app/builds/mf-billing',
   ],
 ])(
-  'with COMPOSE_PROFILES "%s", pages contain the billing remote if a profile is set, and billing calls Stripe if it is `billing`',
+  'COMPOSE_PROFILES "%s": either profile adds the billing remote to pages; with `billing`, payments use Stripe',
   (profile, stripe, builds) => {
     const file = filesWith({ COMPOSE_PROFILES: profile, ...stripe });
     expect(parseEnv(file('registry'))).toMatchObject({ LOCAL_BUILDS: builds });

@@ -9,7 +9,7 @@ import { bundleTable, pageTable } from './report.ts';
 const RUNS = 3;
 const reports = join(process.cwd(), '../../.cache/lighthouse');
 
-/** These pages are measured on a phone, which opens Today in place of the dashboard. */
+/** Measured on a phone. The dashboard is measured on a desktop, because a phone opens Today in its place. */
 const destinations = ['today', 'week', 'rewards', 'family', 'approve'];
 
 const legal = ['terms', 'privacy', 'faq'];

@@ -3,8 +3,8 @@ import type { Stack } from '@family-chores/local/stack';
 import { mongo } from 'mongoose';
 
 /**
- * Makes mongod count every operation as slow. So a search of its logs for the content of slow operations, which must
- * not be logged, finds as much on a fast machine, where few operations are really slow.
+ * Makes mongod count every operation as slow. The content of slow operations must not be logged, and the logs are later
+ * searched for it. On a fast machine, where few operations are really slow, that search would otherwise miss a leak.
  */
 export async function countAllOperationsAsSlow({ settings, data }: Stack): Promise<void> {
   const secrets: Record<string, string> = JSON.parse(await readFile(data.secrets, 'utf8'));

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 
 export type Taps = ReturnType<typeof countTaps>;
 
-/** Counts the presses made with the returned functions. To fill in a field, a user presses it once to focus it. */
+/** Counts the presses made with the returned functions. Filling in a field counts as one: the press that focuses it. */
 export function countTaps() {
   let count = 0;
   return {

@@ -17,7 +17,7 @@ export async function tryInGate(
     ...access,
     name,
     buildId,
-    // Altered builds have the source maps of the build that the stack was started with.
+    // Only for the source maps in it: an altered build has those of the build from which it was made.
     folder: builtFolder(name),
     smoke,
     required: required.filter(({ use }) => use === 'current'),

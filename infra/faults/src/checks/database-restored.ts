@@ -37,7 +37,8 @@ export const databaseRestored: Check = {
     await untilBalance(stack, ada.id, points(2 * size));
     await verifyAll(ids.slice(2 * size));
     await untilBalance(stack, ada.id, points(3 * size));
-    // Events that were handled but not acknowledged would be redelivered after the restore anyway, and hide a defect.
+    // NATS would redeliver events that were not acknowledged even if the consumers did not request the missing events
+    // after the restore, so the check would not notice that defect.
     for (const service of CONSUMERS)
       await until(`${service} has acknowledged every event`, () => hasHandledAll(stack, service));
 
@@ -66,7 +67,7 @@ export const databaseRestored: Check = {
   },
   mutants: [
     {
-      defect: 'a consumer does not compare its database with the position it has acknowledged',
+      defect: 'a consumer does not notice that its database is older than the acknowledged events',
       edits: [
         {
           file: 'packages/service-kit/dist/events/consumer-position.js',

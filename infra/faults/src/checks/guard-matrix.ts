@@ -26,8 +26,9 @@ const PIN = '2468';
 const REFUSALS_IN_A_ROW = 10;
 
 /**
- * Who acts in a browser, seen from the child that the inputs are about. An impostor has no acting token, a forged one,
- * the parent's token in another session, or a sibling's token on the child's device.
+ * Who acts in a browser, in relation to the child that the inputs are about: the child in the family's browser or on a
+ * device of their own, a sibling, a parent, or an impostor. An impostor has no acting token, a forged one, the parent's
+ * token in another session, or a sibling's token on the child's device.
  */
 type Actor = 'child' | 'ownDevice' | 'sibling' | 'parent' | Impostor;
 type Impostor = (typeof impostors)[number];

@@ -15,7 +15,7 @@ const MAX_WAIT_MS = 120_000;
 /** Killed in this order, while members verify. */
 const victims: readonly ProcessName[] = ['rewards', 'achievements', 'schedule', 'nats-server'];
 
-/** Quality bar R1: two members verify each assignment. */
+/** Quality bar R1. Two members try to verify each assignment, and one succeeds. */
 export const killsDuringVerifications: Check = {
   id: 'R1',
   title: 'verified chores are paid once while rewards, achievements, schedule and NATS are killed in turn',

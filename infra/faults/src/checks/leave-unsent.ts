@@ -1,6 +1,6 @@
 import type { Edit } from '../stack/mutant-services.ts';
 
-/** The sweep for unsent events publishes none of those that it finds. */
+/** An edit for mutants: with it, the sweep publishes none of the unsent events that it finds. */
 export const leaveUnsent: Edit = {
   file: 'packages/service-kit/dist/events/relay.js',
   replace: 'this.publishCommitted(left);',

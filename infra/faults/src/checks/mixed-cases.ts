@@ -8,7 +8,7 @@ export interface MixedCase {
   readonly input: (own: TenantFixture, foreign: TenantFixture) => RequestInput;
 }
 
-/** These calls get 404, as if the data of the other family did not exist. */
+/** Calls about the caller's family that also name something of another family. They get 404, as if it did not exist. */
 export const mixedCases: readonly MixedCase[] = [
   {
     call: 'POST /api/assignments',

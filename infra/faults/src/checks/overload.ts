@@ -29,7 +29,7 @@ export const overload: Check = {
     const ms = full ? 60_000 : 4000;
     const [flood] = await Promise.all([openLoop({ ...reads, ms }, before * OVERLOAD), probe(reads, ms)]);
     const after = await measurePeak();
-    // Short measurements vary on a busy machine, so the short run compares with the lower peak.
+    // Short measurements vary on a busy machine, so the short run compares the flood with the lower of the two peaks.
     const peak = full ? (before + after) / 2 : Math.min(before, after);
     const goodput = rateOf(flood) / peak;
     const figures = [

@@ -76,7 +76,7 @@ export const poisonMessage: Check = {
         async () => (await lettersOf(stack, service).length()) === 3,
       );
       await assertLettersListed(operator, service, family.chore.name);
-      assert.equal(await replay[service](stack, operator), false, 'replay should report what is left');
+      assert.equal(await replay[service](stack, operator), false, 'replay should not report success');
       assert.equal(await lettersOf(stack, service).length(), 3, 'replay should keep the dead letters');
       await lettersOf(stack, service).repair({ ...event, data: { ...incomplete, pointsEarned } });
       assert.equal(await replay[service](stack, operator), true, 'replay should handle the repaired message');

@@ -19,7 +19,7 @@ export interface RegistryFixture {
 
 export const STAFF_SLOT = 'staff.case';
 
-/** Keeps a candidate in its only step, which ends after 1,000 loads: no page loads the candidate. */
+/** Keeps a candidate in its only step: the step needs 1,000 loads to end, and no page loads the candidate. */
 export const FIRST_STEP_PLAN = { steps: [50], holdSeconds: 3600, leastLoads: 1000 };
 
 interface ReleaseInput {

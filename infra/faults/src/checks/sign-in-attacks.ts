@@ -68,7 +68,7 @@ export const signInAttacks: Check = {
       "the owner's browser should still be able to sign in",
     );
     const accepted = await floodChat(stack);
-    return `${tried} of ${NETWORKS} guesses from as many networks were tried, the owner signed in 3 times; ${accepted} messages of a flood were accepted`;
+    return `${tried} of ${NETWORKS} guesses, one per network, tried; 3 owner logins; ${accepted} messages accepted`;
   },
   mutants: [
     {

@@ -33,8 +33,8 @@ export async function registerOperator(stack: FaultStack): Promise<ApiClient> {
 }
 
 /**
- * Asserts, among others, that the publish token of another remote permits only the calls for developers, and that no
- * request changes the registry.
+ * Asserts that staff calls are refused to these clients, that the publish token of another remote permits only the
+ * calls for developers, and that no request changes the registry.
  */
 export async function assertStaffCallsRefused(
   stack: FaultStack,

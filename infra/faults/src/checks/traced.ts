@@ -11,7 +11,10 @@ const TRACE_ID = '4bf92f3577b34da6a3ce929d0e0e4736';
 const TRACEPARENT = `00-${TRACE_ID}-00f067aa0ba902b7-01`;
 const VERIFY = '/api/assignments/:id/verify';
 
-/** Longest average duration of a verification, in ms. An export that hangs ends only after 10 s. */
+/**
+ * Maximum average duration of a verification while the collector hangs, in ms. If verifications waited for the export
+ * of their spans, they would take longer: an export that hangs ends only after 10 s.
+ */
 const MAX_VERIFICATION_MS = 1000;
 
 /**

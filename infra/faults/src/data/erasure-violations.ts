@@ -34,7 +34,10 @@ const COLLECTIONS_KEYED_BY_OWNER = { familyVersions: 'family', retention: 'famil
 /** The events that cause erasures. They contain only ids, so they may be kept. */
 const ERASURE_EVENTS: ReadonlySet<string> = new Set([familyDeleted.type, accountDeleted.type]);
 
-/** What one service has erased must be erased in every service that erases its kind, and no document may refer to it. */
+/**
+ * A family or account that one service has erased must be erased by every service that erases that kind, and none of
+ * their documents may refer to it.
+ */
 export async function* erasureViolations(
   databases: Databases,
   invariants: Invariants,

@@ -37,7 +37,7 @@ function commonRules(databases: Databases, invariants: Invariants, facts: Facts)
       violations: deliveryViolations(databases),
     },
     {
-      statement: 'What was erased in one service was erased in each',
+      statement: 'A family or account that one service has erased was erased by all services concerned',
       violations: erasureViolations(databases, invariants),
     },
   ];

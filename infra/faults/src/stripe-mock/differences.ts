@@ -1,7 +1,7 @@
 /**
- * Finds differences in the shapes of two responses: fields that only one of them has, and values of different types.
- * Null values and empty lists are not compared, nor are the fields of our `metadata`, which the caller chooses. Each
- * item of our lists is compared with the first of theirs.
+ * Finds differences in the shapes of two responses, ours (the local card provider's) and theirs (stripe-mock's): fields
+ * that only one of them has, and values of different types. Null values and empty lists are not compared, nor are the
+ * fields of our `metadata`, which the caller chooses. Each item of our lists is compared with the first item of theirs.
  * @param path the dotted path of the values inside the responses
  */
 export function differences(ours: unknown, theirs: unknown, path = ''): string[] {

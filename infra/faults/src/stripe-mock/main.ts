@@ -20,7 +20,7 @@ const recordedRequests = z.array(
 );
 type RecordedRequest = z.output<typeof recordedRequests>[number];
 
-/** Together, these checks make billing send most kinds of its requests to Stripe; none deletes a customer. */
+/** Together, these checks make billing send most kinds of its requests to Stripe, but do not delete a customer. */
 const scenarios = [tenantMatrix, duplicateWebhooks, webhookOrReturn];
 
 /** @returns the latest successful request of each kind to the card provider, by billing or by the checks */

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 
 import { countFaults, countJest, countPlaywright } from './counts.ts';
 
-test('counts a Jest suite that does not load as a failure', () => {
+test('counts one failure for a Jest suite that does not load', () => {
   const results = {
     numPassedTests: 5,
     numFailedTests: 1,

@@ -27,13 +27,13 @@ test('does not report a step as broken when its tests failed', async () => {
   expect(outcome).toMatchObject({ failed: 2, broken: undefined });
 });
 
-test('reports a step that ran no test as broken', async () => {
+test('reports a step as broken if it ran no test', async () => {
   expect(await run(resultsCommand({ passed: 0, failed: 0, skipped: 4 }))).toMatchObject({
     broken: 'ran no test',
   });
 });
 
-test('reports a step that skipped all tests as broken unless it may skip them', async () => {
+test('reports a step as broken if it skipped all tests, unless it may skip them', async () => {
   const step = {
     name: 'sample',
     command: resultsCommand({ passed: 0, failed: 0, skipped: 1 }),
@@ -44,7 +44,7 @@ test('reports a step that skipped all tests as broken unless it may skip them', 
   expect(await runStep(step, file)).toMatchObject({ broken: 'ran no test' });
 });
 
-test('reports a step that wrote no results as broken', async () => {
+test('reports a step as broken if it wrote no results', async () => {
   expect(await run('true')).toMatchObject({ broken: 'ran no test' });
 });
 
@@ -53,7 +53,7 @@ test('ignores the results of an earlier run', async () => {
   expect(await run('true')).toMatchObject({ passed: 0, broken: 'ran no test' });
 });
 
-test('reports a step that exits with an error as broken, even if its tests passed', async () => {
+test('reports a step as broken if it exits with an error, even if its tests passed', async () => {
   expect(await run(`${resultsCommand({ passed: 3, failed: 0, skipped: 0 })}; exit 3`)).toMatchObject({
     passed: 3,
     broken: 'ended with 3',

@@ -25,7 +25,7 @@ contains its value, because container platforms provide secrets as files. Limits
 network is an IPv4 address, or the /64 network of an IPv6 address; a limit whose name ends in \`PER_ADDRESS\` applies to
 one network.
 
-\`npm start\` and the compose file set all that are required. The settings of \`npm start\` itself are in the
+\`npm start\` and the compose file set all required settings. The settings of \`npm start\` itself are in the
 [README](../../README.md), those of the compose file in \`infra/compose/example.env\`.
 `;
 

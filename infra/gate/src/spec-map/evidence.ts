@@ -23,8 +23,8 @@ const mark = /^\s*\/\/ Shows: (?<ids>.+)$/;
 
 /**
  * Finds the marks in a test file. A comment such as `// Shows: 1-purpose, 2-landing-headline` is directly above a test,
- * or above one row of its table, and marks the first test below the comment. All tests of a table or a loop have the
- * same line, so they are marked together.
+ * or above one row of its table, and marks the first test below the comment. In the results, all tests of a table or a
+ * loop have the same line, so a comment marks all of them, even if it is above one row.
  */
 export function evidenceIn(source: string, { file, tests }: TestFile): Evidence[] {
   return source.split('\n').flatMap((content, index) => {

@@ -23,7 +23,7 @@ const FUNCTION = `function shard(database, field, collections) {
 }
 `;
 
-/** Whether the data of a service grows with what families do, so that it is distributed. */
+/** Whether a service stores data that grows with what families do. Only the databases of such services are sharded. */
 const isSharded = ([, { sharding }]: readonly [ServiceName, Declaration]) =>
   sharding.some((one) => 'key' in one && one.key === 'familyId');
 
@@ -41,7 +41,7 @@ export async function shardsPage(declarations: Declarations, root: string): Prom
     'The tests of the services fail if any other query does not name its shard key.',
     table(['collection', 'by', 'why'], collections.flatMap(searchesOf)),
     '## Collections on one shard',
-    `These, and all databases without a line in the script: ${others.join(', ')}.`,
+    `All collections of ${others.join(', ')}; of the other services, only these:`,
     table(['collection', 'why'], unsharded),
   ].join('\n\n');
   const file = `${root}/${SHARDS_FILE}`;

@@ -30,7 +30,7 @@ const changes: readonly (readonly [string, string, ApiChange])[] = [
     'breaking',
   ],
   ['a new method', withProps(props(label, '    close(): void;')), 'breaking'],
-  ['a line that occurs once more', withProps(props(label, label)), 'breaking'],
+  ['a line that occurs twice instead of once', withProps(props(label, label)), 'breaking'],
   ['a field of another type', withProps(props('    label: number;')), 'breaking'],
   ['a field that is gone', withProps(props()), 'breaking'],
   ['a declaration that is gone', report(props(label), kinds('Plain', 'Round')), 'breaking'],

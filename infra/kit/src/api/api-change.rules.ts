@@ -39,7 +39,7 @@ function missingFrom(lines: readonly string[], others: readonly string[]): strin
   });
 }
 
-/** Whether a line declares a required field or method, which everyone who passes such an object has to add. */
+/** Whether a line declares a required field or method. A new one breaks everyone who passes an object of its type. */
 const isRequiredField = (line: string) => /^(readonly )?('[^']+'|"[^"]+"|\w+)(\(.*\))?: /.test(line);
 
 export type ApiChange = 'none' | 'addition' | 'breaking';

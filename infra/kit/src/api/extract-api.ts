@@ -104,7 +104,8 @@ function pageOf(name: string, report: string): string {
     .filter((text) => !text.startsWith('import ') && !text.startsWith('// (No @packageDocumentation'));
   return `# What @family-chores/${name} exports
 
-Written by \`npm run kit:api\`. Each namespace is a subpath of the package; of long types there is only a hash.
+Written by \`npm run kit:api\`. Each namespace is a subpath of the package. Long declarations are shortened to two lines
+and a hash.
 
 \`\`\`ts
 ${declarations.map(shorten).join('\n\n')}

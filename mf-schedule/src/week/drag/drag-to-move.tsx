@@ -112,7 +112,8 @@ export function DragToMove({ members, days, assignments, children }: Props) {
   });
 
   return (
-    // Chips without the id of a help text cannot be dragged. Offline, they get none, because moves are not queued.
+    // Chips can be dragged only if they get the id of the help text. Offline, they do not get it, because moves are not
+    // queued.
     <DragHelp value={isOnline ? helpId : undefined}>
       <VisuallyHidden id={helpId}>Press Space, then use the arrow keys to move it.</VisuallyHidden>
       <Area ref={root} {...keyboard}>

@@ -23,7 +23,7 @@ it.each([
     'refused',
   ],
   ['another member of the wrong age is refused', { member: tim, day: friday }, 'refused'],
-])('a drop on %s', (_, place, kind) => {
+])('dropping a chore on %s', (_, place, kind) => {
   expect(judgeDrop(anAssignment(), place).kind).toBe(kind);
 });
 

@@ -61,7 +61,7 @@ export const deleteMessage = defineCall({
   access: 'resource',
   needs: { member: 'resource.senderId' },
   summary:
-    "Delete a message's text: a parent at any time, others within 10 minutes of sending it; a deleted message stays as it is",
+    "Delete a message's text: a parent at any time, others for 10 minutes after it was sent; repeating changes nothing",
   params: idParams,
   problems: ['message-too-old'],
 });

@@ -35,8 +35,7 @@ export const removeFamilyAccount = defineCall({
   path: '/api/families/:familyId/accounts/:accountId',
   access: 'family',
   needs: 'parent',
-  summary:
-    'Remove the access of an account to the family, which ends immediately; repeating it changes nothing',
+  summary: 'End the access of an account to the family immediately; repeated calls change nothing',
   params: familyIdParams.extend({ accountId: idText }),
   problems: ['last-account', 'pin-account'],
 });

@@ -12,7 +12,7 @@ export const startActing = defineCall({
   path: '/api/families/:familyId/acting',
   access: 'family',
   needs: 'nothing',
-  summary: 'Act as a member in this browser; as a parent with their PIN, for 15 minutes',
+  summary: 'Act as a member in this browser; acting as a parent requires the PIN and lasts 15 minutes',
   params: familyIdParams,
   body: z.object({ memberId: id, pin: pin.optional() }),
   response: acting,

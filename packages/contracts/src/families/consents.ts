@@ -43,7 +43,7 @@ export const giveConsent = defineCall({
   path: '/api/families/:familyId/consents',
   access: 'family',
   needs: 'parent',
-  summary: 'Agree to a text on behalf of the family, which is recorded once for each version of the text',
+  summary: 'Agree to a text on behalf of the family; the agreement to each version is recorded once',
   params: familyIdParams,
   body: z.object(consentText),
   response: consent,

@@ -31,7 +31,7 @@ export const inviteMember = defineCall({
   access: 'resource',
   needs: 'parent',
   summary:
-    'Create an invitation for the device of a member, valid for 7 days: while a parent has a PIN, the account that enters by it acts only as this member',
+    "Invite a member's device, for 7 days; while a parent has a PIN, the account that accepts acts only as this member",
   params: idParams,
   response: newInvitation,
   status: 201,

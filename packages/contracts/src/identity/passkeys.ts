@@ -148,7 +148,8 @@ export const getPasskeyRequestOptions = defineCall({
   method: 'POST',
   path: '/api/auth/passkeys/request',
   access: 'public',
-  summary: 'What a browser needs to sign in or to confirm with a passkey of any account, valid for 5 minutes',
+  summary:
+    'What a browser needs to sign in or confirm an identity with a passkey of any account, valid for 5 minutes',
   response: requestOptions,
   problems: ['too-many-requests'],
 });

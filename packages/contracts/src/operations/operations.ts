@@ -20,7 +20,7 @@ export const serviceState = z.object({
   delivery: z.enum(['up', 'refused']).default('up'),
   /** Unsent outbox entries; null while the database is unavailable. `oldestSeconds` is null when there are none. */
   outbox: z.object({ waiting: z.int(), oldestSeconds: z.number().nullable() }).nullable(),
-  /** Published events not handled yet, by durable; null when that cannot be determined. */
+  /** How many published events each durable consumer has not handled yet (`pending`); null if that is unknown. */
   consumers: z.array(z.object({ durable: z.string(), pending: z.int().nullable() })),
   /** Null while the database is unavailable. */
   deadLetters: z.int().nullable(),

@@ -25,7 +25,10 @@ export const describeBuild = defineCall({
   response: z.object({
     missing: z.array(fileForm),
     publishedAt: moment.nullable(),
-    /** A sentence for each service that did not respond: only the API that it last served, if any, was compared. */
+    /**
+     * A sentence for each service that did not respond: the build was compared with the API that the service served
+     * last, if the registry has ever seen one.
+     */
     notes: z.array(z.string()).optional(),
   }),
   problems: ['build-differs', 'build-refused'],

@@ -3,7 +3,7 @@ import { COVERS } from '../families/cover-fields.ts';
 import { MEMBER_ROLES } from '../families/guard-fields.ts';
 import { BUILD_NAME } from './name-rules.ts';
 
-/** The rules are those for the names of builds, because the audit lists both. */
+/** The rules are those for the names of builds, so that a flag's name can be the `name` of an audit entry. */
 export const flagName = z.string().regex(BUILD_NAME.pattern).max(BUILD_NAME.max);
 
 /**

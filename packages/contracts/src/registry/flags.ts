@@ -71,7 +71,7 @@ export const flagChanged = defineEvent({
   type: 'flag.changed',
   from: 'registry',
   scope: 'platform',
-  summary: 'Other families than before may have a feature flag',
+  summary: 'The families that have a feature flag may have changed',
   data: z.object({ name: flagName }),
   live: z.object({ name: flagName }),
 });

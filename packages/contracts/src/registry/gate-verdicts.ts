@@ -52,9 +52,9 @@ export const recordVerdict = defineCall({
 
 export const requiredVerdict = verdictParams.extend({
   /**
-   * Which of the channel's builds the build must be tried with. For a remote: the current build of the shell, its last
-   * good one (`previous`) and its candidate (`next`). For the shell: itself (`current`), and the current build and the
-   * candidate of each remote.
+   * Which of the channel's builds the build must be tried with. For a remote, it is a build of the shell: the current
+   * one, the last good one (`previous`) or the candidate (`next`). For a build of the shell, it is that build itself
+   * (`current`), or the current build or the candidate of a remote.
    */
   use: z.enum(['current', 'previous', 'next']),
   /** Null if the gate has not run, or its verdict is not signed with a trusted key. */

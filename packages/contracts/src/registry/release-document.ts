@@ -46,8 +46,8 @@ export const releaseDocument = z.object({
   }),
   remotes: z.array(releasedRemote),
   /**
-   * The browser's pins (see `pins.ts`): for each pinned name the id of a build, or the URL of a local build, which the
-   * shell inserts into this document; for the key `channel` the channel.
+   * The browser's pins (see `pins.ts`). By pinned name: the id of a build, or the URL of a local build, in which case
+   * the shell inserts that build into this document. The key `channel` has the name of the pinned channel.
    */
   pins: z.record(z.string(), z.string()),
   /** The share of its calls that a page traces; absent if no traces are collected. */

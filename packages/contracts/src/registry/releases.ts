@@ -178,7 +178,7 @@ export const remoteActivated = defineEvent({
   type: 'remote.activated',
   from: 'registry',
   scope: 'platform',
-  summary: 'Pages may get another build of this name; open ones load it at their next navigation',
+  summary: 'Pages may get another build of a remote or shell; open pages load it at their next navigation',
   data: z.object({ name: buildName, channel: channelName, buildId }),
   live: z.object({ name: buildName, channel: channelName }),
 });

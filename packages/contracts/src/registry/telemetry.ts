@@ -12,7 +12,7 @@ export type LoadPhase = z.output<typeof loadPhase>;
 
 const milliseconds = z.number().min(0).max(120_000);
 
-/** The health of one build on one page. `true` means that it happened at least once. */
+/** The health of one build on one page. A boolean is true if what it names happened at least once. */
 export const buildReport = z.object({
   name: buildName,
   buildId,

@@ -31,7 +31,7 @@ export function usedApi(scripts: readonly string[]): ApiDocuments {
   const literals = new Set(scripts.flatMap(literalsIn));
   const computed = scripts.map((code) => COMPUTED.exec(code)?.[0]).find((found) => found !== undefined);
   if (computed !== undefined)
-    throw new Error(`A call must be written as a literal, so that the build can name it: ${computed}…`);
+    throw new Error(`A call must be written as a literal, so that the used API lists it: ${computed}…`);
   const codes = [...literals].filter(isProblemCode);
   const isUsed = ({ method, path }: Call) => literals.has(`${method} ${path}`) || literals.has(path);
   return {

@@ -38,7 +38,7 @@ export const cancelRedemption = defineCall({
   path: '/api/reward-redemptions/:id/cancel',
   access: 'resource',
   needs: 'parent',
-  summary: 'Cancel a redemption within a day, which returns its points; repeating it returns the same',
+  summary: 'Cancel a redemption within a day, which returns its points; repeating it changes nothing',
   params: idParams,
   response: redemption,
   problems: ['redemption-too-old'],

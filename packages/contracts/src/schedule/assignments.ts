@@ -44,8 +44,9 @@ export const listAssignments = defineCall({
   path: '/api/assignments/family/:familyId',
   access: 'family',
   summary:
-    'Unverified assignments and those verified in the last 8 weeks, or those due from..to (to excluded)',
+    'Unverified assignments and those verified in the last 8 weeks or, given `from` or `to`, all due in that window',
   params: familyIdParams,
+  /** A window of due dates; `to` is excluded. */
   query: z.object({ from: momentInput.optional(), to: momentInput.optional() }),
   response: z.array(assignment),
   versioned: true,

@@ -25,6 +25,6 @@ export const assignmentIds = defineFact({
 export const assignmentRetentions = defineFact({
   service: 'schedule',
   name: 'assignment-retentions',
-  summary: 'Time per family, given by its id, before which verified assignments may have been deleted',
+  summary: 'By the id of a family, the time before which its verified assignments may have been deleted',
   row: z.object({ id: z.number(), deletedBefore: z.date() }),
 });

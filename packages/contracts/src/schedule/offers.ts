@@ -83,7 +83,7 @@ export const offerTaken = defineEvent({
   type: 'offer.taken',
   from: 'schedule',
   scope: 'family',
-  summary: 'A member took a chore that was up for grabs; `assignment.created` is about the assignment',
+  summary: 'A member took a chore that was up for grabs; `assignment.created` announces the new assignment',
   data: offerData.extend({ familyMemberId: id, assignmentId: id, takenAt: moment }),
   live: offerRef,
 });

@@ -15,7 +15,7 @@ export const syncProgress = defineCall({
   body: z.object({
     familyId: id,
     memberId: id,
-    /** The member's open assignments of these chores due today or earlier become completed. */
+    /** The member's open assignments of these chores become completed if they are due today or earlier. */
     completedChores: ids,
     /** Other members' completed assignments of these chores become verified by this member, with the default note. */
     verifiedChores: ids,

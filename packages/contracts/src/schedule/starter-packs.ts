@@ -3,8 +3,8 @@ import type { pictograms } from './pictograms.ts';
 import type { PartOfDay } from './series-fields.ts';
 
 /**
- * Chores of the catalog that are planned together for a member who starts. Browsers import this file, so it must not
- * import zod.
+ * Chores of the catalog that are planned together for a member without chores. Browsers import this file, so it must
+ * not import zod.
  */
 export interface StarterPack extends Ages {
   readonly title: string;

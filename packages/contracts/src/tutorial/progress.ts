@@ -25,7 +25,7 @@ export const getTutorialProgress = defineCall({
   method: 'GET',
   path: '/api/tutorials/progress',
   access: 'account',
-  summary: "The account's progress; always completed while tutorials are switched off",
+  summary: "The account's progress; `hasCompletedTutorial` is always true while tutorials are switched off",
   response: tutorialProgress,
 });
 

@@ -60,7 +60,7 @@ describe('a family that let an account in', () => {
     expect(await tryToEnter(1)).toBe('enters');
   });
 
-  it('is requested again after the connection was lost, when a change may have been missed', async () => {
+  it('is requested again after the connection was lost, because a change may have been missed', async () => {
     await tryToEnter(2);
     service.stubs.putFamily({ ...family, accountIds: [1] });
     await nats().reconnect();

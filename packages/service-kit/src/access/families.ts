@@ -29,7 +29,10 @@ class Families {
     sizeCalculation: ({ snapshot: { members, accountIds } }) =>
       400 + 160 * members.length + 16 * accountIds.length,
   });
-  /** Counts received changes of families, and reconnects. If it rises during a lookup, the result is not cached. */
+  /**
+   * How often a change was received or the connection was restored. If it rises during a lookup, the result is not
+   * cached.
+   */
   changesReceived = 0;
   /** The time, by the monotonic clock, since which no change was missed. */
   subscribedSince = 0;
@@ -179,7 +182,7 @@ function ageOf({ cachedAt }: CachedFamily): number {
   return performance.now() - cachedAt;
 }
 
-/** Finds the family of a member, as the resource of an access check; null if there is no such member. */
+/** The family of a member, for the `load` of a route that needs it to check access; null if there is no such member. */
 export async function familyOfMember(memberId: number): Promise<{ familyId: number } | null> {
   const family = await stateOf(Families).source({ memberId });
   return family && { familyId: family.id };

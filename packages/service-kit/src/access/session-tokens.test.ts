@@ -44,7 +44,7 @@ describe('a token', () => {
     expect(await verifyToken(token)).toBeNull();
   });
 
-  it('is refused if, since the clock was set back, it has more time left than any token may have', async () => {
+  it('is refused if it has more time left than any token may have, because the clock was set back', async () => {
     const token = await service.stubs.token(1);
     expect(await verifyToken(token)).not.toBeNull();
     moveClock(-2 * 3_600_000);

@@ -59,8 +59,8 @@ export async function verifyToken(token: string): Promise<Account | null> {
   const account = verified.get(token) ?? (await verifySignature(token));
   if (!account || ended.has(account.sessionId)) return null;
   const lifeLeft = account.expiresAt - Date.now();
-  // A token can have more time left than its lifetime only if our clock was set back. Entries of `ended` expire by
-  // the monotonic clock, so it may no longer contain the token's session.
+  // A token can have more time left than its lifetime only if our clock was set back. It is refused then, because its
+  // session may have ended: entries of `ended` expire by the monotonic clock, so the session's entry may be gone.
   if (lifeLeft <= 0 || lifeLeft > TOKEN_LIFETIME_MS + CLOCK_LEEWAY_MS) return null;
   verified.set(token, account);
   return account;

@@ -131,7 +131,7 @@ export async function createInTransaction<T extends { _id: DocumentId; familyId:
 /**
  * Publishes committed entries. The families' versions are bumped first, so that a client that reacts to an event
  * already reads the change.
- * @param changedFamilyId a family that changed even if nothing is published
+ * @param changedFamilyId a family whose version is bumped even if no event about it is published
  */
 export async function publishAfterCommit(
   committed: readonly UnsentEntry[],

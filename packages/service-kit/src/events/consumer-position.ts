@@ -29,7 +29,8 @@ const positions = () => database().collection<PositionRow>('consumerPositions');
 
 /**
  * How far a durable has got, stored in the database of its effects and written before the messages are acknowledged.
- * NATS therefore never counts more as acknowledged than is stored, unless the database was replaced by an older one.
+ * What NATS counts as acknowledged is therefore never ahead of the stored position, unless the database was replaced by
+ * an older one.
  *
  * NATS is ahead of the database only if both of its numbers are higher. One alone is not enough: the stream number of
  * NATS also skips messages of other types before the durable's next pending message, and its delivery number also

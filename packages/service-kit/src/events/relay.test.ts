@@ -32,7 +32,7 @@ function watchSweeps() {
   return sweeps;
 }
 
-it('does not publish an entry again if it is recorded as sent while the sweep queries', async () => {
+it('does not publish an entry again if it is recorded as sent while a sweep is searching', async () => {
   // Old enough for any replica to publish it.
   const time = new Date(Date.now() - 60_000);
   const entry = { ...event(noteDone, { familyId: 7, noteId: 77 }), time };

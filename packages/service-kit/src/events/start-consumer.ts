@@ -67,7 +67,7 @@ export function startConsumer(consumer: Consumer): RunningConsumer {
         for await (const message of messages) queue.add(keyOf(message), message);
       } catch (error) {
         if (stopped.signal.aborted) return;
-        log.warn({ error, durable: consumer.durable }, 'A consumer lost its stream; restarting it');
+        log.warn({ error, durable: consumer.durable }, 'A consumer lost its stream and is being restarted');
       }
       if (!stopped.signal.aborted)
         await delay(250, undefined, { signal: stopped.signal }).catch(() => undefined);

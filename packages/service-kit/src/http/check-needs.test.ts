@@ -66,7 +66,7 @@ it.each([
   { actor: 'leo', verifier: mum, siblingsVerify: true, expected: actsAsOther },
   { actor: 'none', verifier: mum, siblingsVerify: false, expected: needsActing },
 ] as const)(
-  'acting member $actor, verifier $verifier.name, siblingsVerify $siblingsVerify: $expected',
+  'verifying as $verifier.name, acting member $actor, siblingsVerify $siblingsVerify: $expected',
   async ({ actor, verifier, siblingsVerify, expected }) => {
     const call = { acting: actors[actor], ...callNaming(verifier.id) };
     expect(await outcome({ verifier: 'body.memberId' }, call, familyOf({ siblingsVerify }))).toBe(expected);

@@ -83,7 +83,7 @@ it('exempts guests, and anonymous callers that the route allows', async () => {
   expect((await (await service.as()).call(closeWallet, { body })).status).toBe(204);
 });
 
-it('checks the session and the owner of the resource first', async () => {
+it('checks the session and the owner of the resource before it checks how recent the sign-in is', async () => {
   expect((await (await service.as()).call(closeAccount, {})).status).toBe(401);
   expect((await (await clientSignedIn(60)).call(closeWallet, { body: { userId: 8 } })).status).toBe(404);
 });

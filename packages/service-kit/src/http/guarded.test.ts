@@ -207,7 +207,7 @@ describe('a repeated request', () => {
     expect((await renameWith(undefined, headers)).status).toBe(403);
   });
 
-  it('deletes nothing without a parent, but gets the response of a deletion that succeeded', async () => {
+  it('for a deletion is refused if no parent acts, but gets the recorded response once it has succeeded', async () => {
     const headers = { 'idempotency-key': 'removed-once' };
     const input = { params: { id: 1 }, headers };
     const child = await clientWith(undefined);

@@ -48,7 +48,8 @@ async function request() {
 it('returns 503 before the request deadline while the database hangs, and 204 when it responds again', async () => {
   expect((await request()).status).toBe(204);
   proxy.freeze();
-  // The first round is in flight when the silence is noticed; the second one arrives during the silence.
+  // The first round is in flight when the service notices that the database does not respond; the second one arrives
+  // after that.
   for (let round = 0; round < 2; round += 1) {
     for (const response of await Promise.all([request(), request(), request()])) {
       expect(response).toEqual({ status: 503, detail: expect.not.stringContaining('within') });

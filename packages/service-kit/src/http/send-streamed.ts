@@ -34,8 +34,8 @@ export async function sendStreamed(ctx: Context, json: AsyncIterable<string>): P
     await chunks.return();
     return;
   }
-  // If the client has left or wants only the headers, Koa never reads the body, so `untilFailure` does not close the
-  // source.
+  // If the client has left or wants only the headers, Koa never reads the body: `untilFailure` does not run and cannot
+  // close the source.
   ctx.res.once('close', () => void chunks.return().catch(ignoreUnclosedCursor));
   ctx.type = 'application/json';
   ctx.body = Readable.from(untilFailure(ctx, first, chunks), { highWaterMark: 1 });

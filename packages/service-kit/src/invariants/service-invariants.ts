@@ -63,7 +63,7 @@ interface InvariantParts {
   readonly erases?: readonly ErasedKind[];
 }
 
-/** The invariants of one service, beyond those of every service. Each service exports its own from `invariants.ts`. */
+/** The invariants that one service adds to those of all services. It exports them from `invariants.ts`. */
 export class ServiceInvariants {
   readonly facts: readonly FactReader[];
   readonly rules: readonly Rule[];

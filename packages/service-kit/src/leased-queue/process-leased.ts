@@ -14,7 +14,7 @@ export interface LeasedQueue<Entry> {
   readonly model: Model<Entry>;
   /** Selects the entries that are due and that no process has leased. */
   readonly due: (now: Date) => QueryFilter<Entry>;
-  /** The date that a lease sets to its end: the one at which an entry becomes due, or a separate one. */
+  /** The field that holds the end of a lease: the date at which the entry becomes due, or a separate date. */
   readonly leaseField: keyof Entry & string;
   /** Longer than the longest run of `handle`, because another process takes the entry when the lease ends. */
   readonly leaseMs: number;

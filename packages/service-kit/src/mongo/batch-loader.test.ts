@@ -1,6 +1,6 @@
 import { createBatchLoader } from './batch-loader.ts';
 
-/** A batch loader whose batches the test ends. */
+/** A batch loader, with functions by which the test ends its batches. */
 function createControlledLoader() {
   const batches: { keys: number[]; end: () => void; fail: () => void }[] = [];
   const request = createBatchLoader<number, string>((keys) => {

@@ -14,7 +14,7 @@ const options = {
   connectTimeoutMS: 2000,
   // A hanging server is noticed by its missing heartbeats.
   heartbeatFrequencyMS: 500,
-  // Streaming would use a second connection, and its heartbeats cost an idle service twice as much.
+  // Streaming would use a second connection, and its heartbeats would cost an idle service twice as much as polling.
   serverMonitoringMode: 'poll',
   socketTimeoutMS: 10_000,
   waitQueueTimeoutMS: 2000,

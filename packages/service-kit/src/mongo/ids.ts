@@ -23,8 +23,8 @@ class IdLeases {
 /**
  * Returns the next id for a kind of entity, such as `message`: a positive integer, unique per kind across all replicas.
  * Each replica leases a block, so ids rise within a replica but not across replicas. The rest of a block is abandoned
- * after a restart, and after a lost connection: once restored from a backup, the database may lease the same block to
- * another replica.
+ * after a restart, and after a lost connection: the database may have been restored from a backup in between, and would
+ * then lease the same block to another replica.
  */
 export async function nextId(kind: string): Promise<number> {
   const leases = stateOf(IdLeases);

@@ -11,9 +11,9 @@ const options = {
 const RETRY_LIMIT_MS = 4500;
 
 /**
- * Runs `work` in one transaction and commits it. Like the driver's own helper, but for seconds instead of minutes, it
- * retries the transaction after every transient error, and only the commit while the outcome of the commit is unknown.
- * `work` may run several times, so it must not touch anything outside the database.
+ * Runs `work` in one transaction and commits it. After a transient error, it retries the whole transaction; while it is
+ * unknown whether a commit took effect, it retries only the commit. The driver's own helper does the same, but for
+ * minutes instead of seconds. `work` may run several times, so it must not touch anything outside the database.
  */
 export async function runTransaction<T>(work: (session: ClientSession) => Promise<T>): Promise<T> {
   const giveUpAt = Date.now() + RETRY_LIMIT_MS;

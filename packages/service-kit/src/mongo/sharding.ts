@@ -74,7 +74,8 @@ function ignoreDropped(error: unknown): void {
 }
 
 /**
- * Drops unique indexes of earlier versions that a sharded collection cannot have; newer indexes have taken their place.
+ * Drops unique indexes that an earlier version created and that a sharded collection cannot have; newer indexes have
+ * taken their place.
  */
 export async function dropOutdatedUniqueIndexes({
   collection,

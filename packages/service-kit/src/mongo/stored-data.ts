@@ -4,7 +4,7 @@ import { checkUniqueIndexes, declareSharding, type Sharding } from './sharding.t
 
 /**
  * How long something is stored. `after`: the event from which the TTL index of the schema counts; the time is read from
- * that index. `until`: the event at which something else deletes it, or a TTL index of 0 seconds does.
+ * that index. `until`: the event at which it is deleted, by other code or by a TTL index of 0 seconds.
  */
 export type Kept = { readonly after: string } | { readonly until: string };
 
@@ -83,7 +83,7 @@ function keptText(name: string, kept: Kept, ttlSeconds: number | undefined): str
     if (!isTimed) throw new Error(`${name} is kept for a time, but has no TTL index that deletes it.`);
     return `${durationText(ttlSeconds)} after ${kept.after}`;
   }
-  if (isTimed) throw new Error(`${name} has a TTL index, so declare with \`after\` when it deletes data.`);
+  if (isTimed) throw new Error(`${name} has a TTL index: use \`after\` to name the event it counts from.`);
   return `Until ${kept.until}`;
 }
 

@@ -47,9 +47,9 @@ class VersionLoaders {
 export const bumpVersion = (familyId: number): Promise<void> => stateOf(VersionLoaders).bump(familyId);
 
 /**
- * Like `bumpVersion`, but does not wait until the new version is durable. Use it only if a durable write follows, which
- * records that the events of the change were sent, or how far a consumer has got. A crash that loses the version loses
- * that write as well, so the relay or the consumer bumps the version again.
+ * Like `bumpVersion`, but does not wait until the new version is durable. Use it only before a durable write that
+ * records either that the events of the change were sent or how far a consumer has got. A crash that loses the version
+ * loses that write as well, so the relay or the consumer bumps the version again.
  */
 export const bumpVersionUnconfirmed = (familyId: number): Promise<void> =>
   stateOf(VersionLoaders).bumpUnconfirmed(familyId);

@@ -41,7 +41,7 @@ it('sends the responses in flight before the service stops', async () => {
   await stopped;
 });
 
-it('collects the valid responses of all replicas, whatever another one responds', async () => {
+it('collects the valid responses of all replicas, and ignores invalid ones', async () => {
   const service = await startTestService(
     defineService({
       name: 'schedule',

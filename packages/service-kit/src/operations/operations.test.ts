@@ -121,7 +121,7 @@ describe('the state', () => {
     let respond: (error: Error) => void = () => undefined;
     jest.spyOn(consumers, 'info').mockReturnValue(new Promise((_, reject) => (respond = reject)));
     expect((await state()).consumers).toEqual([{ durable: 'schedule-list-finished', pending: null }]);
-    // A consumer that compares its position at this moment waits for the same response.
+    // A consumer that checks its position at this moment waits for this response too, so the response must arrive.
     respond(new Error('JetStream is unavailable'));
   });
 

@@ -14,8 +14,8 @@ const UNMATCHABLE_HASH =
   '$argon2id$v=19$m=19456,t=2,p=1$aQBwR/Y/I1/XWnZAA6K/uQ$H9grBN+ydreAPSi3TCr6BD7nj83dp3hAipLpEgu/8/A';
 
 /**
- * The hash to verify a sign-in against. Without an account, or for a guest, it matches no password, but verifying it
- * takes as long, so that timing reveals nothing.
+ * The hash to verify a sign-in against. Without an account, or for a guest, it is a hash that no password matches;
+ * verifying against it takes as long as against a real one, so that timing reveals nothing.
  */
 export function hashToVerify(account: { passwordHash: string | null } | null): string {
   return account?.passwordHash ?? UNMATCHABLE_HASH;

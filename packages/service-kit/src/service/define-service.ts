@@ -17,7 +17,7 @@ export interface CommandOutcome {
 }
 
 /**
- * A task that a service performs instead of running, with its database and NATS connected:
+ * A task that a service's program performs instead of starting the service, with the database and NATS connected:
  * `node dist/main.js <name> …`.
  */
 export type Command = (args: readonly string[]) => Promise<CommandOutcome>;

@@ -121,7 +121,7 @@ function pathOf({ path }: Call, values: ValidValues): string {
 /** A body the contract accepts, with a value in every field. */
 function templateOf(body: z.ZodType, validValues: ValidValues): Record<string, unknown> {
   const template = z.record(z.string(), z.unknown()).parse(sampleOf(schemaOf(body, 'input'), validValues));
-  // If the template itself were refused, nothing beyond the contract would be tested.
+  // If the contract refused the template itself, no request would get past the validation of its body.
   body.parse(template);
   return template;
 }

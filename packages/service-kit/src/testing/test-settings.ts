@@ -21,7 +21,7 @@ export function testSettings(settings: Readonly<Record<string, string | undefine
     LOG_LEVEL: 'error',
     PUBLIC_ORIGIN: 'http://localhost:3000',
     MAIL_FROM: 'family-chores@example.org',
-    // No mail server listens there: a test that reads emails sets its own.
+    // No mail server listens there. A test that reads emails names a server of its own.
     SMTP_URL: 'smtp://127.0.0.1:9',
     ...settings,
   };

@@ -4,7 +4,7 @@ import type { TracedService } from './spans.ts';
 export { forwardSpan, inSpan, type PageSpan, type Span, type SpanEnd, startSpan } from './spans.ts';
 
 /** The share of new traces that this process exports, from 0 to 1. */
-// oxlint-disable-next-line node/no-process-env -- where the exporter reads its variables, too
+// oxlint-disable-next-line node/no-process-env -- the exporter reads its variables there, too
 export const tracedShare = (env = process.env): number => shareIn(env);
 
 /**
@@ -13,7 +13,7 @@ export const tracedShare = (env = process.env): number => shareIn(env);
  */
 export async function startTracing(
   service: TracedService,
-  // oxlint-disable-next-line node/no-process-env -- where the exporter reads its variables, too
+  // oxlint-disable-next-line node/no-process-env -- the exporter reads its variables there, too
   env = process.env,
 ): Promise<() => Promise<void>> {
   if (!exportsTraces(env)) return () => Promise.resolve();

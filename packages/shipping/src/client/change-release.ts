@@ -34,8 +34,8 @@ async function resolveRef(registry: Registry, ref: ReleaseRef) {
 type ResolvedRef = Awaited<ReturnType<typeof resolveRef>>;
 
 /**
- * Changes a release if it still has the version of `ref`, by default the one read first. If the response is lost, reads
- * the release again to see whether it has changed.
+ * Changes a release if it still has the version in `ref`; without one, reads the release first and uses its version. If
+ * the response is lost, reads the release again to see whether it has changed.
  * @throws RegistryUnavailable if the release could not be read first; CallRefused; ResponseLost
  */
 async function changeRelease(

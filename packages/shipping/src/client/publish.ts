@@ -7,7 +7,7 @@ export interface Published {
   readonly build: Build;
   /** How many files the registry did not have yet, including compressed forms. */
   readonly sent: number;
-  /** A sentence for each service that did not respond: the build was compared with what it last served, if known. */
+  /** A sentence for each service that did not respond: only the API that it last served, if any, was compared. */
   readonly notes: readonly string[];
 }
 

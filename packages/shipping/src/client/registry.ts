@@ -24,7 +24,7 @@ export interface RegistryOptions {
 /** Statuses that mean that the registry is down (from a gateway), or cannot respond now (from the registry itself). */
 const GATEWAY_FAILURES = new Set([502, 503, 504]);
 
-/** So many that an overloaded registry finishes receiving other teams' files before the last retry. */
+/** Enough for an overloaded registry to finish receiving the files of other teams before the last retry. */
 const MAX_RETRIES = 30;
 const MAX_DELAY_MS = 5000;
 

@@ -40,7 +40,7 @@ test('finds nothing wrong with pages that retain nothing', async () => {
   expect(await findingsFor('')).toEqual([]);
 });
 
-test('reports an error that occurs only in the dark theme once for each opened page, and does not navigate between the pages', async () => {
+test('reports a dark-theme error once for each opened page, and then does not navigate between them', async () => {
   const findings = await findingsFor(`
     if (matchMedia('(prefers-color-scheme: dark)').matches) console.error('Night fell');
     addEventListener('popstate', () => console.error('Navigated'));`);

@@ -21,13 +21,13 @@ interface Waypoint {
   readonly heading: string | null;
 }
 
-/** Runs in the page: whether the page has arrived, and nothing is still loading. */
+/** Runs in the page: whether it shows the waypoint, and nothing is still loading. */
 const hasArrived = ({ path, heading }: Waypoint): boolean =>
   location.pathname === path &&
   (document.querySelector('h1')?.textContent ?? null) === heading &&
   document.querySelector('[aria-busy=true]') === null;
 
-/** Navigates as a link does, within the same document. @returns whether the page arrived */
+/** Navigates as a link does, within the same document. @returns whether the waypoint was shown in time */
 async function navigateTo(page: Page, waypoint: Waypoint): Promise<boolean> {
   await page.evaluate((to) => {
     history.pushState(null, '', to);
@@ -97,16 +97,16 @@ async function repeatRounds(page: Page, waypoints: readonly Waypoint[]): Promise
 /**
  * Opens the targets in the dark theme, and then mounts and unmounts the build under test by navigating between them and
  * a path without it. Memory that grows in the measured rounds, and again when they are repeated, is leaked.
- * @returns what is wrong with the opened pages; if nothing is, the leaks, or the page that did not load, and every error
- * of the rounds
+ * @returns the defects of the opened pages; if there are none, the errors of the rounds and either the leaks or the
+ * page that did not load
  */
 export async function checkForLeaks(page: Page, check: LeakCheck): Promise<Finding[]> {
   const { pathWithoutBuild, targets, sources } = check;
   const errors = await PageErrors.listen(page);
   await page.emulateMedia({ colorScheme: 'dark' });
   await prepareToMeasure(page);
-  // A new release would reload the page and reset the counts. The request for it is aborted as a navigation would abort
-  // it, which does not count as an error.
+  // A new release would reload the page and reset the counts. Requests for the release are aborted in the same way as
+  // by a navigation, so that they do not count as errors.
   await page.route('**/api/release', (route) => route.abort('aborted'));
   const waypoints: Waypoint[] = [];
   const findings: Finding[] = [];

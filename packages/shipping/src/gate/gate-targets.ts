@@ -47,7 +47,10 @@ export function leakSkipReason(document: ReleaseDocument, name: string): string 
   return filledSlots(remote).size > 0 ? 'stays mounted' : 'might not be shown';
 }
 
-/** A remote that is on no page is in the frame around all pages, or might not be shown, so any path will do. */
+/**
+ * The pages to check for a build. A remote without any is in the frame around all pages, or might not be shown, so it
+ * is checked on the first page of the shell.
+ */
 export function gateTargetsOf(document: ReleaseDocument, { name, familyId }: TargetQuery): GateTarget[] {
   const { shell, remotes } = document;
   const remote = remotes.find((each) => each.name === name);

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { GateTarget } from './gate-targets.ts';
 
 const TIMEOUT_MS = 20_000;
-/** The longest wait for late requests, because an aborted request may never count as finished. */
+/** The longest wait for late requests. It is limited because an aborted request may never count as finished. */
 const IDLE_TIMEOUT_MS = 5_000;
 
 /** The detail of a measure that the shell records for each outcome of a remote (`shell/src/telemetry/measures.ts`). */

@@ -34,7 +34,7 @@ export function platformOf(
 /** Runs a program in a process group of its own, so that Ctrl-C does not interrupt a replacement that has begun. */
 async function runDetached(command: string, args: readonly string[], { cwd }: { readonly cwd: string }) {
   const child = spawn(command, args, { cwd, detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
-  // A program that cannot be started says nothing itself.
+  // A program that cannot be started prints nothing, so the error of `spawn` takes the place of its output.
   const failure = once(child, 'close').then(() => '', String);
   const said = await Promise.all([text(child.stdout), text(child.stderr), failure]);
   const lines = said

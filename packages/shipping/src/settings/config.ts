@@ -43,7 +43,10 @@ export interface ShippingConfig {
   /** The environment file that the local stack wrote for this package. */
   readonly shippingEnvironmentFile: string;
   readonly chromium: string | undefined;
-  /** See `platformOf`; undefined if REGISTRY_URL is set but SERVICE_PLATFORM is not: the product may run elsewhere. */
+  /**
+   * See `platformOf`. Undefined if REGISTRY_URL is set but SERVICE_PLATFORM is not, because the product may then run
+   * where the program of the local stack cannot reach it.
+   */
   readonly servicePlatform: readonly string[] | undefined;
   readonly startedIn: string | undefined;
 }

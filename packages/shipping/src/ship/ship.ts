@@ -48,7 +48,7 @@ export async function ship(shipment: Shipment): Promise<void> {
   if (before.candidate && options.plan) {
     const { buildId: candidate } = before.candidate;
     terminal.warn([
-      `${candidate} is still being rolled out. Another build can only follow it, or be released --at-once.`,
+      `${candidate} is still being rolled out. Release another build after that, or with --at-once.`,
     ]);
   }
 
@@ -76,7 +76,8 @@ export async function ship(shipment: Shipment): Promise<void> {
 
 async function publishBuild({ registry, terminal }: Shipment, folder: string): Promise<string> {
   const { sent, notes } = await publish(registry, folder);
-  if (notes.length > 0) terminal.warn([...notes, 'The gate and the release compare the build again.']);
+  if (notes.length > 0)
+    terminal.warn([...notes, 'The gate and the release compare the build with the services again.']);
   return sent === 0 ? 'the registry has it already' : `${sent} files sent, not released yet`;
 }
 

@@ -6,7 +6,10 @@ import { from, space } from '../theme/tokens.ts';
 import { ToastCard } from './toast-card.tsx';
 import { subscribeToToasts, visibleToast } from './toast-queue.ts';
 
-/** On a phone, a toast at the bottom could cover what was pressed below this share of the window's height. */
+/**
+ * A press below this share of the window's height is low: on a phone, a toast at the bottom could cover what was
+ * pressed.
+ */
 const LOW_PRESS = 0.66;
 
 /** Distance of the last press from the top of the window, in px. */

@@ -1,4 +1,4 @@
-/** A value at a time, in milliseconds since 1970. */
+/** A value and the time at which it was measured, in milliseconds since 1970. */
 export type Point = { at: number; value: number };
 
 /** The displayed period, in milliseconds since 1970; points more than `gap` ms apart are not connected. */

@@ -9,7 +9,7 @@ export type Column<Row> = {
   label: string;
   /** Announced but not shown, for a column of buttons. */
   labelHidden?: boolean;
-  /** Returns nothing for a cell that is omitted from a card. */
+  /** The content of the cell. If it is empty, a card omits the cell. */
   cell: (row: Row) => ReactNode;
   /** Tabular digits; on large screens, also aligned to the end of the cell. */
   numeric?: boolean;

@@ -19,7 +19,7 @@ function ExistingTrigger({ button, ref }: { button: HTMLButtonElement; ref?: Ref
   return null;
 }
 
-/** A `Menu` for an existing button, so that the menu library can be loaded on demand. */
+/** A `Menu` for a button that the caller renders, possibly before the menu library has been loaded. */
 export function AttachedMenu(props: AttachedMenuProps) {
   const { button, groups, align = 'end', open, onOpenChange, byKeyboard } = props;
   // The library did not see the key that first opened the menu, because `Root` was not mounted yet.

@@ -1,7 +1,7 @@
 /**
  * The events that end a press: not only `pointerup`, which does not arrive after a native popup or when the window
- * loses the focus. A `blur` ends a press only if it is the window's, so `blur` is not
- * captured.
+ * loses the focus. A `blur` ends a press only if it is the window's, so the listener for `blur` does not capture: a
+ * capturing one would also get the `blur` of every element.
  */
 const RELEASES = ['pointerup', 'pointercancel', 'mouseup', 'input', 'keydown', 'blur'] as const;
 

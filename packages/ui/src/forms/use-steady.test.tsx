@@ -88,7 +88,7 @@ it('shows an error only after the mouseup if a tap sends its mousedown after its
   expect(screen.getByText(error)).toBeVisible();
 });
 
-it('does not render again when a pointer is pressed while no change waits', async () => {
+it('does not render again on a press of the pointer if the value has not changed', async () => {
   const onRender = jest.fn();
   function Field() {
     return useSteady('same');

@@ -24,8 +24,8 @@ export function recordHistoryEntry(): void {
 }
 
 /**
- * Adds an entry above the current page, so that Back calls `close`. The entry of a closed dialog is left behind and
- * reused, because going back would race with a navigation.
+ * Adds an entry above the current page, so that Back calls `close`. The entry of a closed dialog is left in the history
+ * and reused by the next dialog: only going back could remove it, and that would race with a navigation that follows.
  * @returns a function to call when the dialog has closed
  */
 export function addDialog(close: () => void): () => void {

@@ -42,7 +42,7 @@ const Badge = styled.span`
   top: 0;
   left: calc(50% + 4px);
   line-height: 0;
-  /* Limited, because the last item is at the edge of the screen. */
+  /* Limited, because a larger badge on the last item would extend beyond the edge of the screen. */
   --count-badge-max-size: 18px;
   ${WIDE_RAIL_QUERY} {
     position: static;

@@ -17,9 +17,9 @@ function ancestorsOf(element: Element | null): Element[] {
 
 /**
  * Focus management of a dialog. Focus starts on the first form control other than a search field, if there is one. On
- * close, it returns to the element that had it before, because Radix returns it only to its own trigger. If that
- * element is gone, focus moves to the first control in its nearest remaining ancestor that has one, otherwise to the
- * page's main landmark.
+ * close, it returns to the element that had it before; Radix alone would return it only to a Radix trigger, which these
+ * dialogs do not have. If that element is gone, focus moves to the first control in its nearest remaining ancestor that
+ * has one, otherwise to the page's main landmark.
  */
 export function useDialogFocus() {
   const opener = useRef<Element | null>(null);

@@ -18,7 +18,7 @@ const mane = Array.from({ length: MANE_CURVES }, (_, index) => (2 * Math.PI * in
   .concat('A4.6 4.6 0 0 1 24 8.5z')
   .join('');
 
-/** Heads from the front that fill the same disc, in the style of the pictograms. */
+/** Heads seen from the front, in the style of the pictograms. All of them fill the same disc. */
 export const facePaths = {
   cat: drawing(
     'M9.5 9l8 5.5a18 18 0 0 1 13 0l8-5.5 1.5 15c0 9.5-7 16-16 16s-16-6.5-16-16z',

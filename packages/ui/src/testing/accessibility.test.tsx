@@ -42,8 +42,8 @@ const storyFiles = Object.entries(folders).flatMap(([folder, exported]) =>
 );
 
 /**
- * Disabled rules: landmarks and headings belong to the page, and `palettes.test.ts` tests colors, as jsdom does not
- * paint.
+ * Disables the rules on landmarks and headings, which belong to the page and not to a component, and the rule on
+ * contrast, because jsdom does not paint; `palettes.test.ts` tests the colors.
  */
 const rules = Object.fromEntries(
   ['region', 'color-contrast', 'page-has-heading-one', 'landmark-one-main'].map((rule) => [

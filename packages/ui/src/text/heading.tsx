@@ -23,7 +23,7 @@ const Box = styled.h2<{ $size: FontSizeName; $align: string }>`
   text-wrap: balance;
   /* A long name without a space may be wider than its container. */
   overflow-wrap: anywhere;
-  /* Only code focuses a heading, for screen readers. */
+  /* A heading gets the focus only from code, for screen readers. It is not a control, so it needs no outline. */
   &:focus {
     outline: none;
   }

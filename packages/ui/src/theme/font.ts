@@ -7,7 +7,7 @@ export const FONT_FAMILY = `'Nunito Variable', 'Nunito Fallback', ui-rounded, 'S
 
 /**
  * Text renders immediately in a local font with Nunito's metrics and is replaced in place when Nunito (Latin, 39 kB)
- * has loaded. Bold needs its own metrics, or headlines would wrap differently.
+ * has loaded. Bold text needs metrics of its own, or headlines would wrap differently in the two fonts.
  */
 export const fontFaces = css`
   @font-face {

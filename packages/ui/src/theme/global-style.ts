@@ -57,7 +57,7 @@ const variables = css`
       --motion-fast: 0ms;
       --motion-slow: 0ms;
       --motion-turn: 2400ms;
-      /* The keyframes become none: a library that waits for an animation of 0 ms to end would wait forever. */
+      /* Sets the animations to none: a library that waits for an animation of 0 ms to end would wait forever. */
       ${reducedKeyframes}
     }
   }

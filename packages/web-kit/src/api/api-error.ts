@@ -53,7 +53,7 @@ export function toApiError(status: number, body: unknown, headers?: Headers): Ap
   const code = body.type.slice(TYPE_PREFIX.length) as ProblemCode;
   const { message, errors, attemptsLeft } = body;
   const retryAfter = Number(headers?.get('retry-after'));
-  // The caller has a more specific text than 'internal'.
+  // The message of `internal` is left out, because the caller's own text is more specific.
   return {
     status,
     code,

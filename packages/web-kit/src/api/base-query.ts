@@ -10,7 +10,10 @@ import { candidateHeaders } from './service-candidates.ts';
 import { isTokenExpiring, clearTokenRenewal, recordTokenRenewal } from './token-age.ts';
 
 export interface ApiOptions {
-  /** Retries of a read after no response or a 5xx. The specification (section 8) requires them only for the family. */
+  /**
+   * Retries of a read after no response or a 5xx. The specification (section 8) requires them only for the call that
+   * reads the family.
+   */
   retries?: number;
   /** Milliseconds after which the call, including retries, fails. Defaults to `CALL_DEADLINE`. */
   deadline?: number;

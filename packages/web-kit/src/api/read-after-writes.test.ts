@@ -24,7 +24,7 @@ const add = () => dispatch(endpoints.trialAdd.initiate({ body })).unwrap();
 const read = () => dispatch(endpoints.trialList.initiate({ familyId: 7 }, { forceRefetch: true }));
 const leave = () => dispatch(endpoints.trialLogout.initiate()).unwrap();
 
-/** Reads a list, and performs a write before the response, which is empty, arrives. Later responses are `later`. */
+/** Reads a list, and performs a write before the response (an empty list) arrives. Later reads get `later()`. */
 async function readDuring(write: () => Promise<unknown>, later = () => [reward]) {
   let respond = () => {};
   const outdated = new Promise<(typeof reward)[]>((resolve) => {

@@ -13,7 +13,10 @@ export const sessionApi = injectEndpoints('session', (build) => ({
 
 export const { useSessionLogoutMutation } = sessionApi;
 export const { sessionCurrent, sessionLogout } = sessionApi.endpoints;
-/** The session on the server outlives an offline logout, so screens use `use-session-current-query.ts`. */
+/**
+ * Screens use `use-session-current-query.ts` instead: after an offline logout, it hides the user, although the session
+ * on the server has not ended yet.
+ */
 export const useServerSessionQuery = sessionApi.useSessionCurrentQuery;
 
 invalidateOn({ 'account.updated': ['getSession'] });

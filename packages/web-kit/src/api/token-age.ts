@@ -22,7 +22,10 @@ export function clearTokenRenewal(): void {
   }
 }
 
-/** Whether the token has expired or is about to. A renewal in the future (the clock was set back) counts as expired. */
+/**
+ * Whether the token has expired or is about to. It also counts as expired if the recorded time of its renewal is in the
+ * future (the clock was set back).
+ */
 export function isTokenExpiring(): boolean {
   try {
     const renewedAt = localStorage.getItem(KEY);

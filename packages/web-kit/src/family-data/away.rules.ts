@@ -40,7 +40,7 @@ export function awayText(pause: Days, today: string): string {
   if (today < pause.from || pause.to < today) return `Away ${periodText(pause)}`;
   if (pause.to === today) return 'Away today';
   const last = new Date(pause.to);
-  // Exactly a week ahead, the name of the weekday would be taken for today.
+  // If the last day is exactly a week ahead, the name of its weekday would be taken for today.
   const isNear = last.getTime() - Date.parse(today) < WEEK_MS;
   return `Away until ${(isNear ? weekday : date).format(last)}`;
 }

@@ -6,7 +6,8 @@ import { useAppDispatch } from '../store/hooks.ts';
 
 /**
  * Returns a function that chooses the member the user acts as. In a guarded family, a parent has to enter their PIN
- * first. `afterwards` is called only for such a parent, even if no PIN was entered, but not if the pad fails to load.
+ * first. Only in that case, `afterwards` is called, whether or not a PIN was entered. It is not called if the code of
+ * the PIN pad cannot be loaded.
  */
 export function useChooseMember(familyId: number): (member: Member, afterwards?: () => void) => void {
   const dispatch = useAppDispatch();

@@ -31,7 +31,7 @@ const undoCompletion =
     const completion = unsent || completedAt === null ? {} : { completedAt };
     const body = { reason: 'mistake', ...completion } as const;
     const { data, error } = await dispatch(familyDataReopen.initiate({ id, body }));
-    // The completion may still have to be sent.
+    // The undo may have failed, so the completion, which was removed above, is queued again.
     if (unsent && isApiError(error) && isOutcomeUnknown(error)) dispatch(actionQueued(unsent));
     show(data ?? assignment);
     if (error) return errorMessage(error, 'Please try again.');

@@ -30,7 +30,7 @@ it('calls only the latest handler of an owner that was loaded again', () => {
   expect(now).toHaveBeenCalledTimes(1);
 });
 
-it("types a handler's data as the fields that browsers receive", () => {
+it("declares only the fields that browsers receive in the type of a handler's data", () => {
   const handle = jest.fn();
   // @ts-expect-error browsers do not receive the version
   onEvent('mf-one', 'points.changed', ({ version }) => handle(version));

@@ -7,8 +7,9 @@ type LiveEventHandler = (data: LiveMessage['data'], dispatch: Dispatch) => void;
 const handlersByType = new Map<string, Map<string, LiveEventHandler>>();
 
 /**
- * Registers a handler of an event, which gets the data that browsers receive of the event (`live` in its contract). To
- * refetch what changed, use `invalidateOn` instead. Each owner has one handler per type; a new one replaces it.
+ * Registers a handler of an event. The handler gets the data of the event that browsers receive (`live` in the event's
+ * contract). To refetch what changed, use `invalidateOn` instead. Each owner has one handler per type; a new one
+ * replaces it.
  *
  *     onEvent('mf-dashboard', 'message.sent', (message, dispatch) => ...);
  */

@@ -50,7 +50,7 @@ it('reconnects automatically and reports each connection', () => {
   socket.close();
 });
 
-it('reports as not opened only a connection that was never open, and keeps trying', () => {
+it('calls onNotOpened only for a connection that was never open, and keeps trying', () => {
   const { sockets, socket, onNotOpened } = open();
   sockets.last.drop();
   expect(onNotOpened).toHaveBeenCalledTimes(1);

@@ -61,7 +61,7 @@ export function useLive(familyId: number | null): void {
       },
       onUp() {
         dispatch(socketChanged('up'));
-        // Something may have changed since the responses on the screen.
+        // Something may have changed since the server sent the responses that the screen shows.
         markEarlyReadsOutdated();
         dispatch(refetchActiveQueries());
       },

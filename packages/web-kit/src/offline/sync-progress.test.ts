@@ -175,7 +175,7 @@ it('saves what a child completed, although a verification in the same request is
   expect(unsaved()).toEqual([]);
 });
 
-it('sends no verification after the other actions of its refused request have failed', async () => {
+it('does not send the verifications of a refused request if its other actions, sent separately, fail', async () => {
   const server = serve(
     on(syncCall, ({ body }) => {
       throw problem(body.verifiedChores.length > 0 ? 'parent-needed' : 'unavailable');

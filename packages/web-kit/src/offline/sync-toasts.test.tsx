@@ -45,7 +45,7 @@ it('counts several chores that could not be saved', () => {
   expect(screen.getByRole('alert')).toHaveTextContent('2 chores could not be saved: they changed');
 });
 
-it('shows what could not be saved before the toasts that wait', () => {
+it('shows the toast about what could not be saved ahead of the waiting toasts', () => {
   for (const title of ['Back Online', 'Chore Verified']) showToast({ title });
   showOutcome({ rejected: [anUnsavedAction()] });
   expect(screen.getByRole('alert')).toHaveTextContent('Not Saved');

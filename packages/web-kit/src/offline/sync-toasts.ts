@@ -16,11 +16,11 @@ export function showNotSaved(actions: readonly UnsavedAction[], reason?: string)
 }
 
 /**
- * Shows whether a sync has succeeded or failed, and what was rejected. Shows no failure if actions only wait until
- * their member acts.
+ * Shows whether a sync has succeeded or failed, and what was rejected. Shows no failure if the sync failed only because
+ * actions wait until their member acts.
  */
 export function showSyncToasts({ status, rejected, isHeld }: SyncOutcome): void {
-  // First, because it would drop the toast of a success if that were already visible.
+  // Must come first: if the success toast were already visible, the toast for rejected actions would drop it.
   showNotSaved(rejected);
   if (status === 'saved') showSyncSuccess();
   if (status === 'failed' && !isHeld) {

@@ -42,7 +42,7 @@ const render = (remote: string) =>
   prerenderRemote({ parts: { 'landing.pricing': { plans: Plans } } })(manifest(remote))['landing.pricing']
     ?.plans ?? { css: '', html: '' };
 
-it('renders the parts of each slot in the form that the contract defines, with addresses in links', () => {
+it('renders the parts of each slot in the form that the contract defines, and their links have addresses', () => {
   const parts = prerenderRemote({ parts: { 'landing.pricing': { plans: Plans } } })(manifest('mf-prices'));
   expect(prerenderedParts.parse(parts)).toEqual(parts);
   expect(render('mf-prices').html).toContain('href="/register"');

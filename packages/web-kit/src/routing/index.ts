@@ -5,7 +5,7 @@ export { HomeLinks } from './home-links.tsx';
 export { isInternalPath } from './internal-path.ts';
 export { useDelayedRedirect } from './use-delayed-redirect.ts';
 export { useFocusHeading } from './use-focus-heading.ts';
-/** The library is bundled once, here, and not shared separately. */
+/** `react-router-dom` is bundled only into this module, which the shell shares; it is not shared on its own. */
 export {
   Link,
   MemoryRouter,

@@ -20,7 +20,7 @@ it('only links home for an anonymous user', async () => {
   serve(on(getSession, () => ({ user: null })));
   const Account = () => <p>{useAccount() === null && 'Signed out'}</p>;
   renderApp([<FallbackLinks key="links" />, <Account key="account" />], { path: '/contact' });
-  // Until the session is known, signed-in users get only this link, too.
+  // Waits until the session is known: before that, signed-in users get only this link, too.
   await screen.findByText('Signed out');
   expect(links()).toEqual(['Home']);
   expect(screen.queryByRole('button', { name: 'Logout' })).not.toBeInTheDocument();

@@ -3,7 +3,10 @@ import type { AppState } from '../app-state/app-state.ts';
 import { accountSignedIn } from '../app-state/app-state.slice.ts';
 import { sessionCurrent } from '../api/session.api.ts';
 
-/** Marks the saved state as the signed-in account's, or clears it if it is another's, before any screen renders it. */
+/**
+ * Records the signed-in account as the owner of the saved state, before any screen renders the state. If the state
+ * belongs to another account, it is cleared first.
+ */
 export const trackAccount: Middleware<object, { appState: AppState }> =
   ({ dispatch, getState }) =>
   (next) =>

@@ -4,7 +4,8 @@ import { pointsOf } from '../progress/total.invariants.ts';
 import type { ChallengeDocument } from './challenge.model.ts';
 
 export const challengeRule: Rule = {
-  statement: 'The progress of each challenge equals the sums of the credits of its time',
+  statement:
+    'The progress of each challenge equals the sums of the credits verified between its start and its end',
   violations: challengeViolations,
 };
 

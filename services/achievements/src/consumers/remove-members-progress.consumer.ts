@@ -6,8 +6,9 @@ import { Credit } from '../progress/credit.model.ts';
 import { FamilyProgress } from '../progress/family-progress.model.ts';
 
 /**
- * Removes a member's contributions; the family keeps its badges. Each consumer that counts something for a member locks
- * that member, so nothing is counted after the tombstone.
+ * Removes a member's contributions; the family keeps its badges. Each consumer that counts something for a member first
+ * locks the member. `addTombstone` waits for these locks, and no lock succeeds after it, so nothing is counted after
+ * the tombstone.
  */
 export const removeMembersProgress = consume(memberRemoved, {
   durable: 'achievements-remove-members-progress',

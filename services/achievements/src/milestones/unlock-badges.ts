@@ -4,7 +4,7 @@ import { FamilyProgress, type FamilyProgressDocument } from '../progress/family-
 import { totalsOf } from '../progress/family-totals.rules.ts';
 import { reachedMilestones } from './milestone.rules.ts';
 
-/** Ids of milestones that the family has reached without having the badge. */
+/** Ids of the milestones that the family has reached but whose badges it does not have yet. */
 export function missingBadges(family: FamilyProgressDocument): number[] {
   const owned = new Set(family.badges.map(({ milestoneId }) => milestoneId));
   const plan = { annual: family.cover?.annual ?? false };
@@ -13,7 +13,8 @@ export function missingBadges(family: FamilyProgressDocument): number[] {
 
 /**
  * Gives the family the badges of the milestones that it has reached, unless it already has them.
- * @param family as just written in this transaction, so that no concurrent transaction gives it the same badge
+ * @param family the document as this transaction has just written it; concurrent transactions thus conflict, and cannot
+ * give the family the same badge
  */
 export async function unlockBadges(
   family: FamilyProgressDocument,

@@ -14,8 +14,8 @@ const Installation = defineCollection('Installation', schema, {
 });
 
 /**
- * Returns the random name of this database. Other databases may use the same Stripe account, and have accounts with the
- * same ids.
+ * Returns the random name that distinguishes this database at Stripe, because other databases may use the same Stripe
+ * account and have product accounts with the same ids.
  */
 export async function installationName(): Promise<string> {
   const { name } = await Installation.findOneAndUpdate(

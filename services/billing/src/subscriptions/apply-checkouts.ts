@@ -22,9 +22,10 @@ interface CompletedCheckout {
 }
 
 /**
- * Sets the card and the plan from the completed page in `setup` mode that was opened last, because such a page itself
- * only attaches the card to the customer. Applying a page again must change nothing at Stripe, because each change
- * triggers a webhook, which applies the page again. Nothing is applied for an account that is to be deleted.
+ * Of the completed checkout pages in `setup` mode, takes the one that was opened last, and sets its card and plan,
+ * because Stripe itself only attaches the card of such a page to the customer. Applying a page again must change
+ * nothing at Stripe, because each change triggers a webhook, which applies the page again. Nothing is applied for an
+ * account that is to be deleted.
  */
 export async function applyCheckouts(
   stripeContext: StripeContext,

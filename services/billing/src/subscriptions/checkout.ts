@@ -46,7 +46,7 @@ export async function openCheckout(
       ? setupSession(request, snapshot)
       : subscriptionSession(request, snapshot, await stripeContext.prices.idOf(request.plan))),
   };
-  // A repeated request may find a changed subscription and need another page.
+  // The key includes the parameters, because a repeated request may find a changed subscription and need another page.
   const parameters = sha256(JSON.stringify(page));
   const idempotencyKey = `checkout:${requestKey ?? randomUUID()}:${parameters}`;
   const { id, url } = await stripeContext.stripeClient.request((stripe) =>

@@ -45,7 +45,7 @@ async function deleteUnused(stripeClient: StripeClient, id: string): Promise<voi
   try {
     await stripeClient.request((stripe) => stripe.customers.del(id));
   } catch (error) {
-    // A concurrent request with the same details has already deleted it.
+    // A concurrent request with the same details got the same customer and has already deleted it.
     if (!isMissing(error)) throw error;
   }
 }

@@ -71,7 +71,7 @@ it('owes a trial while Stripe is unavailable, and starts it afterwards', async (
 
 it.each([
   ['that is due for a check', () => new Date(Date.now() - 1000)],
-  ['whose check a wrong clock scheduled far ahead', () => new Date(Date.now() + 31 * 24 * hourMs)],
+  ['whose check was scheduled far ahead by a wrong clock', () => new Date(Date.now() + 31 * 24 * hourMs)],
 ])('compares with Stripe a subscription %s', async (_which, dueAt) => {
   const ann = await Subscriber.of(service);
   await ann.create();
@@ -83,7 +83,7 @@ it.each([
   expect(next.dueAt?.getTime()).toBeGreaterThan(Date.now() + hourMs);
 });
 
-it('compares a subscription with Stripe when it is read after its trial must have ended', async () => {
+it('compares a subscription with Stripe when it is read after the stored end of its trial', async () => {
   const ann = await Subscriber.of(service);
   await ann.create();
   await service.stripe.control.advance(31 * 24 * 3600);

@@ -123,7 +123,10 @@ function mustEnd({ closing }: SubscriptionDocument, snapshot: SubscriptionSnapsh
   return closing === true && snapshot !== null && !isOver(snapshot.status) && !snapshot.cancelAtPeriodEnd;
 }
 
-/** The account's due time, but no later than the end of the lease of a job that may be processing the account now. */
+/**
+ * The account's `dueAt`, but no later than one lease from now. While a job is processing the account, `dueAt` is the
+ * end of the job's lease, which is never later than that, so the lease stays as it is.
+ */
 function dueSoon({ dueAt = new Date(Infinity) }: SubscriptionDocument, now: Date): Date {
   const afterLease = new Date(now.getTime() + LEASE_MS);
   return dueAt < afterLease ? dueAt : afterLease;

@@ -1,6 +1,6 @@
 /**
- * Shares runs of the same work between concurrent callers, by key. Callers that arrive during a run share the next
- * one, which sees everything that they had done before.
+ * Shares runs of the same work between concurrent callers, by key. Callers that arrive during a run share the next run,
+ * so its result reflects everything that they did before calling.
  */
 export class SingleFlight<Key, Result> {
   readonly #work: (key: Key) => Promise<Result>;

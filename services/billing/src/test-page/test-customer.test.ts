@@ -36,7 +36,7 @@ it('starts another trial for the test customer after the first has ended', async
   expect((await anonymous.create('monthly')).body).toMatchObject({ status: 'trialing', plan: 'monthly' });
 });
 
-it('has no test customer with a live key', async () => {
+it('has no test customer if the key for Stripe is live', async () => {
   const billing = await start({ STRIPE_SECRET_KEY: 'sk_live_of_a_test', STRIPE_API_URL: undefined });
   const anonymous = new Subscriber(TEST_CUSTOMER_ID, await billing.as());
   expect((await anonymous.create()).status).toBe(404);

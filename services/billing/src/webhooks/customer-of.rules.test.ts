@@ -15,6 +15,6 @@ it.each([
   ['an object whose customer is null', { object: 'checkout.session', id: 'cs_1', customer: null }, null],
   ['an object without the field `customer`', { object: 'price', id: 'price_1' }, null],
   ['nothing', undefined, null],
-])('returns the id of the customer, null without one, for %s', (_what, object, expected) => {
+])('returns the id of the customer, or null if there is none, for %s', (_what, object, expected) => {
   expect(customerOf(object)).toBe(expected);
 });

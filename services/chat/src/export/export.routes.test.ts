@@ -36,7 +36,7 @@ it('exports many messages completely, oldest first', async () => {
       senderId: ann,
       senderName: 'Ann',
       content: `message ${index}`,
-      // Every ten messages have the same time.
+      // Groups of ten consecutive messages have the same time.
       createdAt: new Date(Math.floor(index / 10) * 1000),
     })),
   );

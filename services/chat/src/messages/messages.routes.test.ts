@@ -176,7 +176,7 @@ describe('the messages of a family', () => {
     expect((await revalidate()).status).toBe(200);
   });
 
-  it('are read through an index, starting where a page begins', async () => {
+  it('are read through an index, from the position at which the page begins', async () => {
     const plan = await Message.find({ familyId, ...olderThan({ _id: 5, createdAt: new Date(0) }) })
       .sort({ createdAt: -1, _id: -1 })
       .explain('queryPlanner');

@@ -60,7 +60,7 @@ it('a mute for the family lets only parents write, until it is ended', async () 
   expect(await writers()).toEqual(['Ann', 'Ben', 'Eve']);
 });
 
-it('a mute for one member refuses only messages of that member, and a later choice replaces the mute', async () => {
+it('a mute of one member refuses only their messages, and a second mute of the same member replaces it', async () => {
   await mute({ memberId: family.ben });
   expect(await writers()).toEqual(['Ann', 'Eve']);
   const until = inMs(60_000);
@@ -74,7 +74,7 @@ it('a mute has no effect once its time is over', async () => {
   expect(await writers()).toEqual(['Ann', 'Ben', 'Eve']);
 });
 
-it('concurrent choices store one mute, and each is published with the acting member', async () => {
+it('concurrent calls store one mute, and each publishes an event with the acting member', async () => {
   const responses = await Promise.all(Array.from({ length: 8 }, () => mute()));
   expect(responses.map(({ status }) => status)).toEqual(responses.map(() => 200));
   expect(await Mute.countDocuments({ familyId: family.familyId })).toBe(1);

@@ -12,7 +12,10 @@ export interface ConsentDocument {
   text: string;
   /** The account that agreed; removed when the account is deleted, while the consent stays. */
   givenBy?: number;
-  /** The member who acted, in a family with a PIN. The kit's `create` stores it; `defineModel` extends the schema. */
+  /**
+   * The member who acted, in a family with a PIN. `defineModel` of the kit adds this field to the schema, and `create`
+   * stores it.
+   */
   actedBy?: number;
   at: Date;
 }

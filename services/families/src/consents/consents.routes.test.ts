@@ -59,7 +59,7 @@ it('refuses an account outside the family', async () => {
   expect((await outsider.call(giveConsent, { params: { familyId }, body })).status).toBe(404);
 });
 
-it('adds a member without a consent', async () => {
+it('adds a member even if the family has given no consent', async () => {
   const { id: familyId } = await buildFamily(service);
   const client = await service.as(1);
   expect((await client.call(addMember, { body: { familyId, name: 'Mia', age: 8 } })).status).toBe(201);

@@ -10,7 +10,8 @@ export const settleAfterJoining = consume(accessGranted, {
   async handle({ familyId, accountId }, transaction) {
     if (await isErased('account', accountId)) return;
 
-    // Conflicts with a concurrent change of the subscription, so one of the two is retried and sees the other.
+    // This write conflicts with a concurrent change of the subscription, so one of the two transactions is retried and
+    // sees what the other has written.
     await Subscription.updateOne(
       { _id: accountId },
       { $inc: { holds: 1 }, $setOnInsert: { revision: 0, standing: 'none', plan: null } },

@@ -6,7 +6,7 @@ import { Subscription } from './subscription.model.ts';
 
 /** Computes a family's cover from the subscriptions of its accounts, and publishes it if it has changed. */
 export async function settleCover(familyId: number, { session, publish }: Transaction): Promise<void> {
-  // Written first, so that concurrent transactions conflict.
+  // The family is written first, so that of two concurrent transactions one is retried and sees the other's result.
   const family = await Family.findByIdAndUpdate(
     familyId,
     { $inc: { coverRevision: 1 } },

@@ -85,7 +85,7 @@ describe('a family whose deletion is requested', () => {
   it('is deleted when its deletion is due, and leaves only the event about its deletion in the outbox', async () => {
     const { members } = (await (await owner()).call(getFamily, params())).body;
     await (await owner()).call(deleteFamily, params());
-    // An outbox entry that is not marked as sent yet would be erased only by a later sweep.
+    // An outbox entry that is not marked as sent yet would be erased only by a later sweep of the erasure.
     await service.settled();
     await Family.updateOne({ _id: familyId }, { $set: { 'deletion.at': new Date() } });
     await Promise.all(Array.from({ length: 5 }, () => service.runJob('delete-due-families')));
@@ -103,7 +103,7 @@ describe('a family whose deletion is requested', () => {
 describe('a family whose only account is to be deleted', () => {
   const at = new Date(Date.now() + 14 * DAY_MS);
 
-  it('shows that it is deleted with the account, until the account is kept', async () => {
+  it('shows that it will be deleted with the account, until the deletion of the account is canceled', async () => {
     await scheduleAccountDeletion(at, 1);
     expect(await deletionShown()).toEqual({ at: at.toISOString(), withAccount: true });
     const kept = await (await owner()).call(keepFamily, params());

@@ -12,7 +12,8 @@ export async function removeFromFamilies(accountId: number): Promise<void> {
     const ifShared = { _id, accountIds: accountId, 'accountIds.1': { $exists: true } };
     const update = { $pull: { accountIds: accountId, accounts: { id: accountId } } };
     const revoked = event(accessRevoked, { familyId: _id, accountId });
-    // If another account joins between the two operations, neither applies, and a later sweep tries again.
+    // If another account joins between the two operations, neither changes anything, and a later sweep of the erasure
+    // tries again.
     if (!(await change(Family, ifShared, update, revoked)))
       await transact((transaction) => deleteFamilyIf({ _id, accountIds: [accountId] }, transaction));
   }
@@ -27,7 +28,7 @@ export async function removeFromFamilies(accountId: number): Promise<void> {
   for (const family of withoutResetter) await letOtherAccountReset(family);
 }
 
-/** Lets another registered account reset a forgotten PIN: the first that is bound to no member, or to a parent. */
+/** Lets another registered account reset a forgotten PIN: the first one that is bound to a parent or to no member. */
 async function letOtherAccountReset({
   _id,
   accountIds,

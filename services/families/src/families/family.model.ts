@@ -95,9 +95,9 @@ export interface FamilyDocument {
   coverRevision?: number;
   /** PINs by member id. */
   pins?: Record<string, StoredPin>;
-  /** The accounts whose password can reset a PIN: first the one that set the first PIN, unless it was deleted. */
+  /** The accounts whose password can reset a PIN. The one that set the first PIN comes first, unless it was deleted. */
   resetBy?: number[];
-  /** Whether every member may verify the chores of others, not only parents. */
+  /** Whether every member, and not only a parent, may verify the chores of others. */
   siblingsVerify?: boolean;
   deletion?: StoredDeletion;
   createdAt: Date;
@@ -162,7 +162,7 @@ const schema = new Schema<FamilyDocument>({
   createdAt: Date,
 });
 schema.index({ accountIds: 1, createdAt: 1, _id: 1 });
-// Partial, because a unique index would allow only one family without members.
+// Partial, because a unique index over all families would allow only one without members.
 schema.index(
   { 'members.id': 1 },
   { unique: true, partialFilterExpression: { 'members.id': { $exists: true } } },
@@ -183,7 +183,7 @@ export const Family = defineModel<FamilyDocument>('Family', schema, {
   exported: ['family', 'accounts'],
   shards: {
     unsharded:
-      'Families are found by account, and by member and code, which must be unique; all families fit one shard',
+      'Families are found by account, member and code, and the last two must be unique; all fit on one shard',
   },
 });
 

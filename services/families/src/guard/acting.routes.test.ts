@@ -73,7 +73,7 @@ it('renews the acting member on request, and stops acting on request', async () 
   expect((await changeGuard()).status).toBe(403);
 });
 
-it('renews a parent for at most an hour after the PIN was entered', async () => {
+it('lets a parent act for at most an hour after the PIN was entered, however often acting is renewed', async () => {
   await act(family.mom.id, PIN);
   const start = Date.now();
   const now = jest.spyOn(Date, 'now');
@@ -137,7 +137,7 @@ describe('a wrong PIN', () => {
     expect((await act(family.mom.id, PIN)).status).toBe(200);
   });
 
-  it('starts a second wait that is twice as long as the first, once that one is over', async () => {
+  it('starts a wait twice as long as the first if it is entered after the first wait is over', async () => {
     for (const pin of ['1111', '2222', '3333', '4444', '5555']) await act(family.mom.id, pin);
     const waited = { $set: { [`pins.${family.mom.id}.lockedUntil`]: new Date(0) } };
     await Family.updateOne({ _id: family.id }, waited);

@@ -115,7 +115,7 @@ async function uncountGuess(parent: Parent, pinId: number): Promise<void> {
   const failures = `pins.${parent.id}.failures`;
   await Family.updateOne(
     { ...withPin(parent, pinId), [failures]: { $gt: 0 } },
-    // Also ends a wait, which this guess has started or helped to start.
+    // If there is a wait by now, this guess has started it or helped to start it, so the wait ends too.
     { $inc: { [failures]: -1 }, $set: { [`pins.${parent.id}.lockedUntil`]: new Date(0) } },
   );
 }

@@ -40,7 +40,7 @@ async function olderThanEntry(familyId: number, _id: string) {
   return { createdAt: { $lte: createdAt }, $or: [{ createdAt: { $lt: createdAt } }, { _id: { $lt: _id } }] };
 }
 
-/** By account id; only for changes without an acting member. */
+/** Returns names by account id, only for the entries without an acting member. */
 async function namesOfAccounts(entries: readonly HistoryDocument[]): Promise<Map<number, string>> {
   const ids = entries.flatMap(({ actedBy, byAccount }) =>
     actedBy === undefined && byAccount !== undefined ? [byAccount] : [],

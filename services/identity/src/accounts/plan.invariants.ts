@@ -3,7 +3,7 @@ import type { Rule, RuleSource } from '@family-chores/service-kit/invariants';
 import type { AccountDocument } from '../model/account.model.ts';
 
 export const planRule: Rule = {
-  statement: 'The plan that an account shows is that of its subscription, as the families service has it',
+  statement: 'The plan that an account shows is that of its subscription, according to the families service',
   violations: planViolations,
 };
 

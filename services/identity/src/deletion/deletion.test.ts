@@ -55,7 +55,7 @@ async function collectionsWith(...texts: readonly string[]): Promise<string[]> {
 async function letDeletionFallDue(accountId: number): Promise<void> {
   const filter = { _id: accountId, deletesAt: { $exists: true } };
   await Account.updateOne(filter, { $set: { deletesAt: new Date() } });
-  // An outbox entry that is not sent yet would be kept until a later sweep.
+  // An outbox entry that is not sent yet would be kept until a later sweep of the erasure.
   await service.settled();
   await service.runJob('delete-due-accounts');
   await service.settled();
@@ -99,7 +99,8 @@ describe('an account whose deletion is requested', () => {
     expect(await publishedOf(accountDeleted.type, id)).toEqual([{ accountId: id }]);
     expect(await collectionsWith(form.email, `"accountId":${id},`, `"accountId":${id}}`)).toEqual(['outbox']);
     const left = await database().collection('outbox').distinct('entry.type', { 'entry.data.accountId': id });
-    // The deletion also published `session.ended`. A later sweep deletes its entry if it was not sent yet.
+    // The deletion also published `session.ended`. If the outbox entry of that event was not sent yet, a later sweep of
+    // the erasure deletes the entry.
     expect(left.filter((type) => type !== 'session.ended')).toEqual([accountDeleted.type]);
     expect((await browser.call(getSession, {})).body.user).toBeNull();
     const again = await new Browser(service).call(login, { body: form });
@@ -107,7 +108,7 @@ describe('an account whose deletion is requested', () => {
   });
 });
 
-it('leaves no email to a former address of a deleted account', async () => {
+it('deletes stored emails to a former address of an account when the account is deleted', async () => {
   const { id, form, browser } = await registerAccount();
   const newEmail = `new-${form.email}`;
   expect((await new Authenticator(service.origin).addTo(browser)).status).toBe(201);

@@ -35,7 +35,7 @@ it('recognizes a browser by a cookie that scripts and other sites cannot read, a
   expect(secretsOf(browser)).toHaveLength(1);
 });
 
-it("stores only the hash of a device's secret, for one account", async () => {
+it('stores a device under the hash of its secret, with the id of its account', async () => {
   const { browser, user } = await registerAccount();
   const [secret = ''] = secretsOf(browser);
   const stored = await Device.find({ accountId: user.id }).lean();

@@ -129,7 +129,7 @@ it('refuses a guest, who must register first', async () => {
   expect(response.problem.message).toBe('A guest has no password. Register first.');
 });
 
-it('to the email of another account, five times, leaves its owner the link for a new password', async () => {
+it('sends a reset link even if another account has requested a change to the same address five times', async () => {
   const owner = await registerAccount();
   const other = await registerAccount();
   for (let time = 0; time < 5; time += 1) expect((await other.request(owner.form.email)).status).toBe(204);

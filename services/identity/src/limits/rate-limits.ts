@@ -63,7 +63,7 @@ export class RateLimits {
     });
   }
 
-  /** Must be called once the database is connected, before the first attempt is counted. */
+  /** Must be called after the database has connected and before the first attempt is counted. */
   open(): Promise<void> {
     return this.#limits.open();
   }
@@ -75,8 +75,9 @@ export class RateLimits {
   }
 
   /**
-   * Counts an email with a link, by its kind and the recipient's address alone. Other people cannot lock the owner out by
-   * requesting many resets: the owner has received the latest link, which stays valid for as long as the limit lasts.
+   * Counts an email with a link toward the limit of its kind and recipient, whichever network requests it. Other people
+   * cannot lock the owner out by requesting many resets: the owner has received the latest link, and it stays valid
+   * until the limit allows another email.
    * @returns false if the limit of the address is reached
    */
   trySpendLinkMail(kind: LinkMailKind, email: string): Promise<boolean> {

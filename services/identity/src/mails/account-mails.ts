@@ -19,7 +19,10 @@ interface AccountMailOptions {
 }
 
 const LINK_LIFETIME_MS = LINK_HOURS * 3_600_000;
-/** How long sending any email but `reset` and `email-change` is retried while the mail server is unavailable. */
+/**
+ * How long the service keeps trying to send an email other than `reset` and `email-change` while the mail server is
+ * unavailable.
+ */
 const NOTICE_LIFETIME_MS = 3 * 24 * 3_600_000;
 
 export class AccountMails {

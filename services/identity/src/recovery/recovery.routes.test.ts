@@ -94,7 +94,7 @@ describe('requesting a link', () => {
     expect((await from('198.51.100.8')).status).toBe(204);
   });
 
-  it('leaves the owner a valid link when other people request more links than are mailed', async () => {
+  it('leaves the owner one valid link when other people exceed the limit of mailed links', async () => {
     const { email } = await registerAccount();
     for (let network = 1; network <= 5; network += 1) {
       const before = await mails.to(email);

@@ -10,7 +10,10 @@ interface SessionSelection {
   passkeyId?: number;
 }
 
-/** The published events make every service refuse the sessions' tokens, and `live` close their connections. */
+/**
+ * Ends the selected sessions. The published events make every service refuse their tokens, and make `live` close their
+ * connections.
+ */
 export async function endSessions(
   { accountId, kept, passkeyId }: SessionSelection,
   { session, publish }: Transaction,

@@ -67,8 +67,8 @@ describe('a secret', () => {
       due: true,
     },
     { when: 'is replaced after a day', state: 'current', minutes: 24 * 60, due: true },
-    { when: 'stays within a day', state: 'current', minutes: 24 * 60 - 1, due: false },
-    { when: 'stays while another tab has the new one', state: 'in-grace', minutes: 1, due: false },
+    { when: 'is kept until it is a day old', state: 'current', minutes: 24 * 60 - 1, due: false },
+    { when: 'is not replaced just after another tab replaced it', state: 'in-grace', minutes: 1, due: false },
   ] as const)('$when', ({ state, minutes, due }) => {
     expect(isRotationDue(rotated(minutes), state, now)).toBe(due);
   });

@@ -8,7 +8,8 @@ const ROTATION_INTERVAL_MS = DAY_MS;
 /** How long the previous secret stays valid: requests of other tabs may still carry it. */
 const GRACE_MS = 5 * MINUTE_MS;
 /**
- * More than daily rotation creates in 90 days. A guest's session may last longer; its oldest secrets are then dropped.
+ * Enough for 90 days, because a secret is replaced about once a day. A guest's session may last longer; its oldest
+ * secrets are then dropped.
  */
 const MAX_FORMER_SECRETS = 100;
 

@@ -145,7 +145,8 @@ export class Sessions {
    * the response arrives, the browser may already have the cookies of a new session.
    */
   async renew(ctx: Context): Promise<Omit<AccountDocument, 'passwordHash'> | null> {
-    // Taken before the lookup: a token must expire before the services forget that its session has ended.
+    // Taken before the lookup: if the session ends after the lookup, the new token expires within `TOKEN_LIFETIME_MS`
+    // of that end, and services remember an ended session for at least that long.
     const now = new Date();
     const presented = await this.#find(ctx, now);
     if (!presented) {
@@ -186,7 +187,7 @@ export class Sessions {
     return secretState(session, secretHash, endedAt) === 'reused' ? null : session.accountId;
   }
 
-  /** Finds the session in this state of which the browser presents the current or a former secret. */
+  /** Finds the session that matches `state` and whose current or former secret the browser presents. */
   async #findBySecret(ctx: Context, state: QueryFilter<SessionDocument>) {
     const secret = readCookie(ctx, this.#cookies.session.name);
     if (secret === undefined) return null;

@@ -14,8 +14,9 @@ const MAX_AGE_MS = 3_600_000;
 const EFFECTS = new Set<string>([pointsChanged.type, challengeProgressed.type, badgeUnlocked.type]);
 
 /**
- * Measures how long after a verification its points, challenge and badges are sent to the browsers of the family. An
- * effect has the trace of the verification that caused it, or of the oldest one if several were handled in one batch.
+ * Measures the time from a verification until its effects (points, progress of a challenge, badges) are sent to the
+ * browsers of the family. An effect has the trace of the verification that caused it, or of the oldest one if several
+ * were handled in one batch.
  */
 export class VisibleEffects {
   /** Times of verifications, in ms since the epoch, by trace id. */

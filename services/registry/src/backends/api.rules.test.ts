@@ -38,7 +38,7 @@ it('names a call that is not served', () => {
   expect(incompatibilities(used, callsApi(listRewards))).toEqual(['POST /api/rewards is not served']);
 });
 
-it('names a field that the other side does not know or does not send, with its call', () => {
+it('names the call and the field if the other side does not know or does not send the field', () => {
   const richer = {
     ...addReward,
     body: body.extend({ icon: z.string() }),

@@ -9,13 +9,13 @@ import { incompatibilities, partOf, servicesOf } from './api.rules.ts';
 import { type ServedBy, servedBy } from './served-apis.ts';
 
 const ADVICE =
-  'Ship the service first. To change what released builds use: let the service serve the old and the new, release builds that use the new, then remove the old';
+  'Ship the service first. Let it serve both the old and the new API until no released build uses the old one';
 
 /** Notes about services that did not respond. */
 interface UnreachableServices {
   /** One for each service whose API the registry does not know. */
   readonly unknown: readonly string[];
-  /** One for each service that did not respond, so the build was compared with the API that it last served. */
+  /** One for each service that did not respond, but whose last known API the build was compared with. */
   readonly stale: readonly string[];
 }
 

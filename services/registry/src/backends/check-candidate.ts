@@ -11,7 +11,7 @@ import { usedApiOf } from './check-backends.ts';
 import { servedBy } from './served-apis.ts';
 
 const ADVICE =
-  'Let the new version serve the old and the new, release builds and services that use the new, then remove the old';
+  'Let the new version serve the old and the new API; release builds and services that use the new; remove the old';
 
 async function buildsInUse() {
   const releases = await ReleaseModel.find().lean();

@@ -18,7 +18,7 @@ interface BuildRoutesOptions {
 }
 
 /**
- * The token was checked against the name in the path only.
+ * Only the name in the path was checked against the token, so the name and id in the body must match the path.
  * @throws Problem `invalid-request`
  */
 function checkMatchesPath(

@@ -21,7 +21,7 @@ const isPublishedAlready = async ({ name, buildId }: Build) =>
   (await BuildModel.exists({ _id: buildKey(name, buildId), ...publishedFilter })) !== null;
 
 /**
- * Compressed forms and source maps may be missing.
+ * Stores the files of a build that are not stored yet. The folder need not contain compressed forms and source maps.
  * @returns the transfer size of the build's scripts in bytes
  */
 async function store(folder: string, build: Build, assets: AssetStore): Promise<number> {

@@ -13,8 +13,9 @@ export const sealVisitorId = (visitorId: string, key: string): string =>
   `${visitorId}.${signatureOf(visitorId, key)}`;
 
 /**
- * Issues and recognizes the visitor ids that assign browsers to rollout buckets. They are signed and issued only with a
- * page, so a client cannot compute an id that gets a candidate, or report about a candidate that it was never served.
+ * Issues and recognizes the visitor ids that assign browsers to rollout buckets. An id is signed, so a client cannot
+ * compute one that gets a candidate. It is issued only with a page, so a client cannot report about a candidate that
+ * the client was never served.
  */
 export class VisitorSeal {
   #key: string | null = null;

@@ -2,10 +2,10 @@ import { log } from '@family-chores/service-kit/log';
 import type { PublishedBuild } from '../model/build.model.ts';
 import { readServedBuild } from '../builds/read-build.ts';
 
-/** Short, because while a server compiles, pages keep the build that it had before. */
+/** Short, because pages can keep the previous build of a server that does not respond while it compiles. */
 const RESPONSE_TIMEOUT_MS = 1_000;
 
-/** Long, because before a server has compiled its first build, pages would load the released one. */
+/** Long, because pages would load the released build if the registry did not wait for a server's first build. */
 const FIRST_RESPONSE_TIMEOUT_MS = 20_000;
 
 /** Reads the builds of development servers. They are kept in memory only, and are neither published nor released. */

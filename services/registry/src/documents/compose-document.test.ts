@@ -80,7 +80,7 @@ it.each([
   ['does not fit the document schema', { entry: [] }, 'build.entry: '],
   ['cannot be read', JSON.parse('{"needs":null}'), 'it cannot be read: TypeError'],
 ])(
-  'uses the previous builds of the shell, whose new build does not fit the schema, and of a remote whose new build %s',
+  'uses the previous build of a remote whose new build %s, and of the shell, whose new build does not fit the schema',
   (_, overrides, reason) => {
     const { document, skipped } = composeDocument([
       { name: 'shell', builds: [published(aBuild('shell', 2, { entry: [] })), ...shell.builds] },

@@ -27,7 +27,7 @@ const toServedBuild = ({ base, build }: PublishedBuild): ServedBuild => {
   return { base, buildId, container, entry, initial, pages, scripts };
 };
 
-/** Libraries in the shell's entry need no scripts. */
+/** The lazy scripts of the shell that contain the needed libraries; libraries in the shell's entry need none. */
 function librariesOf(needs: readonly string[], shell: PublishedBuild): string[] {
   const { libraries } = shell.build;
   // Publishers choose the names of libraries, and `constructor` is a property of every object.

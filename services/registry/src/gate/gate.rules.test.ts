@@ -43,7 +43,7 @@ describe('the required verdicts', () => {
     expect(requiredFor('mf-rewards', id(9), releases.slice(1))).toEqual([]);
   });
 
-  it('of a shell are its own and, for each remote, those of the released build and the candidate in it', () => {
+  it('of a shell are its own and, in this shell, those of the current build and the candidate of each remote', () => {
     expect(requiredFor('shell', id(9))).toEqual([
       ['shell', id(9), id(9), 'current'],
       ['mf-rewards', id(6), id(9), 'current'],

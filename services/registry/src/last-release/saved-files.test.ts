@@ -65,7 +65,7 @@ it('snapshot and page are written once, as soon as the disk works again', async 
   await expect(readdir(saved)).rejects.toThrow('ENOENT');
 });
 
-it('the page is deleted in development, and the saved snapshot is kept for afterwards', async () => {
+it('in development, the page is deleted, but the saved snapshot is kept for later starts', async () => {
   const { saved, options } = await makeOptions();
   await new LastRelease(options).save(snapshot, await defaultDocument());
   const developing = new LastRelease({ ...options, development: true });

@@ -12,7 +12,7 @@ export interface StoredBuild {
   describedAt: Date;
   /** Null until every file has arrived and the build was accepted. Until then, it is neither listed nor released. */
   publishedAt: Date | null;
-  /** Who published it or, until then, described it, in the format of the audit. */
+  /** Who published it or, before that, who described it; in the same format as `by` in the audit. */
   by: string;
   /** Transfer size of its scripts, in bytes. */
   bytes: number;

@@ -2,7 +2,7 @@ import { counter } from '@family-chores/service-kit/metrics';
 
 export const noticeDeliveries = counter({
   name: 'registry_notices_total',
-  help: 'Notices about releases, counted once for each webhook that accepted one or for which this process gave up',
+  help: 'Deliveries of notices about releases, one for each notice and webhook: accepted, or given up by this process',
   labelNames: ['outcome'],
 });
 

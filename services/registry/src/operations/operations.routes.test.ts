@@ -63,7 +63,7 @@ const operator = () => service.as(7, ['operator']);
 const ofRewards = { params: { service: 'rewards' } } as const;
 
 describe('the services', () => {
-  it('are listed with the state that they report, including the registry, and with null if they do not respond', async () => {
+  it('including the registry, are listed with the state that they report, or null if they do not respond', async () => {
     await stubResponse(stateRequest('rewards').subject, state);
     const { body } = await (await operator()).call(getServices, {});
     expect(body.map((one) => one.service)).toEqual(serviceNames);

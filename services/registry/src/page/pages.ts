@@ -15,8 +15,8 @@ interface PageRequest {
 }
 
 /**
- * All paths of a route share one page: only a prerendered page contains its path, and a prerendered route has no
- * parameters, so that its paths differ at most in a trailing slash.
+ * All paths of a route share one cached page, because only a prerendered page contains its path. A prerendered route
+ * has no parameters, so its paths differ at most in a trailing slash, and that is part of the key.
  */
 const keyOf = (document: ReleaseDocument, page: PageOfPath | null, { path, startsNow }: PageRequest) =>
   JSON.stringify([document.releaseId, document.candidates, page?.route.path, path.endsWith('/'), startsNow]);

@@ -85,8 +85,8 @@ function startTags(document: ReleaseDocument, page: PageOfPath | null, startsOnI
   const scripts = build.entry.map(scriptTag(build));
   const early = preloads(document, page);
   if (!startsOnIntent) return [...scripts, ...early].join('\n');
-  // Browsers fetch nothing in a template. When the app starts, the links are added to the page before the scripts, so
-  // preloads of the entry make the browser find its scripts earlier.
+  // Browsers fetch nothing in a template. The inline script adds the links to the page first, and the scripts only
+  // after parsing, so with preloads, browsers fetch the scripts of the entry earlier.
   const entry = build.entry.map((file) => preload(build, file));
   return `<template id="start">\n${[...entry, ...early, ...scripts].join('\n')}\n</template>`;
 }
@@ -107,7 +107,7 @@ export function renderPage(
   shown: ShownPage | null,
   content: PageContent | null = null,
 ): RenderedPage {
-  // The page already contains the inline script.
+  // Left out of the release document in the page, because the page itself contains the inline script.
   const { inlineScript, ...shell } = document.shell;
   const page = shown?.page ?? null;
   const isPinned = Object.keys(document.pins).length > 0;

@@ -38,7 +38,10 @@ const stateOf = ({ history, candidate, faulty = [], watch }: ReleaseState) => ({
   watch: watch ?? null,
 });
 
-/** The watch over a build now released to all: the existing one if the build was current before; null for the first. */
+/**
+ * The watch over a build that is now released to all: a new one, or the existing one if the build was already current;
+ * null for the first build.
+ */
 function watchOver(buildId: string, { history, watch }: ReleaseState, now: Date): StoredWatch | null {
   const [replaced] = history;
   if (replaced === buildId) return watch ?? null;

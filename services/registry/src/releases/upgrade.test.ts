@@ -47,7 +47,7 @@ describe('a new generation of the shell', () => {
     ]);
   });
 
-  it('is introduced by a shell that serves both generations, with remotes of either one', async () => {
+  it('is introduced by a shell that serves both generations: its pages load remotes of either one', async () => {
     expect(await publishAndRelease(shell(2, 2, [1, 2]))).toEqual([200, '']);
     expect(await publishAndRelease(remote('mf-rewards', 2, 2))).toEqual([200, '']);
     await registry.publishLocal();

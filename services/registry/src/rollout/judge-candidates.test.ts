@@ -53,7 +53,7 @@ it('judges the other candidates when one cannot be judged', async () => {
   await publisher.abort({}, { name: first?.name ?? '' });
 });
 
-it('aborts a candidate that has become incompatible with the released builds, with the reason', async () => {
+it('aborts a candidate that has become incompatible with the released builds, and records why', async () => {
   const routes = [{ path: '/late', page: 'page', slots: [] }];
   for (const build of [aBuild('mf-late', 1, { routes }), aBuild('mf-late', 2)]) {
     await publisher.publish(build);

@@ -141,7 +141,7 @@ it('aborts a candidate that fails more often than the current version', async ()
   ]);
 });
 
-it('aborts a candidate that no longer responds, unless no replica of the service responds', async () => {
+it('aborts a candidate that no longer responds, but only while the current version responds', async () => {
   await startStub({ isCandidate: true });
   await start();
   for (const subscription of subscriptions.splice(0)) subscription.unsubscribe();

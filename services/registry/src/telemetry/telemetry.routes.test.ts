@@ -10,7 +10,7 @@ import { buildOf, visit, visitors } from '../testing/visit.ts';
 const one = '1111111-111111111111';
 const two = '2222222-222222222222';
 const plan = { steps: [50, 100], holdSeconds: 60, leastLoads: 4 };
-/** Cookies of 40 browsers. About half get the candidate; fewer than four do in only one of a hundred million runs. */
+/** Cookies of 40 browsers. About half get the candidate: only in one of a hundred million runs do fewer than four. */
 let browsers: string[];
 const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1000);
 

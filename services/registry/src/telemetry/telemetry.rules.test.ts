@@ -123,10 +123,13 @@ describe('after an immediate release', () => {
       sender: { ...senderAt(9), visitorId: null },
       steps: [],
     },
-  ])('counts reports on $what as evidence for these watches: $steps', ({ buildId, sender, steps }) => {
-    const counted = countableReports([report(buildId)], [watched], sender);
-    expect(counted.map(({ sources }) => sources.map(({ step }) => step))).toEqual([steps]);
-  });
+  ])(
+    'counts reports on $what as evidence for the watches that began at: $steps',
+    ({ buildId, sender, steps }) => {
+      const counted = countableReports([report(buildId)], [watched], sender);
+      expect(counted.map(({ sources }) => sources.map(({ step }) => step))).toEqual([steps]);
+    },
+  );
 
   it('also counts reports on the watched build as evidence for a candidate that is compared with it', () => {
     const started = new Date(since.getTime() + 60_000);

@@ -14,10 +14,10 @@ interface ReportSender extends Visitor {
 }
 
 /**
- * The reports of a browser that count: the last one on each build that its channel has released, and on a candidate
- * that the browser gets, unless the browser has pinned a build of that name. A report is evidence for a candidate if
- * the browser gets the candidate and reports on it, or does not get it and reports on another build. A report on a
- * watched build is evidence for the watch.
+ * The reports that are counted: a browser's last one on each build that the browser's channel has released to all, or
+ * that is a candidate which the browser gets. Reports on a name are not counted if the browser has pinned a build of
+ * that name. A report is evidence for a candidate if the browser gets the candidate and reports on it, or does not get
+ * it and reports on another build. A report on a watched build is evidence for the watch.
  */
 export function countableReports(
   reports: readonly BuildReport[],

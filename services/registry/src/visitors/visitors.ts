@@ -53,8 +53,8 @@ export class Visitors {
   }
 
   /**
-   * Whether the channel has a candidate or a watch, even if all browsers get the build: only browsers with a visitor id
-   * provide evidence.
+   * Whether the channel has a candidate or a watch. A candidate counts even if all browsers get it, because only
+   * browsers with a visitor id provide evidence.
    */
   #isJudging({ pins }: Visitor): boolean {
     const now = new Date();

@@ -51,7 +51,7 @@ it('exports many redemptions and ledger entries completely, oldest first', async
     _id: 1_000_000 + index,
     familyId,
     familyMemberId,
-    // Each time is shared by ten documents.
+    // Groups of ten documents have the same time.
     createdAt: new Date(Math.floor(index / 10) * 1000),
   }));
   await Redemption.insertMany(

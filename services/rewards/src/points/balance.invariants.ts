@@ -11,7 +11,7 @@ import type { BalanceDocument } from './balance.model.ts';
 import { inFamiliesOf, type StoredEntry, storedEntries } from './stored-entries.ts';
 
 export const balanceRule: Rule = {
-  statement: 'Each balance is the sum of its entries, none of which is missing, and was never negative',
+  statement: 'No balance was ever negative, and each is the sum of its entries, none of which is missing',
   violations: balanceViolations,
 };
 

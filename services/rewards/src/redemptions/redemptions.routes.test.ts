@@ -101,7 +101,7 @@ describe('redeeming a reward', () => {
     expect([await balanceOf(ann), await readRedemptions()]).toEqual([9, []]);
   });
 
-  it('is refused for a member of another family, a reward of another family, and another account', async () => {
+  it('is refused for a member or reward of another family, an unknown reward, and to another account', async () => {
     await give(ann, 100);
     const reward = await someReward(client, familyId);
     const other = someFamily(service);
@@ -194,7 +194,7 @@ describe('canceling a redemption', () => {
     expect(published.map(({ type }) => type).toSorted()).toEqual(['redemption.canceled', 'reward.redeemed']);
   });
 
-  it('gives a later request the same response, even more than a day after the redemption', async () => {
+  it('gives a later request the same response, even if the redemption was more than a day ago', async () => {
     await give(ann, 10);
     const { id } = (await redeemFor(ann, (await someReward(client, familyId, 10)).id)).body;
     const first = await cancel(id);

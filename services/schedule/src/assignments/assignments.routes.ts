@@ -36,7 +36,7 @@ export const assignmentRoutes = [
   route(listAssignments, async ({ family, query }) => {
     const now = new Date();
     const [{ notBeforeItsDay }] = await Promise.all([planningOf(family.id), ensureGenerated(family.id, now)]);
-    // Read last, so that a long list is garbage soon: nothing is awaited between its arrival and the response.
+    // Read last, so that a long list is in memory only briefly: nothing is awaited after this until the response.
     const assignments = (await findListed(family.id, query, now)).map(toAssignment);
     if (notBeforeItsDay) for (const assignment of assignments) assignment.notBeforeItsDay = true;
     return assignments;

@@ -180,7 +180,7 @@ describe('giving an assignment of a series to another member', () => {
     expect(await regenerate()).toEqual([`${day1} ${ann.id}`, ...rest]);
   });
 
-  it('makes it part of the series again when it returns to a first member who stands in for one whose age does not fit', async () => {
+  it('makes it part of the series again when it returns to a member who stands in for one who is too old', async () => {
     const { id: choreId } = await schedule.chore();
     const body = seriesBody({ choreId, memberIds: [eve.id, ann.id], turns: 'rotate-daily' });
     await schedule.smith.call(addSeries, { body });

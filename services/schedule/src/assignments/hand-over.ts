@@ -82,8 +82,8 @@ async function updateForSeries(
     { $pull: { skips: { day: handedOver.seriesDay, memberId } } },
     { session },
   );
-  // Requests that the family's assignments be generated again, now without the skip. The write to the generation
-  // document also makes a concurrent change of a pause conflict with this transaction.
+  // Requests that the family's assignments be generated again, now without the skip. A concurrent transaction that
+  // changes a pause also writes the generation document, so it conflicts with this one.
   await requestGenerationIfSeries(familyId, session);
   return {
     $set: { seriesId: handedOver.seriesId, seriesDay: handedOver.seriesDay },
@@ -99,7 +99,7 @@ interface HandBackContext {
 }
 
 /**
- * Whether the series would generate the occurrence if it were not skipped. If not, the assignment stays an ordinary
+ * Whether the series would generate the occurrence if it were not skipped. If false, the assignment stays an ordinary
  * one: as part of the series, it would be removed by the next generation. Also false if the series no longer has the
  * skip, because then it may already have generated the occurrence again.
  */

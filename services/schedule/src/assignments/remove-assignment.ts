@@ -12,7 +12,7 @@ import { skip } from '../series/generate.ts';
  */
 export async function deleteAssignment(stored: AssignmentDocument): Promise<void> {
   const removed = await transact(async ({ session, publish }) => {
-    // The assignment may have been handed over since it was read, and so have left its series.
+    // `skip` gets the deleted document, not `stored`: a hand-over since the read may have detached it from its series.
     const assignment = await Assignment.findOneAndDelete(
       { ...keyOf(stored), completed: false },
       { session },

@@ -26,8 +26,8 @@ export async function editChoreEverywhere(
     if (!chore) return null;
     if (!areInOrder(chore)) throw agesOutOfOrderProblem();
     await refreshOpenAssignments(chore, session);
-    // Other members may fit the chore now. The request also makes a concurrent generation, which may have read the
-    // chore before the edit, conflict with this transaction.
+    // The chore may fit other members now. Also, because of this write, a concurrent generation conflicts with this
+    // transaction: it may have read the chore before the edit.
     await requestGeneration(familyId, { session });
     publish(event(choreChanged, { familyId, choreId: _id, name: chore.name, change: 'edited' }));
     return chore;

@@ -24,11 +24,14 @@ describe.each(starterPacks)('$title with `minAge` $minAge and `maxAge` $maxAge',
   });
 });
 
-it.each(ages)('a member of age %i can choose from three packs, the first one for every day', (age) => {
-  const packs = starterPacks.filter((pack) => fitsAge(pack, age));
-  expect(packs).toHaveLength(3);
-  expect(packs[0]).toMatchObject({ title: 'Mornings', weekdays: [1, 2, 3, 4, 5, 6, 7] });
-});
+it.each(ages)(
+  'a member of age %i can choose from three packs, of which the first is for every day',
+  (age) => {
+    const packs = starterPacks.filter((pack) => fitsAge(pack, age));
+    expect(packs).toHaveLength(3);
+    expect(packs[0]).toMatchObject({ title: 'Mornings', weekdays: [1, 2, 3, 4, 5, 6, 7] });
+  },
+);
 
 it('for children up to 13, the pack for every morning has five chores', () => {
   const mornings = starterPacks.filter(({ title, minAge }) => title === 'Mornings' && minAge < 14);

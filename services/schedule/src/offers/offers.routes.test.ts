@@ -79,7 +79,7 @@ describe('offering a chore', () => {
     expect([status, problem.errors]).toEqual([400, [{ path: 'day', message: 'This day is over' }]]);
   });
 
-  it('stores when its day ends', async () => {
+  it('stores the time at which the day of the offer ends', async () => {
     const tomorrow = inDays(1);
     const { id } = await offer({ day: tomorrow });
     const stored = await Offer.findById(id).lean();

@@ -42,7 +42,7 @@ async function daysAt(moment: number): Promise<(string | undefined)[]> {
   });
 }
 
-/** Sunday, Monday and Thursday, with their numbers by ISO 8601 here and by JavaScript below. */
+/** Sunday, Monday and Thursday, numbered as in ISO 8601; `isPlanned` numbers them as JavaScript does. */
 const weekdays = [7, 1, 4];
 const isPlanned = (day: string) => [0, 1, 4].includes(new Date(day).getUTCDay());
 

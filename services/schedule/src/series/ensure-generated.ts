@@ -16,7 +16,7 @@ const load = createDocumentLoader(Generation);
 
 /**
  * Called when a family lists its assignments: generates them if they are due. Usually this reads only one small
- * document; it writes at most once a day and after changes.
+ * document; it writes after changes, and otherwise at most once a day.
  */
 export async function ensureGenerated(familyId: number, now: Date): Promise<void> {
   const generation = await load(familyId);
@@ -47,7 +47,8 @@ export const generateDue: Job = {
         seenAt: { $gte: new Date(now.getTime() - INACTIVE_MS) },
         $or: [{ leasedUntil: null }, { leasedUntil: { $lte: now } }],
       }),
-      // A field of its own, not `dueAt`, because a family that lists its assignments must not wait for the lease.
+      // A field of its own: a lease that postponed `dueAt` would keep `ensureGenerated` from generating until the lease
+      // ends.
       leaseField: 'leasedUntil',
       leaseMs: LEASE_MS,
       // `generate` ends the lease in its own transaction.

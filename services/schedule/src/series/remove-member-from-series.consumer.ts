@@ -10,7 +10,8 @@ import { Series } from '../model/series.model.ts';
 export const removeMemberFromSeries = consume(memberRemoved, {
   durable: 'schedule-remove-member-from-series',
   async handleIdempotent({ familyId, familyMemberId }) {
-    // Before the transaction begins, so that it sees every series that was stored for the member.
+    // Must precede the transaction: with the tombstone, no further series is stored for the member, so the transaction
+    // sees every one there is.
     await addTombstone(familyMemberId);
     await transact(async ({ session, publish }) => {
       await requestGenerationIfSeries(familyId, session);

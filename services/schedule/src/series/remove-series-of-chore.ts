@@ -8,8 +8,8 @@ export async function removeSeriesOfChore(
   { _id: choreId, familyId }: { _id: number; familyId: number },
   { session, publish }: Transaction,
 ): Promise<void> {
-  // Even if the chore has no series: a concurrent call may be adding one, unaware that the chore is being deleted, and
-  // must conflict with this.
+  // Needed even if the chore has no series: a concurrent call may be adding one without having seen the deletion of the
+  // chore, and its transaction must conflict with this one.
   await requestGeneration(familyId, { session });
   const all = await Series.find({ familyId, choreId }, null, { session }).lean();
   await Series.deleteMany({ familyId, choreId }, { session });

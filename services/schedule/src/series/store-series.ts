@@ -12,7 +12,7 @@ import { Series, type SeriesDocument } from '../model/series.model.ts';
 
 /** Bounded, because one response lists all series. */
 export const MAX_SERIES = 200;
-/** How many assignments a family's series may generate per day, so that the assignment list has room for 15 days. */
+/** How many assignments a family's series may generate per day. Those of 15 days fit in the list (`MAX_LISTED`). */
 export const MAX_PER_DAY = 100;
 
 /**
@@ -26,7 +26,8 @@ export async function createSeries(
   const { familyId } = series;
   return createInTransaction(Series, { familyId }, async ({ session, publish }) => {
     await requestGeneration(familyId, { session, timeZone });
-    // A concurrent deletion of the chore writes the generation, too, so this transaction is then retried.
+    // A concurrent deletion of the chore also writes the generation document, so the two transactions conflict and one
+    // of them is retried.
     if (!(await Chore.exists({ _id: series.choreId, familyId }).session(session))) throw problem('not-found');
     await lockMembers(series.memberIds, session);
     await checkLimits(series, { session, today });
@@ -120,7 +121,10 @@ async function lockMembers(memberIds: readonly number[], session: ClientSession)
   }
 }
 
-/** Concurrent changes cannot exceed the limits together: they conflict, because all write the family's generation. */
+/**
+ * Concurrent changes cannot exceed the limits together: they conflict, because all of them write the family's
+ * generation document.
+ */
 async function checkLimits(
   changed: SeriesDocument,
   { session, today }: { session: ClientSession; today: string },

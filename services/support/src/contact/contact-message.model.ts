@@ -11,7 +11,7 @@ export interface ContactMessageDocument extends MailDelivery {
   isPriority: boolean;
   /**
    * Absent when no one was signed in. The message is erased with the account. Other messages with the account's email
-   * address are kept, because anyone may register with that address.
+   * address are kept: anyone may register with any address, so those messages may be from another person.
    */
   accountId?: number;
   /** Key of the request that created the message (`anonymousRequestKey`), so that a retry is detected. */

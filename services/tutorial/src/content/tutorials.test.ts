@@ -30,7 +30,7 @@ describe.each(tutorials.map((each) => [each.title, each] as const))('%s', (_, co
     for (const { target } of centered) expect(target).toBeUndefined();
   });
 
-  it('names the page of each part of the dashboard that it points at', () => {
+  it('names a page in exactly the steps that point at a part of the dashboard', () => {
     const hasPage = content.steps.map(({ destination }) => destination !== undefined);
     const needsPage = content.steps.map(
       ({ target }) => content.place === 'dashboard' && target !== undefined,

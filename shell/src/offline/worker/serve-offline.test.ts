@@ -112,7 +112,7 @@ describe('the page', () => {
     expect(await caches.paths(ASSET_CACHE)).not.toContain(`/assets/mf-x/${folder}/entry.js`);
   });
 
-  it('is, offline, that of the previous release if a file of the new release could not be fetched', async () => {
+  it('opens offline with the previous release if a file of the new release could not be fetched', async () => {
     const { visit, network, setOnline, sendMessage } = startWorker();
     await sendMessage([]);
     network.page = () => pageOf(secondRelease);
@@ -141,7 +141,7 @@ describe('files of builds', () => {
     expect(fetched).toEqual([file]);
   });
 
-  it('are not cached when missing', async () => {
+  it('are not cached if the response is a 404', async () => {
     const { request, caches } = startWorker();
     expect((await request('/assets/shell/none.js'))?.status).toBe(404);
     expect(await caches.paths(ASSET_CACHE)).toEqual([]);

@@ -16,8 +16,8 @@ const routes = manifests.flatMap(({ name, routes: own = [] }) =>
 );
 
 /**
- * `main.tsx` imports `start.tsx` dynamically for federation only. Here, all dynamic imports of `main.tsx` go into
- * the entry chunk.
+ * Federation is the only reason why `main.tsx` imports `start.tsx` dynamically. Here, all dynamic imports of `main.tsx`
+ * go into the entry chunk.
  */
 const startEagerly = { test: /[\\/]shell[\\/]src[\\/]main\.tsx$/, parser: { dynamicImportMode: 'eager' } };
 

@@ -12,7 +12,7 @@ test.each([
 });
 
 test.each([
-  [`chat: keep ${'a'.repeat(62)}`, 'has 73 characters, at most 72'],
+  [`chat: keep ${'a'.repeat(62)}`, 'has 73 characters, more than 72'],
   ['fix the relay', 'is not "area: imperative"'],
   ['Relay: fix the sweep', 'is not "area: imperative"'],
   ['relay: Fix the sweep', 'is not "area: imperative"'],

@@ -9,10 +9,10 @@ import type { FaultStack } from '../stack/fault-stack.ts';
 
 const WRITERS = 8;
 /**
- * Services give up on a silent database after 2 s, and a write may wait for it twice. Otherwise, a write to a suspended
- * mongod would take 4.2 s or more.
+ * While mongod is suspended, services give up after 2 s without a heartbeat; a write that waited for mongod would take
+ * 4.2 s or more. While it is killed, the driver looks for it for 2 s, and the service retries once.
  */
-const MAX_RESPONSE_MS = { killed: 4400, suspended: 4200 };
+const MAX_RESPONSE_MS = { killed: 4400, suspended: 3200 };
 /** A write that takes longer was held up by an outage; without one, a write takes about 10 ms. */
 const HELD_UP_MS = 500;
 

@@ -1,4 +1,4 @@
-import { nodeProject } from '../../jest.preset.mjs';
+import { compileLocal, nodeProject } from '../../jest.preset.mjs';
 
 // Many tests start and stop servers of their own, which takes time.
-export default { ...nodeProject('local'), testTimeout: 30_000 };
+export default { ...nodeProject('local'), globalSetup: compileLocal, testTimeout: 30_000 };

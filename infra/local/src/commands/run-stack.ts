@@ -76,7 +76,8 @@ export async function runStack({
     const inbox = await startMailInbox(stack.data.mail);
     stopFunctions.push(inbox.stop);
     const hasRegistry = !settings.without.includes('registry');
-    const unserved = hasRegistry ? await unservedOf(settings, web.builds ?? []) : [];
+    const builds = { origin: gatewayOrigin(settings), folders: web.builds ?? [] };
+    const unserved = hasRegistry ? await unservedOf(builds, interruption.signal) : [];
     output.box(await rowsOf(stack, inbox, unserved));
     await interrupted;
     output.print('Stopping everything …');
@@ -92,10 +93,11 @@ export function printError(error: unknown): void {
   console.error(error instanceof Error ? error.message : error);
 }
 
-const unservedOf = (settings: StackSettings, folders: readonly string[]) =>
+const unservedOf = (builds: Parameters<typeof unservedBuilds>[0], signal: AbortSignal) =>
   inChildProcess<typeof unservedBuilds>(
     { module: 'stack/unserved-builds', name: 'unservedBuilds' },
-    { origin: gatewayOrigin(settings), folders },
+    builds,
+    signal,
   );
 
 async function rowsOf(

@@ -9,7 +9,7 @@ export interface TaskName {
 }
 
 /** What the child process sends when the function has returned or thrown. */
-export type TaskOutcome = { readonly result: unknown } | { readonly error: unknown };
+export type TaskOutcome<Result = unknown> = { readonly result: Result } | { readonly error: unknown };
 
 /** Always the compiled program, even if this module is not compiled. */
 const program = new URL('../../dist/processes/run-task.js', import.meta.url);
@@ -26,18 +26,26 @@ export async function inChildProcess<Task extends (input: never) => unknown>(
 ): Promise<Awaited<ReturnType<Task>>> {
   signal?.throwIfAborted();
   const child = fork(program, [module, name], {
+    // In a group of its own, so that Ctrl-C in the terminal does not reach it. It ends if this process dies.
+    detached: true,
     // Otherwise, it inherits options of this process, such as `--eval`.
     execArgv: [],
     serialization: 'advanced',
     signal,
     killSignal: 'SIGKILL',
   });
-  const endedEarly = once(child, 'exit').then(([code]) => {
-    throw new Error(`${name} ended early, with code ${code}`);
+  const endedEarly = once(child, 'exit').then(([code, killedBy]) => {
+    throw new Error(`${name} ended early (${killedBy ? `signal ${killedBy}` : `code ${code}`})`);
   });
-  child.send(input);
-  const [outcome] = await Promise.race([once(child, 'message'), endedEarly]);
-  child.disconnect();
-  if ('error' in outcome) throw outcome.error;
-  return outcome.result;
+  try {
+    child.send(input);
+    const [outcome]: TaskOutcome<Awaited<ReturnType<Task>>>[] = await Promise.race([
+      once(child, 'message'),
+      endedEarly,
+    ]);
+    if (outcome && 'result' in outcome) return outcome.result;
+    throw outcome?.error;
+  } finally {
+    child.kill('SIGKILL');
+  }
 }

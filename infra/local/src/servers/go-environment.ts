@@ -1,5 +1,8 @@
 /**
- * Makes a program in Go collect garbage when its heap has grown by half instead of doubled (decision 267). The other
- * variables are those of this process.
+ * The variables of this process, with which a program in Go collects garbage when its heap has grown by half instead of
+ * doubled (decision 267).
  */
-export const goEnvironment = (): NodeJS.ProcessEnv => ({ GOGC: '50', ...process.env });
+export const goEnvironment = (): NodeJS.ProcessEnv => ({
+  ...process.env,
+  GOGC: process.env['GOGC'] || '50',
+});

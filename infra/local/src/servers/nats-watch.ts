@@ -35,7 +35,7 @@ export async function endWhenStuck({ server, monitor, intervalMs = 2000 }: NatsW
   while (server.isRunning()) {
     await Promise.race([server.ended, wait(intervalMs, undefined, { ref: false })]);
     if (!server.isRunning()) break;
-    client ??= await connectTo(server, monitor);
+    if (!client || client.isClosed()) client = await connectTo(server, monitor);
     failedChecks = client && (await isUnhealthy(client)) ? failedChecks + 1 : 0;
     if (failedChecks >= MAX_FAILED_CHECKS && (await hasSpace(server.storeDir))) await server.stop();
   }
@@ -46,9 +46,8 @@ function connectTo(
   { url }: NatsServer,
   { user, password }: NatsMonitor,
 ): Promise<NatsConnection | undefined> {
-  const options = { servers: url, user, pass: password, timeout: TIMEOUT_MS, maxReconnectAttempts: -1 };
   // If this fails, the next check tries again.
-  return connect(options).catch(() => undefined);
+  return connect({ servers: url, user, pass: password, timeout: TIMEOUT_MS }).catch(() => undefined);
 }
 
 /** Requests the full health check, which, unlike `js-enabled-only`, detects a stream that refuses writes. */

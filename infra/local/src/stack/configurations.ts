@@ -14,21 +14,26 @@ export interface Configurations {
   caddyfile: string;
 }
 
-export interface ConfigurationOptions {
+interface DeriveOptions {
   readonly settings: StackSettings;
   /** Folder of the files that the gateway serves itself. */
   readonly assets: string;
-  readonly natsPasswords: Readonly<Record<string, string>>;
+  /** By user. */
+  readonly natsPasswords: ReadonlyMap<string, string>;
 }
 
 export async function deriveConfigurations({
   settings,
   assets,
   natsPasswords,
-}: ConfigurationOptions): Promise<Configurations> {
+}: DeriveOptions): Promise<Configurations> {
   const { ports, bind, servicesDir } = settings;
   const consumers = await declaredConsumers(servicesDir, services);
-  const passwordOf = (user: string) => natsPasswords[user] ?? '';
+  const passwordOf = (user: string) => {
+    const password = natsPasswords.get(user);
+    if (password === undefined) throw new Error(`The user ${user} of NATS has no password`);
+    return password;
+  };
   return {
     natsAccess: {
       authorization: { users: natsUsers({ services, consumers, passwordOf }) },

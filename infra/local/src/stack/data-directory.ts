@@ -22,7 +22,7 @@ export interface DataDirectory {
   readonly secrets: string;
   /** The socket at which the running stack receives commands about its services. */
   readonly commands: string;
-  /** Folder of copies of code: of the services that start with the stack, and of those joined or shipped later. */
+  /** Folder of copies of code: of the services that start with the stack, join it later or are shipped. */
   readonly versions: string;
   /** The demo family's sign-in, once there is one. */
   readonly demo: string;

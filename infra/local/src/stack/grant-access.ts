@@ -13,6 +13,7 @@ import {
   type Logins,
   mongoUserOf,
   natsLoginOf,
+  natsPasswordOf,
   serviceUsersOf,
 } from './logins.ts';
 import { natsUsers } from './nats-access.ts';
@@ -61,7 +62,7 @@ export async function grantAccess({
   const secrets = await readSecrets(join(folder, 'secrets.json'));
   const users = serviceUsersOf(secrets, logins);
   const consumers = await declaredConsumers(servicesDir, services);
-  const passwordOf = (user: string) => secrets.of(`nats/${user}`);
+  const passwordOf = (user: string) => natsPasswordOf(user, secrets);
   const authorization = { users: natsUsers({ services, consumers, passwordOf, logins }) };
   // The secrets are saved first, because MongoDB does not reveal the passwords of users that it has created.
   await secrets.save();

@@ -13,7 +13,7 @@ import { inheritedEnvironment } from './service-process.ts';
 
 /** Long, because the services start one after another, and a home server may be slow. */
 const START_TIMEOUT_MS = 180_000;
-/** How long the services may drain. A stop takes at most five seconds; MongoDB and NATS get most of the rest. */
+/** How long the services may drain. The stack stops in at most five seconds; MongoDB and NATS get most of the rest. */
 const DRAIN_LIMIT_MS = 2_500;
 
 interface HomeServicesOptions extends EnvironmentOptions {

@@ -1,10 +1,14 @@
 import type { SupervisedProcess } from '../processes/supervisor.ts';
-import { type NatsAccess, reloadNats } from '../servers/index.ts';
+import { reloadNats } from '../servers/index.ts';
+import type { Configurations } from './configurations.ts';
 import type { ServiceEnvironment } from './service-environments.ts';
 import { programOfService, type StackContext } from './stack-processes.ts';
 
-/** A service that was created after the stack was started, and everything that the stack needs to run it. */
-export interface JoiningService {
+/**
+ * A service that was created after the stack was started, and everything that the stack needs to run it. The
+ * configurations include the service.
+ */
+export interface JoiningService extends Configurations {
   readonly name: string;
   /**
    * By service, the folder of a copy of its compiled code: for the joining service, and for the services that derive
@@ -12,9 +16,6 @@ export interface JoiningService {
    */
   readonly copies: Readonly<Record<string, string>>;
   readonly environment: ServiceEnvironment;
-  /** Configurations of NATS and the gateway that include the service. */
-  readonly natsAccess: NatsAccess;
-  readonly caddyfile: string;
 }
 
 /**

@@ -23,7 +23,7 @@ export function mongoUserOf(service: ServiceName, secrets: Secrets, login = 1): 
 
 export function natsLoginOf(service: ServiceName, secrets: Secrets, login = 1) {
   const name = userOf(service, login);
-  return { NATS_USER: name, NATS_PASSWORD: secrets.of(`nats/${name}`) };
+  return { NATS_USER: name, NATS_PASSWORD: natsPasswordOf(name, secrets) };
 }
 
 export function serviceUsersOf(secrets: Secrets, logins = firstLogin): MongoUser[] {
@@ -42,10 +42,11 @@ export function mongoUsersOf(
 /** The user of NATS that watches it for the local stack. */
 export const NATS_MONITOR = 'monitor';
 
-/** The passwords of the users of a NATS server that only this product uses. */
-export function natsPasswordsOf(secrets: Secrets): Record<string, string> {
-  return Object.fromEntries([...services, NATS_MONITOR].map((user) => [user, secrets.of(`nats/${user}`)]));
-}
+export const natsPasswordOf = (user: string, secrets: Secrets): string => secrets.of(`nats/${user}`);
+
+/** The passwords of all users of a NATS server that only this product uses. Call it before the secrets are saved. */
+export const natsPasswordsOf = (secrets: Secrets): ReadonlyMap<string, string> =>
+  new Map([...services, NATS_MONITOR].map((user) => [user, natsPasswordOf(user, secrets)]));
 
 /**
  * Checks that services can connect until they have changed to their new login.

@@ -5,7 +5,7 @@ import { type SupervisedProcess, type SupervisorEvents, supervise } from '../pro
 import { endWhenStuck, startCaddy, startMongo, startNats } from '../servers/index.ts';
 import type { Configurations } from './configurations.ts';
 import { homeServices } from './home-services.ts';
-import { mongoUsersOf, NATS_MONITOR } from './logins.ts';
+import { mongoUsersOf, NATS_MONITOR, natsPasswordOf } from './logins.ts';
 import {
   type EnvironmentOptions,
   type ServiceEnvironment,
@@ -82,7 +82,7 @@ function mongoProcess({ settings, data, secrets, events }: StackContext): Superv
 }
 
 function natsProcess({ settings, data, secrets, events, configurations }: StackContext): SupervisedProcess {
-  const monitor = { user: NATS_MONITOR, password: secrets.of(`nats/${NATS_MONITOR}`) };
+  const monitor = { user: NATS_MONITOR, password: natsPasswordOf(NATS_MONITOR, secrets) };
   const start = async (signal: AbortSignal) => {
     const server = await startNats({
       dir: data.nats,

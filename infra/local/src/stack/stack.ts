@@ -5,7 +5,7 @@ import { findBinary } from '../servers/index.ts';
 import { type DataDirectory, dataDirectory, prepareDataDirectory, rotateLog } from './data-directory.ts';
 import { type StackProcesses, type StackContext, createProcesses } from './stack-processes.ts';
 import { checkPorts, stopLeftovers, runningStack, STACK_RECORD } from './preconditions.ts';
-import { readSecrets, type Secrets } from './secrets.ts';
+import { readSecrets } from './secrets.ts';
 import {
   type WebSources,
   environmentOf,
@@ -71,10 +71,14 @@ async function startOn(
 ): Promise<Stack> {
   await checkPorts(settings);
   const secrets = await readSecrets(data.secrets);
-  const [servicesDir, derived] = await Promise.all([
-    copiesCode ? copyServices(settings.servicesDir, data.versions) : settings.servicesDir,
-    configurationsOf({ settings, data, secrets, signal }),
-  ]);
+  const derived = await inChildProcess<typeof deriveConfigurations>(
+    { module: 'stack/configurations', name: 'deriveConfigurations' },
+    { settings, assets: data.assets, natsPasswords: natsPasswordsOf(secrets) },
+    signal,
+  );
+  const servicesDir = copiesCode
+    ? await copyServices(settings.servicesDir, data.versions)
+    : settings.servicesDir;
   const folders = new ServiceFolders(servicesDir);
   const configurations = { ...derived, environments: new Map() };
   const context = { settings, data, secrets, web, events, folders, configurations, copiesCode };
@@ -128,20 +132,6 @@ async function claimDataDirectory(settings: StackSettings, events: StackEvents):
   await rm(data.versions, { recursive: true, force: true });
   await recordProcess(data.records, STACK_RECORD, process.pid);
   return data;
-}
-
-interface ConfigurationsOptions extends Pick<StackOptions, 'settings' | 'signal'> {
-  readonly data: DataDirectory;
-  readonly secrets: Secrets;
-}
-
-/** Derived in a process that ends, because all contracts together take up 25 MB. */
-function configurationsOf({ settings, data, secrets, signal }: ConfigurationsOptions) {
-  return inChildProcess<typeof deriveConfigurations>(
-    { module: 'stack/configurations', name: 'deriveConfigurations' },
-    { settings, assets: data.assets, natsPasswords: natsPasswordsOf(secrets) },
-    signal,
-  );
 }
 
 interface StartOptions

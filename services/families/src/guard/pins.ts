@@ -21,6 +21,14 @@ export const withPinBesides = (pinId: number) => ({
   $expr: { $gt: [{ $size: { $setDifference: ['$members.pinId', [pinId]] } }, 0] },
 });
 
+/**
+ * Checks that a family has a PIN besides this one.
+ * @throws Problem `last-parent`
+ */
+export async function checkPinBesides(familyId: number, pinId: number): Promise<void> {
+  if (!(await Family.exists({ _id: familyId, ...withPinBesides(pinId) }))) throw problem('last-parent');
+}
+
 export class Pins {
   readonly #passwords: Passwords;
 

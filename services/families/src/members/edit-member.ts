@@ -5,7 +5,7 @@ import { change, event } from '@family-chores/service-kit/events';
 import { Family } from '../families/family.model.ts';
 import { toMember } from '../families/to-family.ts';
 import { findMember } from '../families/find-member.ts';
-import { withPinBesides } from '../guard/pins.ts';
+import { checkPinBesides, withPinBesides } from '../guard/pins.ts';
 import { birthdayAfterToday } from './birthday-after-today.ts';
 
 /**
@@ -69,7 +69,6 @@ export async function edit(id: number, requested: BodyOf<typeof editMember>): Pr
     const changed = await change(Family, familyAsRead, update, entry);
     const stored = changed?.members.find((each) => each.id === id);
     if (stored) return toMember(stored, familyId);
-    if (losesPin && !(await Family.exists({ _id: familyId, ...withPinBesides(pinId) })))
-      throw problem('last-parent');
+    if (losesPin) await checkPinBesides(familyId, pinId);
   }
 }

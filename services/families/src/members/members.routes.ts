@@ -12,8 +12,8 @@ import { currentContext } from '@family-chores/service-kit/log';
 import { nextId } from '@family-chores/service-kit/mongo';
 import { Family, type EmbeddedMember } from '../families/family.model.ts';
 import { toMember } from '../families/to-family.ts';
-import { findMember, type StoredMember } from '../families/find-member.ts';
-import { withPinBesides } from '../guard/pins.ts';
+import { findMember } from '../families/find-member.ts';
+import { checkPinBesides, withPinBesides } from '../guard/pins.ts';
 import { birthdayAfterToday } from './birthday-after-today.ts';
 import { edit } from './edit-member.ts';
 
@@ -35,32 +35,34 @@ async function add(familyId: number, member: EmbeddedMember): Promise<EmbeddedMe
   return first;
 }
 
-/** Removes a member unless their PIN has changed since they were read. @returns whether they are removed */
-async function removeAsRead({ id, familyId, name, pinId }: StoredMember): Promise<boolean> {
-  const removable = {
-    _id: familyId,
-    members: { $elemMatch: { id, pinId: pinId ?? { $exists: false } } },
-    'members.1': { $exists: true },
-    ...(pinId !== undefined && withPinBesides(pinId)),
-  };
-  const update = {
-    // `accounts` stays unchanged: in a guarded family, an account that joined as this member is still bound to them, so
-    // it can act only as a parent.
-    $pull: { members: { id }, invitations: { memberId: id, usedBy: { $exists: false } } },
-    ...(pinId !== undefined && { $unset: { [`pins.${id}`]: 1 } }),
-  };
-  const entry = event(memberRemoved, { familyId, familyMemberId: id, name });
-  if (await change(Family, removable, update, entry)) return true;
-  const family = await Family.findOne({ 'members.id': id }).select('members').lean();
-  if (family?.members.length === 1) throw problem('last-member');
-  const isRead = (each: EmbeddedMember) => each.id === id && each.pinId === pinId;
-  if (pinId !== undefined && family?.members.some(isRead)) throw problem('last-parent');
-  return !family;
-}
-
-async function remove(read: StoredMember): Promise<void> {
-  let member: StoredMember | null = read;
-  while (member && !(await removeAsRead(member))) member = await findMember(read.id);
+/**
+ * Removes a member with their PIN. The update is retried if the member has got or lost a PIN since they were read.
+ * @throws Problem `last-member`
+ * @throws Problem `last-parent` if the family would lose its last PIN
+ */
+async function remove(id: number): Promise<void> {
+  for (;;) {
+    const member = await findMember(id);
+    if (!member) return;
+    const { familyId, name, pinId } = member;
+    const removable = {
+      _id: familyId,
+      members: { $elemMatch: { id, pinId: pinId ?? { $exists: false } } },
+      'members.1': { $exists: true },
+      ...(pinId !== undefined && withPinBesides(pinId)),
+    };
+    const update = {
+      // `accounts` stays unchanged: in a guarded family, an account that joined as this member is still bound to them,
+      // so it can act only as a parent.
+      $pull: { members: { id }, invitations: { memberId: id, usedBy: { $exists: false } } },
+      ...(pinId !== undefined && { $unset: { [`pins.${id}`]: 1 } }),
+    };
+    const entry = event(memberRemoved, { familyId, familyMemberId: id, name });
+    if (await change(Family, removable, update, entry)) return;
+    if (await Family.exists({ 'members.id': id, 'members.1': { $exists: false } }))
+      throw problem('last-member');
+    if (pinId !== undefined) await checkPinBesides(familyId, pinId);
+  }
 }
 
 export const memberRoutes = [
@@ -89,6 +91,6 @@ export const memberRoutes = [
 
   route(removeMember, {
     load: ({ params }) => findMember(params.id),
-    handle: ({ resource }) => remove(resource),
+    handle: ({ params }) => remove(params.id),
   }),
 ];

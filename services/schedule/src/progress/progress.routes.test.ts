@@ -39,7 +39,6 @@ function syncAs({ id: memberId }: { id: number }, progress: Progress) {
   });
 }
 
-/** Whether an update of an assignment waits for another write of it to be committed. */
 async function stateOf(id: number) {
   const { body } = await schedule.smith.call(listAssignments, { params: { familyId: smiths.id } });
   return body.find((item) => item.id === id);

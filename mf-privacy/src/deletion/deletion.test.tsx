@@ -27,23 +27,24 @@ function Page() {
 interface Options {
   guest?: boolean;
   deletion?: Family['deletion'];
-  /** How many requests to delete the family get no response at first. */
+  /** How many requests to delete the family or the account get no response at first. */
   failures?: number;
 }
 
 /** Renders the page with handlers that remember which deletions are scheduled, as the services do. */
 function show({ guest = false, deletion, failures = 0 }: Options = {}) {
   let failuresLeft = failures;
+  const failIfDue = () => {
+    failuresLeft -= 1;
+    if (failuresLeft >= 0) throw new TypeError('Failed to fetch');
+  };
   let family: Family = { ...sand, ...(deletion && { deletion }) };
   let user = aUser({ guest });
   const server = serve(
     on(getSession, () => ({ user })),
     on(getFamily, () => family),
     on(deleteFamily, () => {
-      if (failuresLeft > 0) {
-        failuresLeft -= 1;
-        throw new TypeError('Failed to fetch');
-      }
+      failIfDue();
       family = { ...sand, deletion: { at } };
       return { at };
     }),
@@ -52,6 +53,7 @@ function show({ guest = false, deletion, failures = 0 }: Options = {}) {
       return undefined;
     }),
     on(deleteAccount, () => {
+      failIfDue();
       user = { ...user, deletesAt: at };
       return { at };
     }),
@@ -103,6 +105,16 @@ it('schedules the deletion of an account after saying what that means, and cance
   expect(await screen.findByText('Families that only you can open are deleted with it.')).toBeVisible();
   await user.click(await screen.findByRole('button', { name: 'Keep my account' }));
   expect(await screen.findByRole('button', { name: 'Delete account' })).toBeVisible();
+});
+
+it('lets the deletion of an account be requested again after a failure', async () => {
+  const { user, server } = show({ failures: 1 });
+  await user.click(await screen.findByRole('button', { name: 'Delete account' }));
+  const dialog = await screen.findByRole('alertdialog', { name: 'Delete your account' });
+  await user.click(within(dialog).getByRole('button', { name: 'Delete account' }));
+  await waitFor(() => expect(server.requests.filter(({ method }) => method === 'POST')).toHaveLength(1));
+  await user.click(await within(dialog).findByRole('button', { name: 'Delete account' }));
+  expect(await screen.findByText('Families that only you can open are deleted with it.')).toBeVisible();
 });
 
 it('explains to a guest how to keep the account, without mentioning charges', async () => {

@@ -68,7 +68,7 @@ export function StepsField({ value: steps, error, onChange, onBlur }: Props) {
     const pasted = insertLines(steps, index, event.clipboardData.getData('text'));
     if (!pasted) return;
     event.preventDefault();
-    change(pasted.steps, pasted.last);
+    change(pasted.steps, pasted.lastInserted);
   }
 
   return (

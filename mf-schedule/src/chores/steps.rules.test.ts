@@ -12,12 +12,12 @@ it('omits empty lines', () => {
 });
 
 it.each([
-  { index: 1, text: ' Dust \r\n\r\nVacuum\n', expected: ['Bed', 'Dust', 'Vacuum', 'Air'], last: 2 },
-  { index: 0, text: 'Dust\nVacuum', expected: ['Bed', 'Dust', 'Vacuum', '', 'Air'], last: 2 },
+  { index: 1, text: ' Dust \r\n\r\nVacuum\n', expected: ['Bed', 'Dust', 'Vacuum', 'Air'] },
+  { index: 0, text: 'Dust\nVacuum', expected: ['Bed', 'Dust', 'Vacuum', '', 'Air'] },
 ])(
   'makes a step of each line that is pasted at index $index, and replaces the line there if it is empty',
-  ({ index, text, expected, last }) => {
-    expect(insertLines(['Bed', '', 'Air'], index, text)).toEqual({ steps: expected, last });
+  ({ index, text, expected }) => {
+    expect(insertLines(['Bed', '', 'Air'], index, text)).toEqual({ steps: expected, lastInserted: 2 });
   },
 );
 
@@ -27,5 +27,13 @@ it.each(['Dust', 'Dust\n', ''])('leaves it to the browser to paste %j', (text) =
 
 it('pastes no more steps than a chore can have', () => {
   const lines = Array.from({ length: 15 }, (_, index) => `Step ${index}`).join('\n');
-  expect(insertLines([''], 0, lines)).toEqual({ steps: lines.split('\n').slice(0, 10), last: 9 });
+  expect(insertLines([''], 0, lines)).toEqual({ steps: lines.split('\n').slice(0, 10), lastInserted: 9 });
+});
+
+it('pastes only the steps for which there is room, and keeps the steps below', () => {
+  const nine = Array.from({ length: 9 }, (_, index) => `Step ${index}`);
+  expect(insertLines(nine, 2, 'Dust\nVacuum')).toEqual({
+    steps: nine.toSpliced(3, 0, 'Dust'),
+    lastInserted: 3,
+  });
 });

@@ -34,7 +34,7 @@ export const moveUp = (steps: readonly string[], index: number): string[] =>
 interface Insertion {
   steps: string[];
   /** Index of the last inserted step. */
-  last: number;
+  lastInserted: number;
 }
 
 /**
@@ -48,9 +48,7 @@ export function insertLines(steps: readonly string[], index: number, text: strin
     .filter(Boolean);
   if (lines.length < 2) return null;
   const before = steps[index] === '' ? steps.slice(0, index) : steps.slice(0, index + 1);
-  const inserted = [...before, ...lines];
-  return {
-    steps: [...inserted, ...steps.slice(index + 1)].slice(0, MAX_STEPS),
-    last: Math.min(inserted.length, MAX_STEPS) - 1,
-  };
+  const after = steps.slice(index + 1);
+  const inserted = lines.slice(0, MAX_STEPS - before.length - after.length);
+  return { steps: [...before, ...inserted, ...after], lastInserted: before.length + inserted.length - 1 };
 }

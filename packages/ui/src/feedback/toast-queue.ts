@@ -75,13 +75,13 @@ export const showToast = (input: ToastInput): number => {
 /** Puts a toast before all others. The visible toast is dropped, or waits if it is destructive or lasting. */
 const withFirst = (toast: Toast, [visible, ...waiting]: readonly Toast[]): readonly Toast[] => {
   const isKept = visible && (visible.lasting || visible.tone === 'destructive');
-  return [toast, ...dropOldest(isKept ? [visible, ...waiting] : waiting, toast)];
+  return [toast, ...dropOldest(isKept ? [visible, ...waiting] : waiting)];
 };
 
 const isDestructive = ({ tone }: Toast) => tone === 'destructive';
 
 /** Drops the oldest toasts beyond `MAX_WAITING`: destructive ones only after all others, and never `added`. */
-const dropOldest = (waiting: readonly Toast[], added: Toast) => {
+const dropOldest = (waiting: readonly Toast[], added?: Toast) => {
   const rankOf = (toast: Toast) => (toast === added ? 2 : Number(isDestructive(toast)));
   const kept = new Set(
     waiting

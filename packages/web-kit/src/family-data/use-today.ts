@@ -13,23 +13,31 @@ function untilMidnight(): number {
   return new Date(now).setHours(24, 0, 0, 0) - now;
 }
 
-/** The day is also checked when the page becomes visible again, so that the user never sees an earlier day. */
-function subscribe(onChange: () => void) {
-  let timer: ReturnType<typeof setTimeout>;
-  const wait = () => {
-    timer = setTimeout(
-      () => {
-        onChange();
-        wait();
-      },
-      Math.min(untilMidnight(), MAX_WAIT_MS),
-    );
-  };
+const listeners = new Set<() => void>();
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+function notify(): void {
+  for (const listener of listeners) listener();
   wait();
-  document.addEventListener('visibilitychange', onChange);
+}
+
+function wait(): void {
+  clearTimeout(timer);
+  timer = setTimeout(notify, Math.min(untilMidnight(), MAX_WAIT_MS));
+}
+
+/** All components share one timer. A page that becomes visible again shows the new day immediately. */
+function subscribe(onChange: () => void) {
+  if (listeners.size === 0) {
+    wait();
+    document.addEventListener('visibilitychange', notify);
+  }
+  listeners.add(onChange);
   return () => {
+    listeners.delete(onChange);
+    if (listeners.size > 0) return;
     clearTimeout(timer);
-    document.removeEventListener('visibilitychange', onChange);
+    document.removeEventListener('visibilitychange', notify);
   };
 }
 

@@ -110,6 +110,17 @@ it('charges nothing more after a subscription was canceled while it was past due
   expect(invoice).toMatchObject({ status: 'open', amount_paid: 0, next_payment_attempt: null });
 });
 
+it('leaves a subscription canceled when the charge of its draft invoice is refused afterwards', async () => {
+  const { stripe, customer, id, advanceToDay, retrieve } = await startTrial();
+  const card = await saveCard(stripe, customer, '4000 0000 0000 0341');
+  await stripe.subscriptions.update(id, { default_payment_method: card });
+  await advanceToDay(30.01);
+  expect((await stripe.invoices.list({ customer, limit: 1 })).data).toMatchObject([{ status: 'draft' }]);
+  await stripe.subscriptions.cancel(id);
+  await advanceToDay(31);
+  expect(await retrieve()).toMatchObject({ status: 'canceled' });
+});
+
 it('marks a subscription as active again when a retried charge succeeds', async () => {
   const { stripe, customer, id, advanceToDay, retrieve } = await startUnpaid();
   const good = await saveCard(stripe, customer, '4242424242424242');

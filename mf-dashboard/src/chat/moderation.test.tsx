@@ -53,8 +53,8 @@ describe('deleting a message', () => {
 
   it.each([
     ['a child, only for their recent message', { actingAs: ben, mutes: [] }, 1],
-    ['no one, for messages of others in an unguarded family', { actingAs: mom }, 0],
-    ['a parent, for all messages in a guarded family', { actingAs: mom, mutes: [] }, 2],
+    ['no one in an unguarded family, for messages of others', { actingAs: mom }, 0],
+    ['a parent in a guarded family, for all messages', { actingAs: mom, mutes: [] }, 2],
   ])('is offered to %s', async (_, state, count) => {
     await openChat({ members, messages: [oldMessage, recentMessage()], ...state });
     await screen.findByText('Oops');

@@ -20,7 +20,7 @@ export function groupOf(assignment: Assignment, today: string): TodayGroup {
 
 export type TodaySection = TodayGroup | PartOfDay | 'any-time';
 
-/** The section in which an assignment is listed if any of today's chores is for a part of the day. */
+/** The section that lists an assignment. Only for days on which a chore is for a part of the day; see `groupOf`. */
 export function sectionOf(assignment: Assignment, today: string): TodaySection {
   const group = groupOf(assignment, today);
   return group === 'today' ? (assignment.partOfDay ?? 'any-time') : group;

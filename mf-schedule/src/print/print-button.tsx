@@ -11,7 +11,7 @@ interface Props {
   familyId: number;
   familyName: string;
   members: readonly Member[];
-  /** A day of the week to print. */
+  /** Any day in the week to be printed. */
   shown: CalendarDate;
 }
 

@@ -5,7 +5,7 @@ const { Compilation, sources } = webpack;
 
 const GENERATED_ENTRY = /\.federation\/entry\.[0-9a-f]+\.js/;
 
-/** Gives generated sources the same names in every folder, so that identical scripts have identical maps. */
+/** Names generated sources alike, whichever folder a build runs in, so that identical scripts have identical maps. */
 export class StableMapsPlugin {
   /** @param {import('webpack').Compiler} compiler */
   apply(compiler) {

@@ -159,7 +159,7 @@ export const signInWithPasskey = defineCall({
   method: 'POST',
   path: '/api/auth/passkeys/sign-in',
   access: 'public',
-  summary: 'Sign in with a passkey; the response is the same for an unknown one',
+  summary: 'Sign in with a passkey; an unknown one gets the same response as an invalid proof',
   body: assertion,
   response: z.object({ user }),
   problems: ['passkey-refused', 'invalid-credentials', 'too-many-requests'],

@@ -28,7 +28,7 @@ const rhythms = {
   saturday: { title: 'Saturday', pictogram: 'vacuum', weekdays: [6], partOfDay: null },
 } as const;
 
-/** Grouped by age, the youngest first. The first pack that fits a member is for every day of the week. */
+/** Grouped by age, the youngest first. At every age, the first pack that fits is for all days of the week. */
 export const starterPacks: readonly StarterPack[] = [
   {
     ...rhythms.mornings,

@@ -18,7 +18,7 @@ const guarded = aFamily({ guard: { siblingsVerify: false } });
 const partOf = (text: string) =>
   defineRemote({ parts: { 'settings.section': { part: () => <p>{text}</p> } } });
 
-/** Shows a slot that a part with this condition fills, after a part without one. */
+/** Shows a slot with two parts: the first has no condition, the second has this one. */
 function showSlot(when: Condition, memberId = 1) {
   return renderApp(<Slot name="settings.section" props={{}} />, {
     session: { familyId: 7, memberId },

@@ -3,7 +3,7 @@ import type { Rule, RuleSource } from '@family-chores/service-kit/invariants';
 import type { AccountDocument } from '../model/account.model.ts';
 
 export const planRule: Rule = {
-  statement: 'The plan that an account shows is that of its subscription, according to the families service',
+  statement: 'The plan stored with an account is that of its subscription as the families service knows it',
   violations: planViolations,
 };
 
@@ -18,7 +18,7 @@ async function* planViolations({ database, facts }: RuleSource): AsyncGenerator<
       const account = byId.get(id);
       if (!account) continue;
       if (account.planRevision !== revision || account.plan !== plan)
-        yield `Account ${id} shows plan ${account.plan} (revision ${account.planRevision}), but has ${plan} (revision ${revision})`;
+        yield `Account ${id} stores plan ${account.plan} (revision ${account.planRevision}), but has ${plan} (revision ${revision})`;
     }
   }
 }

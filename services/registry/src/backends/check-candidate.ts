@@ -30,8 +30,8 @@ async function buildIncompatibilities(service: ServiceName, api: Api, assets: Pi
 }
 
 /**
- * Only events that the current version sends are compared. If a service does not respond, the version that it last ran
- * counts.
+ * Why consumers could not handle the candidate's events. Events that the current version of the service does not send
+ * are not checked. For a service that does not respond, the version that it last ran is used.
  */
 async function consumerIncompatibilities(service: ServiceName, api: Api): Promise<string[]> {
   const services = await Promise.all(

@@ -89,7 +89,7 @@ describe('reopening an assignment of member 1', () => {
     { what: 'open', assignment: open, request: mistake, verdict: 'unchanged' },
     { what: 'open', assignment: open, request: notYet, verdict: 'unchanged' },
     {
-      what: 'completed again since the completion that the request undoes',
+      what: 'completed again after the completion that the request names',
       assignment: completed,
       request: { ...mistake, completedAt: minutesAgo(20) },
       verdict: 'unchanged',

@@ -26,8 +26,8 @@ export async function editChoreEverywhere(
     if (!chore) return null;
     if (!areInOrder(chore)) throw agesOutOfOrderProblem();
     await refreshOpenAssignments(chore, session);
-    // The chore may fit other members now. Also, because of this write, a concurrent generation conflicts with this
-    // transaction: it may have read the chore before the edit.
+    // The chore may fit other members now. This write also makes a concurrent generation conflict with this transaction,
+    // because that generation may have read the chore before the edit.
     await requestGeneration(familyId, { session });
     publish(event(choreChanged, { familyId, choreId: _id, name: chore.name, change: 'edited' }));
     return chore;

@@ -51,7 +51,9 @@ it('copies once if the button is pressed twice before the week is loaded again',
 
 it('says that there is nothing to copy when last week has no chores', async () => {
   const { user, sent } = render([]);
-  await user.click(await screen.findByRole('button', { name: 'Copy last week' }));
+  const button = await screen.findByRole('button', { name: 'Copy last week' });
+  await waitFor(() => expect(button).toBeEnabled());
+  await user.click(button);
   expect(await screen.findByText('No chore of Nov 16 – 22 is missing here.')).toBeVisible();
   expect(sent()).toEqual([]);
 });

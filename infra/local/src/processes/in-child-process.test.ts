@@ -52,7 +52,7 @@ test('the launcher of the stack loads neither mongoose nor the contracts of all 
     session.connect();
     session.on('Debugger.scriptParsed', ({ params }) => console.log(params.url));
     session.post('Debugger.enable');
-    await import('${launcher}');
+    await import('${launcher.href}');
     process.exit();`;
   const { stdout } = spawnSync(process.execPath, ['--input-type=module', '-e', script], {
     cwd: fileURLToPath(new URL('../../', import.meta.url)),

@@ -16,6 +16,8 @@ export interface Configurations {
 
 interface DeriveOptions {
   readonly settings: StackSettings;
+  /** Folder of the compiled services, whose consumers are declared in their code. */
+  readonly servicesDir: string;
   /** Folder of the files that the gateway serves itself. */
   readonly assets: string;
   /** By user. */
@@ -24,10 +26,11 @@ interface DeriveOptions {
 
 export async function deriveConfigurations({
   settings,
+  servicesDir,
   assets,
   natsPasswords,
 }: DeriveOptions): Promise<Configurations> {
-  const { ports, bind, servicesDir } = settings;
+  const { ports, bind } = settings;
   const consumers = await declaredConsumers(servicesDir, services);
   const passwordOf = (user: string) => {
     const password = natsPasswords.get(user);

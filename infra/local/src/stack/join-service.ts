@@ -31,7 +31,7 @@ export async function joinService(
   context: StackContext,
   processes: Map<string, SupervisedProcess>,
 ): Promise<void> {
-  const { settings, data, folders, configurations, copiesCode } = context;
+  const { settings, data, folders, overrides, copiesCode } = context;
   const { name, copies, environment, natsAccess, caddyfile } = service;
   const { [name]: ownCopy, ...otherCopies } = copies;
   if (processes.has(name)) throw new Error(`${name} is already running.`);
@@ -42,22 +42,22 @@ export async function joinService(
     logFile: data.logOf('nats-server'),
     signal: (signal) => processes.get('nats-server')?.signal(signal),
   });
-  configurations.natsAccess = natsAccess;
+  overrides.natsAccess = natsAccess;
   if (copiesCode && ownCopy !== undefined) folders.add(name, ownCopy);
   const process = programOfService({ name, environment, folder: () => folders.current(name) }, context);
-  const previousCaddyfile = configurations.caddyfile;
+  const previousCaddyfile = overrides.caddyfile;
   processes.set(name, process);
   try {
     await process.start();
-    configurations.caddyfile = caddyfile;
+    overrides.caddyfile = caddyfile;
     await processes.get('caddy')?.replace();
   } catch (error) {
-    configurations.caddyfile = previousCaddyfile;
+    overrides.caddyfile = previousCaddyfile;
     processes.delete(name);
     await process.stop();
     throw error;
   }
-  configurations.environments.set(name, environment);
+  overrides.environments.set(name, environment);
   for (const [each, copy] of Object.entries(otherCopies)) {
     const undo = copiesCode ? folders.change(each, copy) : () => undefined;
     try {

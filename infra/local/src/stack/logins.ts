@@ -44,7 +44,7 @@ export const NATS_MONITOR = 'monitor';
 
 export const natsPasswordOf = (user: string, secrets: Secrets): string => secrets.of(`nats/${user}`);
 
-/** The passwords of all users of a NATS server that only this product uses. Call it before the secrets are saved. */
+/** The passwords of all users of a NATS server that only this product uses. */
 export const natsPasswordsOf = (secrets: Secrets): ReadonlyMap<string, string> =>
   new Map([...services, NATS_MONITOR].map((user) => [user, natsPasswordOf(user, secrets)]));
 

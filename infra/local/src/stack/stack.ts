@@ -13,11 +13,8 @@ import {
   writeShippingEnvironment,
 } from './service-environments.ts';
 import { listenForCommands } from './command-socket.ts';
-import { inChildProcess } from '../processes/in-child-process.ts';
-import type { deriveConfigurations } from './configurations.ts';
 import { copyServices } from './copy-service.ts';
 import { joinService } from './join-service.ts';
-import { natsPasswordsOf } from './logins.ts';
 import { ServiceFolders } from './service-folders.ts';
 import { ServiceVersions } from './service-versions.ts';
 import { services } from './services.ts';
@@ -71,17 +68,12 @@ async function startOn(
 ): Promise<Stack> {
   await checkPorts(settings);
   const secrets = await readSecrets(data.secrets);
-  const derived = await inChildProcess<typeof deriveConfigurations>(
-    { module: 'stack/configurations', name: 'deriveConfigurations' },
-    { settings, assets: data.assets, natsPasswords: natsPasswordsOf(secrets) },
-    signal,
-  );
   const servicesDir = copiesCode
     ? await copyServices(settings.servicesDir, data.versions)
     : settings.servicesDir;
   const folders = new ServiceFolders(servicesDir);
-  const configurations = { ...derived, environments: new Map() };
-  const context = { settings, data, secrets, web, events, folders, configurations, copiesCode };
+  const overrides = { environments: new Map() };
+  const context = { settings, data, secrets, web, events, folders, overrides, copiesCode };
   const supervised = createProcesses(context);
   await secrets.save();
 
@@ -136,7 +128,7 @@ async function claimDataDirectory(settings: StackSettings, events: StackEvents):
 
 interface StartOptions
   extends
-    Omit<StackContext, 'folders' | 'configurations' | 'copiesCode'>,
+    Omit<StackContext, 'folders' | 'overrides' | 'copiesCode'>,
     Pick<StackOptions, 'webReady' | 'signal'> {
   readonly events: StackEvents;
 }

@@ -25,14 +25,14 @@ it.each([
   [
     'another plan',
     { id: 70, revision: 3, plan: 'monthly' },
-    'Account 70 stores plan annual (revision 3), but has monthly (revision 3)',
+    'Account 70 stores plan annual (revision 3), but its subscription has monthly (revision 3)',
   ],
   [
     'an outdated plan',
     { id: 70, revision: 4, plan: 'annual' },
-    'Account 70 stores plan annual (revision 3), but has annual (revision 4)',
+    'Account 70 stores plan annual (revision 3), but its subscription has annual (revision 4)',
   ],
-])('finds an account that shows %s', async (_, published, violation) => {
+])('finds an account that stores %s', async (_, published, violation) => {
   data.setFact(publishedPlans, published);
   expect(await data.violations()).toEqual([violation]);
 });

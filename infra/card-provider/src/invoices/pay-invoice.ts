@@ -56,8 +56,8 @@ function settle(store: Store, { invoice, subscription, isCharged }: Settlement):
 function recordRefusal(store: Store, invoice: Invoice, subscription: Subscription): void {
   const delay = retryDelays[invoice.attempt_count];
   // The first payment is not retried: the customer is present and can enter another card.
-  const canRetry = subscription.status !== 'incomplete' && !isOver(subscription);
-  const nextAttempt = canRetry && delay !== undefined ? now(store, invoice.test_clock) + delay : null;
+  const isOngoing = subscription.status !== 'incomplete' && !isOver(subscription);
+  const nextAttempt = isOngoing && delay !== undefined ? now(store, invoice.test_clock) + delay : null;
   const object = store.invoices.put({
     ...invoice,
     attempt_count: invoice.attempt_count + 1,
@@ -73,7 +73,7 @@ function recordRefusal(store: Store, invoice: Invoice, subscription: Subscriptio
       about: invoice.id,
     });
     changeSubscription(store, subscription, { ...subscription, status: 'past_due' });
-  } else if (canRetry) {
+  } else if (isOngoing) {
     endSubscription(store, subscription, 'payment_failed');
   }
 }

@@ -10,8 +10,8 @@ import type { FaultStack } from '../stack/fault-stack.ts';
 const WRITERS = 8;
 /**
  * While mongod is suspended, services give up after 2 s without a heartbeat; a write that waited for mongod would take
- * 4.2 s or more. While it is killed, the driver looks for it for 2 s, and the service retries
- * once. The limits are well above what is expected.
+ * 4.2 s or more. While it is killed, the driver looks for it for 2 s, and the service retries once, so a refusal takes
+ * up to 4 s.
  */
 const MAX_RESPONSE_MS = { killed: 4400, suspended: 3200 };
 /** A write that takes longer was held up by an outage; without one, a write takes about 10 ms. */

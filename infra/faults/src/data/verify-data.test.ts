@@ -167,7 +167,7 @@ test.each<[string, () => Promise<unknown>, RegExp]>([
   [
     'an account whose plan differs from that of its subscription',
     () => accounts(databases).updateOne({ _id: 70 }, { $set: { plan: 'monthly' } }),
-    /Account 70 stores plan monthly \(revision 3\), but has annual \(revision 3\)/,
+    /Account 70 stores plan monthly \(revision 3\), but its subscription has annual \(revision 3\)/,
   ],
   [
     'an annual plan that the achievements service does not know',

@@ -39,7 +39,6 @@ try {
   const environment = environmentOf(service, { settings, data, secrets, web: {} });
   const configurations = await deriveConfigurations({
     settings,
-    servicesDir: settings.servicesDir,
     assets: data.assets,
     natsPasswords: natsPasswordsOf(secrets),
   });

@@ -1,4 +1,4 @@
-import { execFileSync, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { prepareMongo } from '../servers/prepare-mongo.ts';
 import type { readLogins } from '../stack/logins.ts';
@@ -19,9 +19,10 @@ const waitForMongo = (signal?: AbortSignal) =>
 const runningTasks = () =>
   spawnSync('pgrep', ['-P', String(process.pid), '-f', 'run-task'], { encoding: 'utf8' }).stdout.trim();
 
-test('returns what the function returns, and leaves no process behind', async () => {
+afterEach(() => until(() => runningTasks() === ''));
+
+test('returns what the function returns', async () => {
   expect(await parseLogins('1,2')).toEqual([1, 2]);
-  await until(() => runningTasks() === '');
 });
 
 test('throws what the function throws', async () => {
@@ -31,7 +32,7 @@ test('throws what the function throws', async () => {
 test('throws an error if the process is killed', async () => {
   const waiting = waitForMongo();
   await until(() => runningTasks() !== '');
-  execFileSync('kill', ['-KILL', runningTasks()]);
+  process.kill(Number(runningTasks()), 'SIGKILL');
   await expect(waiting).rejects.toThrow('prepareMongo ended early (signal SIGKILL)');
 });
 
@@ -41,7 +42,6 @@ test('ends the process when the signal is aborted', async () => {
   await until(() => runningTasks() !== '');
   abort.abort();
   await expect(waiting).rejects.toThrow('aborted');
-  await until(() => runningTasks() === '');
 });
 
 test('the launcher of the stack loads neither mongoose nor the contracts of all services', () => {

@@ -37,12 +37,12 @@ export async function inChildProcess<Task extends (input: never) => unknown>(
   const endedEarly = once(child, 'exit').then(([code, killedBy]) => {
     throw new Error(`${name} ended early (${killedBy ? `signal ${killedBy}` : `code ${code}`})`);
   });
+  const firstMessage = Promise.race([once(child, 'message'), endedEarly]);
+  // If `send` throws, nothing awaits the message any more.
+  firstMessage.catch(() => undefined);
   try {
     child.send(input);
-    const [outcome]: TaskOutcome<Awaited<ReturnType<Task>>>[] = await Promise.race([
-      once(child, 'message'),
-      endedEarly,
-    ]);
+    const [outcome]: TaskOutcome<Awaited<ReturnType<Task>>>[] = await firstMessage;
     if (outcome && 'result' in outcome) return outcome.result;
     throw outcome?.error;
   } finally {

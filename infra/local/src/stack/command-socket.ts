@@ -26,7 +26,7 @@ const stackRequest = z.discriminatedUnion('command', [
         accounts: z.record(z.string(), jsonObject).optional(),
         authorization: jsonObject.optional(),
       }),
-      caddyfile: z.string(),
+      caddyfiles: z.object({ traced: z.string(), untraced: z.string() }),
     }),
   }),
   z.object({ command: z.literal('settings') }),

@@ -1,4 +1,3 @@
-import { exportsTraces } from '@family-chores/contracts/trace-export';
 import { caddyfile } from '@family-chores/gateway/caddyfile';
 import type { NatsAccess } from '../servers/index.ts';
 import { declaredConsumers } from './declared-consumers.ts';
@@ -11,13 +10,17 @@ import { hostsOf, type StackSettings } from './settings.ts';
 /** The configurations of NATS and the gateway, which are derived from the contracts of all services. */
 export interface Configurations {
   natsAccess: NatsAccess;
-  caddyfile: string;
+  caddyfiles: Caddyfiles;
+}
+
+/** The configuration of a gateway that exports traces, and of one that does not. */
+interface Caddyfiles {
+  readonly traced: string;
+  readonly untraced: string;
 }
 
 interface DeriveOptions {
   readonly settings: StackSettings;
-  /** Folder of the compiled services, whose consumers are declared in their code. */
-  readonly servicesDir: string;
   /** Folder of the files that the gateway serves itself. */
   readonly assets: string;
   /** By user. */
@@ -26,12 +29,10 @@ interface DeriveOptions {
 
 export async function deriveConfigurations({
   settings,
-  servicesDir,
   assets,
   natsPasswords,
 }: DeriveOptions): Promise<Configurations> {
-  const { ports, bind } = settings;
-  const consumers = await declaredConsumers(servicesDir, services);
+  const consumers = await declaredConsumers(settings.servicesDir, services);
   const passwordOf = (user: string) => {
     const password = natsPasswords.get(user);
     if (password === undefined) throw new Error(`The user ${user} of NATS has no password`);
@@ -42,14 +43,22 @@ export async function deriveConfigurations({
       authorization: { users: natsUsers({ services, consumers, passwordOf }) },
       accounts: { $SYS: { users: [{ user: NATS_MONITOR, password: passwordOf(NATS_MONITOR) }] } },
     },
-    caddyfile: caddyfile({
-      site: `http://:${ports.gateway}`,
-      bind,
-      hosts: hostsOf(settings),
-      assets: { folder: assets },
-      upstreamsOf: (service) => [`127.0.0.1:${servicePort(ports, service)}`],
-      candidateOf: (service) => [`127.0.0.1:${candidatePort(ports, servicePort(ports, service))}`],
-      exportsTraces: exportsTraces(process.env),
-    }),
+    caddyfiles: {
+      traced: caddyfileOf(settings, assets, true),
+      untraced: caddyfileOf(settings, assets, false),
+    },
   };
+}
+
+function caddyfileOf(settings: StackSettings, assets: string, exportsTraces: boolean): string {
+  const { ports, bind } = settings;
+  return caddyfile({
+    site: `http://:${ports.gateway}`,
+    bind,
+    hosts: hostsOf(settings),
+    assets: { folder: assets },
+    upstreamsOf: (service) => [`127.0.0.1:${servicePort(ports, service)}`],
+    candidateOf: (service) => [`127.0.0.1:${candidatePort(ports, servicePort(ports, service))}`],
+    exportsTraces,
+  });
 }

@@ -1,8 +1,7 @@
-import { execFileSync, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { stillRunning } from '../processes/records.ts';
 import { temporaryDirectories } from '../testing/temporary-directory.ts';
 import { dataDirectory } from './data-directory.ts';
@@ -10,11 +9,6 @@ import { services } from './services.ts';
 import { type StackSettings, isolatedSettings } from './settings.ts';
 
 const directory = temporaryDirectories();
-const repository = fileURLToPath(new URL('../../../../', import.meta.url));
-
-beforeAll(() => {
-  execFileSync('npx', ['--no-install', 'tsc', '-b', 'infra/local'], { cwd: repository, stdio: 'ignore' });
-});
 
 /**
  * Writes the code of a small service, and returns settings with which home mode runs only this service.

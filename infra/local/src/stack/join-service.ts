@@ -31,8 +31,8 @@ export async function joinService(
   context: StackContext,
   processes: Map<string, SupervisedProcess>,
 ): Promise<void> {
-  const { settings, data, folders, overrides, copiesCode } = context;
-  const { name, copies, environment, natsAccess, caddyfile } = service;
+  const { settings, data, folders, configurations, copiesCode } = context;
+  const { name, copies, environment, natsAccess, caddyfiles } = service;
   const { [name]: ownCopy, ...otherCopies } = copies;
   if (processes.has(name)) throw new Error(`${name} is already running.`);
   await reloadNats({
@@ -42,22 +42,22 @@ export async function joinService(
     logFile: data.logOf('nats-server'),
     signal: (signal) => processes.get('nats-server')?.signal(signal),
   });
-  overrides.natsAccess = natsAccess;
+  configurations.natsAccess = natsAccess;
   if (copiesCode && ownCopy !== undefined) folders.add(name, ownCopy);
   const process = programOfService({ name, environment, folder: () => folders.current(name) }, context);
-  const previousCaddyfile = overrides.caddyfile;
+  const previous = configurations.caddyfiles;
   processes.set(name, process);
   try {
     await process.start();
-    overrides.caddyfile = caddyfile;
+    configurations.caddyfiles = caddyfiles;
     await processes.get('caddy')?.replace();
   } catch (error) {
-    overrides.caddyfile = previousCaddyfile;
+    configurations.caddyfiles = previous;
     processes.delete(name);
     await process.stop();
     throw error;
   }
-  overrides.environments.set(name, environment);
+  configurations.environments.set(name, environment);
   for (const [each, copy] of Object.entries(otherCopies)) {
     const undo = copiesCode ? folders.change(each, copy) : () => undefined;
     try {

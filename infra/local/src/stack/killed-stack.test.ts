@@ -2,7 +2,6 @@ import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { stillRunning } from '../processes/records.ts';
 import { temporaryDirectories } from '../testing/temporary-directory.ts';
 import { writeTinyServices } from '../testing/tiny-services.ts';
@@ -13,13 +12,8 @@ import { type StackSettings, isolatedSettings } from './settings.ts';
 import { startStack } from './stack.ts';
 
 const directory = temporaryDirectories();
-const repository = fileURLToPath(new URL('../../../../', import.meta.url));
 /** Every service, mongod, NATS, the card provider, Caddy and the stack itself. */
 const processCount = services.length + 5;
-
-beforeAll(() => {
-  execFileSync('npx', ['--no-install', 'tsc', '-b', 'infra/local'], { cwd: repository, stdio: 'ignore' });
-});
 
 /** Starts a stack in a process of its own. @returns that process */
 async function startInOwnProcess(settings: StackSettings) {

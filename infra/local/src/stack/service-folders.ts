@@ -3,16 +3,16 @@ import { join } from 'node:path';
 /** The folders with the code that each service of a stack runs. */
 export class ServiceFolders {
   /** The folder whose subfolders, one for each service, contain the code that the services run at first. */
-  readonly initialRoot: string;
+  readonly #initialRoot: string;
   /** For each service that has joined or was replaced: its current folder, then the previous one if there is any. */
   readonly #histories = new Map<string, readonly string[]>();
 
   constructor(initialRoot: string) {
-    this.initialRoot = initialRoot;
+    this.#initialRoot = initialRoot;
   }
 
   current(service: string): string {
-    return this.#histories.get(service)?.[0] ?? join(this.initialRoot, service);
+    return this.#histories.get(service)?.[0] ?? join(this.#initialRoot, service);
   }
 
   /** The folder that was current before the last change; undefined without a change, or after a rollback. */

@@ -115,12 +115,7 @@ function createRooms() {
   const login = { user: 'rooms', pass: 'of-rooms' };
   const users = [...access.authorization.users, { user: login.user, password: login.pass }];
   const [port, candidate] = [ports.services, ports.candidates].map((first) => first + services.length);
-  const service: JoiningService = {
-    name: 'rooms',
-    copies: { rooms: join(folder, 'rooms'), registry: join(folder, 'registry') },
-    environment: { PORT: String(port), HOST: '127.0.0.1' },
-    natsAccess: { accounts: access.accounts, authorization: { users } },
-    caddyfile: `{
+  const caddyfile = `{
   admin off
 }
 http://:${ports.gateway} {
@@ -128,7 +123,13 @@ http://:${ports.gateway} {
   reverse_proxy @candidate 127.0.0.1:${candidate}
   reverse_proxy 127.0.0.1:${port}
 }
-`,
+`;
+  const service: JoiningService = {
+    name: 'rooms',
+    copies: { rooms: join(folder, 'rooms'), registry: join(folder, 'registry') },
+    environment: { PORT: String(port), HOST: '127.0.0.1' },
+    natsAccess: { accounts: access.accounts, authorization: { users } },
+    caddyfiles: { traced: caddyfile, untraced: caddyfile },
   };
   return { service, login };
 }
@@ -148,7 +149,8 @@ async function roomsResponse(
 
 test('a service whose route the gateway refuses is stopped, and the gateway runs as before', async () => {
   const { service } = createRooms();
-  const joining = sendJoinRequest(stack.data.commands, { ...service, caddyfile: 'reverse_proxy {' });
+  const caddyfiles = { traced: 'reverse_proxy {', untraced: 'reverse_proxy {' };
+  const joining = sendJoinRequest(stack.data.commands, { ...service, caddyfiles });
   await expect(joining).rejects.toThrow(/^caddy ended/);
   await expect(fetch(`http://127.0.0.1:${service.environment['PORT']}`)).rejects.toThrow('fetch failed');
   await until(() => stack.processes.get('caddy')?.pid() !== undefined);

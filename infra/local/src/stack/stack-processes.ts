@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import type { ServiceName } from '@family-chores/contracts/service-name';
+import { exportsTraces } from '@family-chores/contracts/trace-export';
 import type { Child } from '../processes/child-process.ts';
 import { type SupervisedProcess, type SupervisorEvents, supervise } from '../processes/supervisor.ts';
 import { endWhenStuck, startCaddy, startMongo, startNats } from '../servers/index.ts';
-import { inChildProcess } from '../processes/in-child-process.ts';
-import type { Configurations, deriveConfigurations } from './configurations.ts';
+import type { Configurations } from './configurations.ts';
 import { homeServices } from './home-services.ts';
-import { mongoUsersOf, NATS_MONITOR, natsPasswordOf, natsPasswordsOf } from './logins.ts';
+import { mongoUsersOf, NATS_MONITOR, natsPasswordOf } from './logins.ts';
 import {
   type EnvironmentOptions,
   type ServiceEnvironment,
@@ -22,31 +22,15 @@ import { repository } from './settings.ts';
 export interface StackContext extends EnvironmentOptions {
   readonly events: SupervisorEvents;
   readonly folders: ServiceFolders;
-  readonly overrides: ConfigurationOverrides;
+  readonly configurations: StackConfigurations;
   /** Whether the services run copies of their code. */
   readonly copiesCode: boolean;
 }
 
-/** Configurations that replace the derived ones, because services have joined since the stack started. */
-export interface ConfigurationOverrides extends Partial<Configurations> {
+/** The current configurations, which change when a service joins. */
+export interface StackConfigurations extends Configurations {
+  /** The environments of the services that have joined. */
   readonly environments: Map<string, ServiceEnvironment>;
-}
-
-/** Derives the current configurations, in a process that ends: all contracts together take up 25 MB. */
-function configurationsOf(
-  { settings, data, secrets, folders }: StackContext,
-  signal: AbortSignal,
-): Promise<Configurations> {
-  return inChildProcess<typeof deriveConfigurations>(
-    { module: 'stack/configurations', name: 'deriveConfigurations' },
-    {
-      settings,
-      servicesDir: folders.initialRoot,
-      assets: data.assets,
-      natsPasswords: natsPasswordsOf(secrets),
-    },
-    signal,
-  );
 }
 
 /** The processes of a stack, grouped by when they start and stop. */
@@ -98,16 +82,13 @@ function mongoProcess({ settings, data, secrets, events }: StackContext): Superv
   return supervise({ name: 'mongod', start, events });
 }
 
-function natsProcess(context: StackContext): SupervisedProcess {
-  const { settings, data, secrets, events, overrides } = context;
-  // Generates the passwords here, not in `start`, because the secrets are saved before the processes start.
-  natsPasswordsOf(secrets);
+function natsProcess({ settings, data, secrets, events, configurations }: StackContext): SupervisedProcess {
   const monitor = { user: NATS_MONITOR, password: natsPasswordOf(NATS_MONITOR, secrets) };
   const start = async (signal: AbortSignal) => {
     const server = await startNats({
       dir: data.nats,
       port: settings.ports.nats,
-      config: overrides.natsAccess ?? (await configurationsOf(context, signal)).natsAccess,
+      config: configurations.natsAccess,
       logFile: data.logOf('nats-server'),
       records: data.records,
       graceMs: SERVER_GRACE_MS,
@@ -149,7 +130,7 @@ const serviceProcess = (service: ServiceName, context: StackContext): Supervised
 
 /** @throws Error with a message for the user if the stack does not know the service */
 function currentEnvironment(name: string, context: StackContext): ServiceEnvironment {
-  const joined = context.overrides.environments.get(name);
+  const joined = context.configurations.environments.get(name);
   if (joined) return joined;
   const service = services.find((each) => each === name);
   if (!service) throw new Error(`This stack does not know ${name}.`);
@@ -202,12 +183,11 @@ export function programOfService(
   });
 }
 
-function gatewayProcess(context: StackContext): SupervisedProcess {
-  const { data, events, overrides } = context;
-  const start = async (signal: AbortSignal) =>
+function gatewayProcess({ data, events, configurations }: StackContext): SupervisedProcess {
+  const start = (signal: AbortSignal) =>
     startCaddy({
       dir: data.caddy,
-      caddyfile: overrides.caddyfile ?? (await configurationsOf(context, signal)).caddyfile,
+      caddyfile: configurations.caddyfiles[exportsTraces(process.env) ? 'traced' : 'untraced'],
       logFile: data.logOf('caddy'),
       records: data.records,
       signal,

@@ -13,8 +13,11 @@ import {
   writeShippingEnvironment,
 } from './service-environments.ts';
 import { listenForCommands } from './command-socket.ts';
+import { inChildProcess } from '../processes/in-child-process.ts';
+import type { deriveConfigurations } from './configurations.ts';
 import { copyServices } from './copy-service.ts';
 import { joinService } from './join-service.ts';
+import { natsPasswordsOf } from './logins.ts';
 import { ServiceFolders } from './service-folders.ts';
 import { ServiceVersions } from './service-versions.ts';
 import { services } from './services.ts';
@@ -68,12 +71,18 @@ async function startOn(
 ): Promise<Stack> {
   await checkPorts(settings);
   const secrets = await readSecrets(data.secrets);
+  // Derived in a process that ends, because all contracts together take up 25 MB.
+  const derived = await inChildProcess<typeof deriveConfigurations>(
+    { module: 'stack/configurations', name: 'deriveConfigurations' },
+    { settings, assets: data.assets, natsPasswords: natsPasswordsOf(secrets) },
+    signal,
+  );
   const servicesDir = copiesCode
     ? await copyServices(settings.servicesDir, data.versions)
     : settings.servicesDir;
   const folders = new ServiceFolders(servicesDir);
-  const overrides = { environments: new Map() };
-  const context = { settings, data, secrets, web, events, folders, overrides, copiesCode };
+  const configurations = { ...derived, environments: new Map() };
+  const context = { settings, data, secrets, web, events, folders, configurations, copiesCode };
   const supervised = createProcesses(context);
   await secrets.save();
 
@@ -128,7 +137,7 @@ async function claimDataDirectory(settings: StackSettings, events: StackEvents):
 
 interface StartOptions
   extends
-    Omit<StackContext, 'folders' | 'overrides' | 'copiesCode'>,
+    Omit<StackContext, 'folders' | 'configurations' | 'copiesCode'>,
     Pick<StackOptions, 'webReady' | 'signal'> {
   readonly events: StackEvents;
 }

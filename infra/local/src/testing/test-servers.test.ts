@@ -1,8 +1,7 @@
-import { execFileSync, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readdirSync } from 'node:fs';
 import { createInterface } from 'node:readline';
-import { fileURLToPath } from 'node:url';
 import { mongo } from 'mongoose';
 import { connect } from 'nats';
 import { startTestServers } from './index.ts';
@@ -42,8 +41,6 @@ test('isolates the streams of the workers from each other', async () => {
 });
 
 test('leaves no server running and no file when the test run is killed', async () => {
-  const root = fileURLToPath(new URL('../../../../', import.meta.url));
-  execFileSync('npx', ['--no-install', 'tsc', '-b', 'infra/local'], { cwd: root, stdio: 'ignore' });
   const built = new URL('../../dist/testing/index.js', import.meta.url);
   const script = `const { startTestServers } = await import('${built.href}');
     console.log(JSON.stringify(await startTestServers()));`;

@@ -21,12 +21,10 @@ export const withPinBesides = (pinId: number) => ({
   $expr: { $gt: [{ $size: { $setDifference: ['$members.pinId', [pinId]] } }, 0] },
 });
 
-/**
- * Checks that a family has a PIN besides this one.
- * @throws Problem `last-parent`
- */
+/** @throws Problem `last-parent` if this is the family's only PIN */
 export async function checkPinBesides(familyId: number, pinId: number): Promise<void> {
-  if (!(await Family.exists({ _id: familyId, ...withPinBesides(pinId) }))) throw problem('last-parent');
+  const withOnlyThisPin = { _id: familyId, 'members.pinId': pinId, $nor: [withPinBesides(pinId)] };
+  if (await Family.exists(withOnlyThisPin)) throw problem('last-parent');
 }
 
 export class Pins {

@@ -18,7 +18,7 @@ async function* planViolations({ database, facts }: RuleSource): AsyncGenerator<
       const account = byId.get(id);
       if (!account) continue;
       if (account.planRevision !== revision || account.plan !== plan)
-        yield `Account ${id} stores plan ${account.plan} (revision ${account.planRevision}), but has ${plan} (revision ${revision})`;
+        yield `Account ${id} stores plan ${account.plan} (revision ${account.planRevision}), but its subscription has ${plan} (revision ${revision})`;
     }
   }
 }

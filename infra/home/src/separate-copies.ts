@@ -12,7 +12,10 @@ export function copyUrlFor(service: string, url: string): string {
   return copy.href;
 }
 
-/** Gives a copied module copies of its imports for the same service. All services share libraries and contracts. */
+/**
+ * Resolves the imports of a service's copy of a module to copies for the same service. All services share libraries and
+ * contracts.
+ */
 export const resolve: ResolveHook = async (specifier, context, nextResolve) =>
   copyOf(await nextResolve(specifier, context), context);
 

@@ -71,7 +71,7 @@ describe('a chore that repeats', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
-  it('is removed with later open ones, even those that the service keeps; completed ones stay', async () => {
+  it('is removed with later open ones, even if editing the series keeps them; completed ones stay', async () => {
     const completed = due(34, '25', { completed: true, familyMemberId: 3 });
     const ofAnotherSeries = due(37, '25', { seriesId: 52, familyMemberId: 6 });
     // 31 and 33 are overdue; 36 was moved to the 27th from a day before the new end.

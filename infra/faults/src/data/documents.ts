@@ -60,7 +60,7 @@ export interface BilledRow {
   active: boolean;
 }
 
-/** Records that the achievements service has counted a verified assignment, a redemption or its cancellation. */
+/** One for each verified assignment, redemption and cancellation that the achievements service has counted. */
 export interface CreditRow {
   /** `assignment:<id>`, `redemption:<id>` or `cancellation:<id of the redemption>` */
   _id: string;

@@ -125,7 +125,7 @@ export const memberPointsUpdated = defineEvent({
   type: 'member.points-updated',
   from: 'families',
   scope: 'family',
-  summary: "A member's points match the ledger again: browsers may fetch them now",
+  summary: "A member's points were updated from the ledger: browsers may fetch them now",
   data: z.object({ familyId: id, familyMemberId: id, points: z.int() }),
   live: memberRef.extend({ points: z.int() }),
 });

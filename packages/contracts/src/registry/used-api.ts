@@ -21,9 +21,10 @@ const literalsIn = (code: string) => [...code.matchAll(LITERAL)].map(([, , text 
 const isProblemCode = (text: string): text is ProblemCode => Object.hasOwn(problemCodes, text);
 
 /**
- * The calls and live events that scripts use, as OpenAPI and AsyncAPI documents. A call or an event counts as used if
- * its signature, path or type is in the scripts as a literal; the types of the web kit require literals. Of the
- * problems of these calls, the documents list those whose codes the scripts contain.
+ * The calls and live events that scripts use, as OpenAPI and AsyncAPI documents. A call counts as used if the scripts
+ * contain its path, with or without the method, as a literal; an event, if they contain its type. The TypeScript types
+ * of the web kit require literals. Of the problems of these calls, the documents list those whose codes the scripts
+ * contain.
  * @param scripts the code of a build as it is published, so that only what is in the bundle counts
  * @throws Error for a call whose path is computed in a template literal
  */

@@ -48,7 +48,7 @@ it('listens when the process has already ended', async () => {
 });
 
 it('fails on an address that it cannot listen on', async () => {
-  // No such process exists: the id is larger than any that Linux assigns.
+  // No process has the id 2 ** 22 + 1: it is larger than any that Linux assigns.
   const elsewhere = { HOST: '192.0.2.1', PORT: 0 };
   await expect(takePort(createSuccessor(), elsewhere, 2 ** 22 + 1)).rejects.toThrow('EADDRNOTAVAIL');
 });

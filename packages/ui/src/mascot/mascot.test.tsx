@@ -9,7 +9,7 @@ it('is decoration unless it has a title', () => {
   expect(screen.getByRole('img', { name: 'A raccoon with a cup' })).toBeVisible();
 });
 
-it.each(['casual', 'cheerleader'] as const)('the peeking %s mascot rises above its edge', (mood) => {
+it.each(['casual', 'cheerleader'] as const)('the %s mascot rises into view over an edge', (mood) => {
   const { container } = render(<PeekingMascot mood={mood} />);
   const animations = [...container.querySelectorAll('*')].map((each) => getComputedStyle(each).animation);
   expect(animations).toContainEqual(expect.stringContaining('peek'));

@@ -5,8 +5,8 @@ import { guardedFamily } from './guarded-family.ts';
 import { startActing } from './start-acting.ts';
 
 /**
- * Makes this browser act as the child chosen on this device, which ends the acting time of a parent. First reads who
- * acts, because a PIN may have been entered in another tab. If the device is bound to another member, chooses that
+ * Makes this browser act as the child chosen on this device, which ends the acting time of a parent. First fetches who
+ * acts, because a parent may have started to act in another tab. If the device is bound to another member, chooses that
  * member instead, unless the chosen one is already acting. Never acts as a parent, because that takes a PIN.
  */
 export const actAsCurrent =

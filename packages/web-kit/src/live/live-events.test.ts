@@ -21,7 +21,7 @@ it("passes the event's data to every handler of its type", () => {
   expect(otherType).not.toHaveBeenCalled();
 });
 
-it('calls only the latest handler of an owner that was loaded again', () => {
+it('calls only the latest handler of a remote that was loaded again', () => {
   const [before, now] = [jest.fn(), jest.fn()];
   onEvent('mf-one', 'reward.redeemed', before);
   onEvent('mf-one', 'reward.redeemed', now);
@@ -30,7 +30,7 @@ it('calls only the latest handler of an owner that was loaded again', () => {
   expect(now).toHaveBeenCalledTimes(1);
 });
 
-it("declares only the fields that browsers receive in the type of a handler's data", () => {
+it("types a handler's data with only the fields that browsers receive", () => {
   const handle = jest.fn();
   // @ts-expect-error browsers do not receive the version
   onEvent('mf-one', 'points.changed', ({ version }) => handle(version));

@@ -11,7 +11,7 @@ export interface MemberProgress {
 export interface Badge {
   milestoneId: number;
   unlockedAt: Date;
-  /** The key of the request whose response announced the badge; null before that. */
+  /** `requestKey` of the request whose response announced the badge; null before that. */
   announcedTo: string | null;
 }
 

@@ -33,7 +33,7 @@ export function coverChangedEvent(familyId: number, revision: number, annual: bo
   return event(coverChanged, { familyId, lapsed: false, annual, revision });
 }
 
-/** Data of this service's events of one type about a family. */
+/** Data of the events of a type that the service published about a family. */
 export async function eventsOf(service: TestService, familyId: number, type: string) {
   await service.settled();
   return (await service.publishedEvents())

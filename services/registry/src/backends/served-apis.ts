@@ -17,8 +17,8 @@ export interface ServedVersion {
 
 export interface ServedBy {
   /**
-   * The running versions that pages may call; if no replica of the current one responds, only the version that was
-   * stored last, if any.
+   * The running versions that pages may call; if no replica of the current version responds, only the version stored
+   * last, if any.
    */
   readonly versions: readonly ServedVersion[];
   /** When the stored version was last seen; null if the versions are running, or if none was ever seen. */

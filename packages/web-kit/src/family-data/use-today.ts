@@ -13,31 +13,23 @@ function untilMidnight(): number {
   return new Date(now).setHours(24, 0, 0, 0) - now;
 }
 
-const listeners = new Set<() => void>();
-let timer: ReturnType<typeof setTimeout> | undefined;
-
-function notify(): void {
-  for (const listener of listeners) listener();
-  wait();
-}
-
-function wait(): void {
-  clearTimeout(timer);
-  timer = setTimeout(notify, Math.min(untilMidnight(), MAX_WAIT_MS));
-}
-
-/** All components share one timer. A page that becomes visible again shows the new day immediately. */
+/** The day is also checked when the page becomes visible again, so that a hidden page shows the new day immediately. */
 function subscribe(onChange: () => void) {
-  if (listeners.size === 0) {
-    wait();
-    document.addEventListener('visibilitychange', notify);
-  }
-  listeners.add(onChange);
+  let timer: ReturnType<typeof setTimeout>;
+  const wait = () => {
+    timer = setTimeout(
+      () => {
+        onChange();
+        wait();
+      },
+      Math.min(untilMidnight(), MAX_WAIT_MS),
+    );
+  };
+  wait();
+  document.addEventListener('visibilitychange', onChange);
   return () => {
-    listeners.delete(onChange);
-    if (listeners.size > 0) return;
     clearTimeout(timer);
-    document.removeEventListener('visibilitychange', notify);
+    document.removeEventListener('visibilitychange', onChange);
   };
 }
 

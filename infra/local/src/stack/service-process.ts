@@ -31,7 +31,7 @@ export const smallHeap = ['--max-old-space-size=80', '--max-semi-space-size=4'];
  */
 const allocator = { MALLOC_ARENA_MAX: '1', MALLOC_TRIM_THRESHOLD_: '131072' };
 /** For `live`, which keeps thousands of sockets open. */
-const largeHeap = ['--max-old-space-size=512'];
+const largeHeap = ['--max-old-space-size=512', '--max-semi-space-size=4'];
 
 export async function startServiceProcess(options: ServiceProcessOptions): Promise<Child> {
   const { name, folder, environment, readyPath = '/readyz', predecessor, signal, preload } = options;

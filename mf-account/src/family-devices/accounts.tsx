@@ -29,7 +29,7 @@ export function Accounts({ familyId, members, canRemove }: Props) {
   const query = useAccountFamilyAccountsQuery({ familyId }, { refetchOnMountOrArgChange: true });
   const ownId = useAccount()?.id;
   const [removing, setRemoving] = useState<FamilyAccount | null>(null);
-  const [remove, { isLoading }] = useAccountRemoveFamilyAccountMutation();
+  const [remove] = useAccountRemoveFamilyAccountMutation();
   if (query.error && !query.data) {
     return <QueryFailed query={query}>The devices could not be loaded.</QueryFailed>;
   }
@@ -41,12 +41,11 @@ export function Accounts({ familyId, members, canRemove }: Props) {
     );
   }
 
-  async function confirm({ accountId, name }: FamilyAccount) {
-    await withOutcomeToast(() => remove({ familyId, accountId }).unwrap(), {
+  function confirm({ accountId, name }: FamilyAccount) {
+    return withOutcomeToast(() => remove({ familyId, accountId }).unwrap(), {
       success: { title: `${name} can no longer open this family`, tone: 'default' },
       failure: { title: 'Not removed', description: (error) => failureText(error, 'Please try again.') },
     });
-    setRemoving(null);
   }
 
   return (
@@ -71,14 +70,12 @@ export function Accounts({ familyId, members, canRemove }: Props) {
       </List>
       {removing && (
         <ConfirmDialog
-          open
-          onOpenChange={() => setRemoving(null)}
           title={`Remove ${removing.name}`}
           description="All devices of this account lose access to the family immediately. They can join again with another invitation."
           confirmLabel="Remove"
           pendingLabel="Removing..."
-          pending={isLoading}
-          onConfirm={() => void confirm(removing)}
+          onConfirm={() => confirm(removing)}
+          onClose={() => setRemoving(null)}
         />
       )}
     </Section>

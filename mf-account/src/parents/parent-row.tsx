@@ -55,10 +55,6 @@ export function ParentRow({ member, canChange, canSetPin, isOtherParentActing, i
     else void changeRole(makesParent ? 'parent' : 'child');
   }
 
-  async function makeChild() {
-    if (await changeRole('child')) close();
-  }
-
   return (
     <ListRow
       leading={<Avatar id={id} name={name} />}
@@ -112,7 +108,7 @@ export function ParentRow({ member, canChange, canSetPin, isOtherParentActing, i
       )}
       {open === 'reset' && <ResetPinDialog member={member} onClose={close} />}
       {open === 'make-child' && (
-        <MakeChildDialog name={name} pending={isLoading} onConfirm={() => void makeChild()} onClose={close} />
+        <MakeChildDialog name={name} onConfirm={() => changeRole('child')} onClose={close} />
       )}
       {open === 'remove' && <RemovePinDialog member={member} isLastPin={isLastPin} onClose={close} />}
     </ListRow>

@@ -11,23 +11,20 @@ interface Props {
 }
 
 export function RemovePinDialog({ member: { id, name }, isLastPin, onClose }: Props) {
-  const [remove, { isLoading }] = useAccountRemovePinMutation();
+  const [remove] = useAccountRemovePinMutation();
 
-  async function confirm() {
-    const isRemoved = await withOutcomeToast(() => remove({ id }).unwrap(), {
+  function confirm() {
+    return withOutcomeToast(() => remove({ id }).unwrap(), {
       success: { title: 'PIN removed', description: isLastPin ? 'Everyone can do everything again.' : name },
       failure: {
         title: 'PIN not removed',
         description: (error) => failureText(error, 'Please try again.'),
       },
     });
-    if (isRemoved) onClose();
   }
 
   return (
     <ConfirmDialog
-      open
-      onOpenChange={onClose}
       title={`Remove ${name}’s PIN`}
       description={
         isLastPin
@@ -36,8 +33,8 @@ export function RemovePinDialog({ member: { id, name }, isLastPin, onClose }: Pr
       }
       confirmLabel="Remove"
       pendingLabel="Removing..."
-      pending={isLoading}
-      onConfirm={() => void confirm()}
+      onConfirm={confirm}
+      onClose={onClose}
     />
   );
 }

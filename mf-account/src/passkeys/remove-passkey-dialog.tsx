@@ -9,29 +9,26 @@ interface Props {
 }
 
 export function RemovePasskeyDialog({ passkey: { id, label }, onClose }: Props) {
-  const [remove, { isLoading }] = useAccountRemovePasskeyMutation();
+  const [remove] = useAccountRemovePasskeyMutation();
 
-  async function confirm() {
-    const isRemoved = await withOutcomeToast(() => remove({ id }).unwrap(), {
+  function confirm() {
+    return withOutcomeToast(() => remove({ id }).unwrap(), {
       success: { title: 'Passkey removed', description: 'It no longer logs you in.', tone: 'default' },
       failure: {
         title: 'Passkey not removed',
         description: (error) => failureText(error, 'Please try again.'),
       },
     });
-    if (isRemoved) onClose();
   }
 
   return (
     <ConfirmDialog
-      open
-      onOpenChange={onClose}
       title={`Remove ${label}`}
       description="It no longer logs you in, and other devices that logged in with it are logged out. Your device still offers it until you also delete it there."
       confirmLabel="Remove"
       pendingLabel="Removing..."
-      pending={isLoading}
-      onConfirm={() => void confirm()}
+      onConfirm={confirm}
+      onClose={onClose}
     />
   );
 }

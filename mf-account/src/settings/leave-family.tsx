@@ -19,10 +19,10 @@ function reasonOf(error: unknown): string {
 
 export function LeaveFamily({ family: { id: familyId, name }, isCurrent, next, onClose }: Props) {
   const dispatch = useAppDispatch();
-  const [leave, { isLoading }] = useAccountLeaveFamilyMutation();
+  const [leave] = useAccountLeaveFamilyMutation();
 
-  async function confirm() {
-    await withOutcomeToast(
+  function confirm() {
+    return withOutcomeToast(
       async () => {
         await leave({ familyId }).unwrap();
         if (isCurrent) dispatch(next ? familyEntered(next.id) : sessionEnded());
@@ -32,19 +32,16 @@ export function LeaveFamily({ family: { id: familyId, name }, isCurrent, next, o
         failure: { title: `You are still in ${name}`, description: reasonOf },
       },
     );
-    onClose();
   }
 
   return (
     <ConfirmDialog
-      open
-      onOpenChange={onClose}
       title={`Leave ${name}`}
       description="You will no longer see this family until someone invites you again. Its members, chores and points stay for the others. If no one else can open it, you cannot leave."
       confirmLabel="Leave"
       pendingLabel="Leaving..."
-      pending={isLoading}
-      onConfirm={() => void confirm()}
+      onConfirm={confirm}
+      onClose={onClose}
     />
   );
 }

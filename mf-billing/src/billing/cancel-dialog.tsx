@@ -9,23 +9,17 @@ interface Props {
 }
 
 export function CancelDialog({ subscription, onClose }: Props) {
-  const { cancel, isCanceling } = useChanges(subscription.userId);
-
-  async function confirm() {
-    if (await cancel(subscription.currentPeriodEnd)) onClose();
-  }
+  const { cancel } = useChanges(subscription.userId);
 
   return (
     <ConfirmDialog
-      open
-      onOpenChange={onClose}
       title="Cancel your plan?"
       description={`${cancelText(subscription)} Your family, its chores and points stay. You can resume at any time before then.`}
       confirmLabel="Cancel plan"
       pendingLabel="Canceling..."
       cancelLabel="Keep plan"
-      pending={isCanceling}
-      onConfirm={() => void confirm()}
+      onConfirm={() => cancel(subscription.currentPeriodEnd)}
+      onClose={onClose}
     />
   );
 }

@@ -14,28 +14,22 @@ const BADGES_LOST = ' Premium milestone badges come with the annual plan only.';
 
 export function SwitchDialog({ subscription, to, onClose }: Props) {
   const { userId, status } = subscription;
-  const { switchTo, isSwitching } = useChanges(userId);
+  const { switchTo } = useChanges(userId);
   const plan = planOf(to);
   const costText =
     status === 'trialing'
       ? `Your trial continues unchanged. After it you pay ${priceText(plan)}.`
       : `You pay ${priceText(plan)} from today on, less what is left of the period you paid for.`;
 
-  async function confirm() {
-    if (await switchTo(to)) onClose();
-  }
-
   return (
     <ConfirmDialog
-      open
-      onOpenChange={onClose}
       title={`Switch to ${plan.name}?`}
       description={to === 'monthly' ? costText + BADGES_LOST : costText}
       confirmLabel={`Switch to ${plan.name}`}
       pendingLabel="Switching..."
-      pending={isSwitching}
       tone="primary"
-      onConfirm={() => void confirm()}
+      onConfirm={() => switchTo(to)}
+      onClose={onClose}
     />
   );
 }

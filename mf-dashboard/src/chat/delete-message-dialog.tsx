@@ -15,29 +15,26 @@ interface Props {
 export function DeleteMessageDialog({ message: { id, familyId, senderId, sender }, me, onClose }: Props) {
   const dispatch = useAppDispatch();
   const isGuarded = Boolean(useFamily(familyId).data?.guard);
-  const [deleteMessage, { isLoading }] = useDashboardDeleteMessageMutation();
+  const [deleteMessage] = useDashboardDeleteMessageMutation();
 
-  async function confirm() {
-    await withOutcomeToast(
+  function confirm() {
+    return withOutcomeToast(
       async () => {
         await deleteMessage({ id }).unwrap();
         dispatch(cacheDeletion({ familyId, messageId: id, deletedBy: isGuarded ? me.id : null }));
       },
       { failure: { description: (error) => errorMessage(error, 'Failed to delete message') } },
     );
-    onClose();
   }
 
   return (
     <ConfirmDialog
-      open
-      onOpenChange={onClose}
       title="Delete this message?"
       description={`${senderId === me.id ? 'Your' : `${sender.name}'s`} words disappear for everyone in the family. This cannot be undone.`}
       confirmLabel="Delete"
       pendingLabel="Deleting..."
-      pending={isLoading}
-      onConfirm={() => void confirm()}
+      onConfirm={confirm}
+      onClose={onClose}
     />
   );
 }

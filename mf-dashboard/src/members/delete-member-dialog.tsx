@@ -9,29 +9,26 @@ interface Props {
 }
 
 export function DeleteMemberDialog({ member: { id, name }, onClose }: Props) {
-  const [remove, { isLoading }] = useDashboardRemoveMemberMutation();
+  const [remove] = useDashboardRemoveMemberMutation();
 
-  async function confirm() {
-    const isRemoved = await withOutcomeToast(() => remove({ id }).unwrap(), {
+  function confirm() {
+    return withOutcomeToast(() => remove({ id }).unwrap(), {
       success: {
         title: 'Family member deleted',
         description: `${name} has been removed from the family.`,
       },
       failure: { description: 'Failed to delete family member' },
     });
-    if (isRemoved) onClose();
   }
 
   return (
     <ConfirmDialog
-      open
-      onOpenChange={onClose}
       title={`Delete ${name}`}
       description={`This action cannot be undone. All chore assignments and points of ${name} will be lost.`}
       confirmLabel="Delete"
       pendingLabel="Deleting..."
-      pending={isLoading}
-      onConfirm={() => void confirm()}
+      onConfirm={confirm}
+      onClose={onClose}
     />
   );
 }

@@ -9,26 +9,23 @@ interface Props {
 }
 
 export function DeleteFlagDialog({ name, onClose }: Props) {
-  const [remove, { isLoading }] = useOpsDeleteFlagMutation();
+  const [remove] = useOpsDeleteFlagMutation();
 
-  async function confirm() {
-    await withOutcomeToast(() => remove({ name }).unwrap(), {
+  function confirm() {
+    return withOutcomeToast(() => remove({ name }).unwrap(), {
       success: { title: 'Flag deleted' },
       failure: { title: 'The flag was not deleted', description: refusalText },
     });
-    onClose();
   }
 
   return (
     <ConfirmDialog
-      open
-      onOpenChange={onClose}
       title="Delete the flag?"
       description={`Afterwards, no family has ${name}. Everything that it shows disappears from open pages.`}
       confirmLabel="Delete"
       pendingLabel="Deleting..."
-      pending={isLoading}
-      onConfirm={() => void confirm()}
+      onConfirm={confirm}
+      onClose={onClose}
     />
   );
 }

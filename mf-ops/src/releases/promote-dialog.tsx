@@ -11,7 +11,7 @@ interface Props {
 }
 
 export function PromoteDialog({ release, candidate: { buildId }, onClose }: Props) {
-  const [promote, { isLoading }] = useOpsPromoteMutation();
+  const [promote] = useOpsPromoteMutation();
   const change = useReleaseChange();
 
   async function confirm() {
@@ -20,13 +20,12 @@ export function PromoteDialog({ release, candidate: { buildId }, onClose }: Prop
       request: () => promote(releaseKey(release)).unwrap(),
       successText: `The candidate of ${release.name} was released to everyone`,
     });
-    onClose();
+    // After a failure too, because the release may have been changed by someone else.
+    return true;
   }
 
   return (
     <ConfirmDialog
-      open
-      onOpenChange={onClose}
       title="Promote the candidate?"
       description={
         <>
@@ -36,9 +35,9 @@ export function PromoteDialog({ release, candidate: { buildId }, onClose }: Prop
       }
       confirmLabel="Promote"
       pendingLabel="Promoting..."
-      pending={isLoading}
       tone="primary"
-      onConfirm={() => void confirm()}
+      onConfirm={confirm}
+      onClose={onClose}
     />
   );
 }

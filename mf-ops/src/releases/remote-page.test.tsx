@@ -41,7 +41,7 @@ const show = (release: Release, ...handlers: Handlers) =>
   );
 
 const channel = () => screen.findByRole('region', { name: 'stable' });
-const button = async (name: string) => within(await channel()).getByRole('button', { name });
+const button = async (name: string) => within(await channel()).findByRole('button', { name });
 
 it('shows the released build and the last good one', async () => {
   show(aRelease());

@@ -10,26 +10,23 @@ interface Props {
 }
 
 export function DiscardDialog({ service, letter: { id, subject }, onClose }: Props) {
-  const [discard, { isLoading }] = useOpsDiscardMutation();
+  const [discard] = useOpsDiscardMutation();
 
-  async function confirm() {
-    await withOutcomeToast(() => discard({ service, id }).unwrap(), {
+  function confirm() {
+    return withOutcomeToast(() => discard({ service, id }).unwrap(), {
       success: { title: 'Message discarded' },
       failure: { title: 'The message was not discarded', description: refusalText },
     });
-    onClose();
   }
 
   return (
     <ConfirmDialog
-      open
-      onOpenChange={onClose}
       title="Discard the message?"
       description={`${service} will never handle ${subject}, and cannot receive it again.`}
       confirmLabel="Discard"
       pendingLabel="Discarding..."
-      pending={isLoading}
-      onConfirm={() => void confirm()}
+      onConfirm={confirm}
+      onClose={onClose}
     />
   );
 }

@@ -9,26 +9,23 @@ interface Props {
 }
 
 export function RevokeTokenDialog({ token: { tokenId, name }, onClose }: Props) {
-  const [revoke, { isLoading }] = useOpsRevokeTokenMutation();
+  const [revoke] = useOpsRevokeTokenMutation();
 
-  async function confirm() {
-    await withOutcomeToast(() => revoke({ tokenId }).unwrap(), {
+  function confirm() {
+    return withOutcomeToast(() => revoke({ tokenId }).unwrap(), {
       success: { title: 'Token revoked' },
       failure: { title: 'The token was not revoked', description: refusalText },
     });
-    onClose();
   }
 
   return (
     <ConfirmDialog
-      open
-      onOpenChange={onClose}
       title="Revoke the token?"
       description={`It can no longer be used to publish or release ${name}. Existing releases stay.`}
       confirmLabel="Revoke"
       pendingLabel="Revoking..."
-      pending={isLoading}
-      onConfirm={() => void confirm()}
+      onConfirm={confirm}
+      onClose={onClose}
     />
   );
 }

@@ -12,10 +12,10 @@ interface Props {
 }
 
 export function DeleteAccountDialog({ guest, onClose }: Props) {
-  const [remove, { isLoading }] = usePrivacyDeleteAccountMutation();
+  const [remove] = usePrivacyDeleteAccountMutation();
 
-  async function confirm() {
-    const isScheduled = await withOutcomeToast(() => remove().unwrap(), {
+  function confirm() {
+    return withOutcomeToast(() => remove().unwrap(), {
       success: ({ at }) => ({
         title: `Your account will be deleted on ${dateText(at)}`,
         description: guest
@@ -27,19 +27,16 @@ export function DeleteAccountDialog({ guest, onClose }: Props) {
         description: (error) => failureText(error, 'Please try again.'),
       },
     });
-    if (isScheduled) onClose();
   }
 
   return (
     <ConfirmDialog
-      open
-      onOpenChange={onClose}
       title="Delete your account"
       description={`Your account will be deleted in ${DELETION_DAYS} days. ${guest ? 'Until then, you can keep it on this device.' : 'To keep it, log in before then and press “Keep my account”.'}`}
       confirmLabel="Delete account"
       pendingLabel="Deleting..."
-      pending={isLoading}
-      onConfirm={() => void confirm()}
+      onConfirm={confirm}
+      onClose={onClose}
     >
       <Stack gap="md">
         <Text>

@@ -22,11 +22,14 @@ export function DeleteFamilyDialog({ family, onClose }: Props) {
   const { isNative } = useDevice();
   const [typed, setTyped] = useState('');
   const [isWrong, setWrong] = useState(false);
-  const [remove, { isLoading }] = usePrivacyDeleteFamilyMutation();
+  const [remove] = usePrivacyDeleteFamilyMutation();
 
   async function confirm() {
-    if (normalized(typed) !== normalized(family.name)) return setWrong(true);
-    const isScheduled = await withOutcomeToast(() => remove({ familyId: family.id }).unwrap(), {
+    if (normalized(typed) !== normalized(family.name)) {
+      setWrong(true);
+      return false;
+    }
+    return withOutcomeToast(() => remove({ familyId: family.id }).unwrap(), {
       success: ({ at }) => ({
         title: `${family.name} will be deleted on ${dateText(at)}`,
         description: 'Until then, you can still keep it.',
@@ -36,19 +39,16 @@ export function DeleteFamilyDialog({ family, onClose }: Props) {
         description: (error) => failureText(error, 'Please try again.'),
       },
     });
-    if (isScheduled) onClose();
   }
 
   return (
     <ConfirmDialog
-      open
-      onOpenChange={onClose}
       title={`Delete ${family.name}`}
       description={`In ${DELETION_DAYS} days its members, chores, points, rewards, badges and messages will be deleted for everyone. Until then, you can use it as before, or change your mind.`}
       confirmLabel="Delete family"
       pendingLabel="Deleting..."
-      pending={isLoading}
-      onConfirm={() => void confirm()}
+      onConfirm={confirm}
+      onClose={onClose}
     >
       <Stack gap="md">
         {!isNative && (

@@ -11,7 +11,8 @@ interface Props<Days extends number> {
   /** The current choice; `older` counts what each choice would delete. */
   retention: { keepDays: number | null; older: { keepDays: number; count: number }[] };
   disabled: boolean;
-  onChoose: (keepDays: Days | null) => Promise<unknown>;
+  /** Resolves to whether the choice was saved. */
+  onChoose: (keepDays: Days | null) => Promise<boolean>;
 }
 
 /** Chooses how long data of one kind is kept. A shorter period must be confirmed, because it deletes data. */
@@ -22,9 +23,9 @@ export function KeepSelect<Days extends number>(props: Props<Days>) {
 
   async function save(keepDays: Days | null) {
     setPending(true);
-    await onChoose(keepDays);
+    const isSaved = await onChoose(keepDays);
     setPending(false);
-    setUnconfirmed(null);
+    return isSaved;
   }
   function choose(value: string) {
     const chosen = choices.find((days) => String(days) === value) ?? null;
@@ -50,14 +51,12 @@ export function KeepSelect<Days extends number>(props: Props<Days>) {
       </Select>
       {unconfirmed !== null && (
         <ConfirmDialog
-          open
-          onOpenChange={() => setUnconfirmed(null)}
           title={`Keep ${noun.plural} for ${periodText(unconfirmed)}?`}
           description={`${warningText(count, unconfirmed, noun)} You can change this before then, but deleted ${noun.plural} cannot be restored.`}
           confirmLabel={`Delete older ${noun.plural}`}
           pendingLabel="Saving..."
-          pending={isPending}
-          onConfirm={() => void save(unconfirmed)}
+          onConfirm={() => save(unconfirmed)}
+          onClose={() => setUnconfirmed(null)}
         />
       )}
     </>

@@ -9,26 +9,23 @@ interface Props {
 }
 
 export function DeleteRewardDialog({ reward: { id, name }, onClose }: Props) {
-  const [remove, { isLoading }] = useRewardsRemoveMutation();
+  const [remove] = useRewardsRemoveMutation();
 
-  async function confirm() {
-    const isRemoved = await withOutcomeToast(() => remove({ id }).unwrap(), {
+  function confirm() {
+    return withOutcomeToast(() => remove({ id }).unwrap(), {
       success: { title: 'Reward deleted', description: `${name} can no longer be redeemed.` },
       failure: { description: 'Failed to delete reward' },
     });
-    if (isRemoved) onClose();
   }
 
   return (
     <ConfirmDialog
-      open
-      onOpenChange={onClose}
       title={`Delete ${name}`}
       description="This action cannot be undone. Past redemptions stay in the history."
       confirmLabel="Delete"
       pendingLabel="Deleting..."
-      pending={isLoading}
-      onConfirm={() => void confirm()}
+      onConfirm={confirm}
+      onClose={onClose}
     />
   );
 }

@@ -13,27 +13,25 @@ interface Props {
 }
 
 export function RedeemDialog({ reward, member, onRedeemed, onClose }: Props) {
-  const { redeem, isRedeeming } = useRedeem(reward, member);
+  const redeem = useRedeem(reward, member);
   // Computed once: after redeeming, the member's points drop before the dialog has closed.
   const [pointsLeft] = useState(member.points - reward.pointsCost);
 
   async function confirm() {
     const isRedeemed = await redeem();
-    onClose();
     if (isRedeemed) onRedeemed();
+    return isRedeemed;
   }
 
   return (
     <ConfirmDialog
-      open
-      onOpenChange={onClose}
       title={`Redeem ${reward.name}?`}
       description={`${member.name} spends ${pointsText(reward.pointsCost)} and has ${pointsText(pointsLeft)} left.`}
       confirmLabel="Redeem"
       pendingLabel="Redeeming..."
-      pending={isRedeeming}
       tone="primary"
-      onConfirm={() => void confirm()}
+      onConfirm={confirm}
+      onClose={onClose}
     />
   );
 }

@@ -6,10 +6,11 @@ import { useAppDispatch } from '@family-chores/web-kit/store';
 import { useCancel } from '../redemptions/use-cancel.ts';
 import { useRewardsRedeemMutation } from './rewards.api.ts';
 
-export function useRedeem(reward: Reward, member: Member) {
+/** The returned function resolves to whether the reward was redeemed. */
+export function useRedeem(reward: Reward, member: Member): () => Promise<boolean> {
   const dispatch = useAppDispatch();
   const { cancel } = useCancel();
-  const [spend, { isLoading }] = useRewardsRedeemMutation();
+  const [spend] = useRewardsRedeemMutation();
 
   const showBalance = (points: number) =>
     // The family is updated by an event a moment later; until then, the same points must not be spent twice.
@@ -19,8 +20,7 @@ export function useRedeem(reward: Reward, member: Member) {
       }),
     );
 
-  /** Returns whether the reward was redeemed. */
-  const redeem = () =>
+  return () =>
     withOutcomeToast(
       async () => {
         const body = { familyMemberId: member.id, rewardId: reward.id };
@@ -37,6 +37,4 @@ export function useRedeem(reward: Reward, member: Member) {
         failure: { description: 'Failed to redeem reward' },
       },
     );
-
-  return { redeem, isRedeeming: isLoading };
 }

@@ -6,29 +6,26 @@ import { useScheduleRemoveChoreMutation } from './chores.api.ts';
 
 export function DeleteChoreDialog({ chore, onClose }: { chore: Chore; onClose: () => void }) {
   const { id, familyId, name } = chore;
-  const [remove, { isLoading }] = useScheduleRemoveChoreMutation();
+  const [remove] = useScheduleRemoveChoreMutation();
   const openAssignments = useAssignments(familyId).data?.filter(
     ({ choreId, completed }) => choreId === id && !completed,
   );
 
-  async function confirm() {
-    const isRemoved = await withOutcomeToast(() => remove({ id }).unwrap(), {
+  function confirm() {
+    return withOutcomeToast(() => remove({ id }).unwrap(), {
       success: { title: 'Chore deleted', description: `${name} is no longer in your list of chores.` },
       failure: { title: 'Failed to delete chore', description: 'Please try again.' },
     });
-    if (isRemoved) onClose();
   }
 
   return (
     <ConfirmDialog
-      open
-      onOpenChange={onClose}
       title={`Delete ${name}`}
       description={`This action cannot be undone. ${consequences(openAssignments?.length ?? 0)}`}
       confirmLabel="Delete"
       pendingLabel="Deleting..."
-      pending={isLoading}
-      onConfirm={() => void confirm()}
+      onConfirm={confirm}
+      onClose={onClose}
     />
   );
 }

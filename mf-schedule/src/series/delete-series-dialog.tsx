@@ -8,26 +8,23 @@ import { useScheduleRemoveSeriesMutation } from './series.api.ts';
 export function DeleteSeriesDialog({ series, onClose }: { series: Series; onClose: () => void }) {
   const { id, chore } = series;
   const [openChores, setOpenChores] = useState<'remove' | 'keep'>('remove');
-  const [remove, { isLoading }] = useScheduleRemoveSeriesMutation();
+  const [remove] = useScheduleRemoveSeriesMutation();
 
-  async function confirm() {
-    const isRemoved = await withOutcomeToast(() => remove({ id, assignments: openChores }).unwrap(), {
+  function confirm() {
+    return withOutcomeToast(() => remove({ id, assignments: openChores }).unwrap(), {
       success: { title: 'Repetition deleted', description: `${chore.name} no longer repeats.` },
       failure: { title: 'Failed to delete repetition', description: 'Please try again.' },
     });
-    if (isRemoved) onClose();
   }
 
   return (
     <ConfirmDialog
-      open
-      onOpenChange={onClose}
       title={`Delete repetition of ${chore.name}`}
       description="Completed chores stay."
       confirmLabel="Delete"
       pendingLabel="Deleting..."
-      pending={isLoading}
-      onConfirm={() => void confirm()}
+      onConfirm={confirm}
+      onClose={onClose}
     >
       <ChoiceCards
         legend="What happens to its open chores?"

@@ -20,10 +20,7 @@ const day = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric' });
 /** Lets a guest who logged out on this device return to their family; there is no other way back. */
 export function GuestReturn({ family, onDone }: Props) {
   const [isRemoving, setRemoving] = useState(false);
-  const { returnToFamily, openRegistration, remove, isRecovering, isDiscarding } = useGuestReturn(
-    family,
-    onDone,
-  );
+  const { returnToFamily, openRegistration, remove, isRecovering } = useGuestReturn(family, onDone);
   const name = family.name || 'your family';
 
   return (
@@ -55,14 +52,12 @@ export function GuestReturn({ family, onDone }: Props) {
       </Stack>
       {isRemoving && (
         <ConfirmDialog
-          open
-          onOpenChange={setRemoving}
           title={`Remove ${name} from this device?`}
           description="No one will be able to return to this family from this device. If no one else can open it, the family will be lost."
           confirmLabel="Remove"
           pendingLabel="Removing..."
-          pending={isDiscarding}
-          onConfirm={() => void remove()}
+          onConfirm={remove}
+          onClose={() => setRemoving(false)}
         />
       )}
     </Card>

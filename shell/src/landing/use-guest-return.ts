@@ -12,7 +12,7 @@ export function useGuestReturn({ familyId }: GuestFamily, onDone: () => void) {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const [recover, { isLoading: isRecovering }] = useShellRecoverGuestMutation();
-  const [discard, { isLoading: isDiscarding }] = useShellDiscardGuestRecoveryMutation();
+  const [discard] = useShellDiscardGuestRecoveryMutation();
   const dashboard = `/dashboard/${familyId}`;
 
   function forget() {
@@ -46,14 +46,17 @@ export function useGuestReturn({ familyId }: GuestFamily, onDone: () => void) {
     if (await signIn()) await navigate('/register', { state: { from: dashboard } });
   }
 
-  async function remove() {
+  /** Returns whether the family was removed from this device. */
+  async function remove(): Promise<boolean> {
     try {
       await discard().unwrap();
-      forget();
     } catch (error) {
       showFailure(error, 'Failed to remove your family from this device');
+      return false;
     }
+    forget();
+    return true;
   }
 
-  return { returnToFamily, openRegistration, remove, isRecovering, isDiscarding };
+  return { returnToFamily, openRegistration, remove, isRecovering };
 }

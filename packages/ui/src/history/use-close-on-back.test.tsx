@@ -46,14 +46,15 @@ function Page() {
       <Button onClick={() => setOpen(true)}>Open</Button>
       <Dialog open={isOpen} onOpenChange={setOpen} title="Edit">
         <Button onClick={() => setConfirming(true)}>Delete</Button>
-        <ConfirmDialog
-          open={isConfirming}
-          onOpenChange={setConfirming}
-          title="Sure?"
-          description="This cannot be undone."
-          confirmLabel="Yes"
-          onConfirm={() => setConfirming(false)}
-        />
+        {isConfirming && (
+          <ConfirmDialog
+            title="Sure?"
+            description="This cannot be undone."
+            confirmLabel="Yes"
+            onConfirm={() => Promise.resolve(true)}
+            onClose={() => setConfirming(false)}
+          />
+        )}
       </Dialog>
     </>
   );

@@ -3,26 +3,16 @@ import { Button } from '../actions/button.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 
 const words = { title: 'Delete Mia', description: 'This cannot be undone.', confirmLabel: 'Delete' };
+const succeed = () => Promise.resolve(true);
 
-export const Open = () => <ConfirmDialog open onOpenChange={() => {}} {...words} onConfirm={() => {}} />;
-
-export const Pending = () => (
-  <ConfirmDialog
-    open
-    onOpenChange={() => {}}
-    {...words}
-    pending
-    pendingLabel="Deleting..."
-    onConfirm={() => {}}
-  />
-);
+export const Open = () => <ConfirmDialog {...words} onConfirm={succeed} onClose={() => {}} />;
 
 export function Opening() {
   const [open, setOpen] = useState(false);
   return (
     <>
       <Button onClick={() => setOpen(true)}>Delete</Button>
-      <ConfirmDialog open={open} onOpenChange={setOpen} {...words} onConfirm={() => setOpen(false)} />
+      {open && <ConfirmDialog {...words} onConfirm={succeed} onClose={() => setOpen(false)} />}
     </>
   );
 }

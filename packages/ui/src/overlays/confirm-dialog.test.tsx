@@ -3,22 +3,21 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 
-const setUp = (pending = false) => {
-  const onConfirm = jest.fn();
-  const onOpenChange = jest.fn();
+const setUp = (outcome: Promise<boolean> = Promise.resolve(true)) => {
+  const onConfirm = jest.fn(() => outcome);
+  const onClose = jest.fn();
   render(
     <ConfirmDialog
-      open
-      onOpenChange={onOpenChange}
       title="Delete it"
       description="This action cannot be undone."
       confirmLabel="Delete"
       pendingLabel="Deleting..."
-      pending={pending}
       onConfirm={onConfirm}
+      onClose={onClose}
     />,
   );
-  return { onConfirm, onOpenChange };
+  const confirm = () => userEvent.click(screen.getByRole('button', { name: 'Delete' }));
+  return { onConfirm, onClose, confirm };
 };
 
 it('is modal for assistive technology', () => {
@@ -34,24 +33,34 @@ it('is named and described, and focuses Cancel initially', () => {
   expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus();
 });
 
-it('does not close itself after the confirmation, but leaves that to its caller', async () => {
-  const { onConfirm, onOpenChange } = setUp();
-  await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
+it('closes after the action has succeeded', async () => {
+  const { onConfirm, onClose, confirm } = setUp();
+  await confirm();
   expect(onConfirm).toHaveBeenCalledTimes(1);
-  expect(onOpenChange).not.toHaveBeenCalled();
+  expect(onClose).toHaveBeenCalledTimes(1);
+});
+
+it('stays open after a failure, so that the user can try again', async () => {
+  const { onConfirm, onClose, confirm } = setUp(Promise.resolve(false));
+  await confirm();
+  expect(onClose).not.toHaveBeenCalled();
+  await confirm();
+  expect(onConfirm).toHaveBeenCalledTimes(2);
 });
 
 it('is canceled by Cancel and by Esc', async () => {
-  const { onConfirm, onOpenChange } = setUp();
+  const { onConfirm, onClose } = setUp();
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
   await userEvent.keyboard('{Escape}');
-  expect(onOpenChange.mock.calls).toEqual([[false], [false]]);
+  expect(onClose).toHaveBeenCalledTimes(2);
   expect(onConfirm).not.toHaveBeenCalled();
 });
 
-it('cannot be confirmed while pending, and disables Cancel', async () => {
-  const { onConfirm } = setUp(true);
+it('cannot be confirmed while pending, disables Cancel, and stays open', async () => {
+  const { onConfirm, onClose, confirm } = setUp(new Promise(() => {}));
+  await confirm();
   await userEvent.click(screen.getByRole('button', { name: 'Deleting...' }));
-  expect(onConfirm).not.toHaveBeenCalled();
+  expect(onConfirm).toHaveBeenCalledTimes(1);
   expect(screen.getByRole('button', { name: 'Cancel' })).toBeDisabled();
+  expect(onClose).not.toHaveBeenCalled();
 });

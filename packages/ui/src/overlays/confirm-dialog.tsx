@@ -1,5 +1,5 @@
 import { Cancel, Content, Description, Portal, Root, Title } from 'radix-ui/alert-dialog';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { styled } from 'styled-components';
 import { Button } from '../actions/button.tsx';
 import { useCloseOnBack } from '../history/use-close-on-back.ts';
@@ -9,8 +9,6 @@ import { Backdrop, sheetStyle, type DialogSize } from './sheet-style.ts';
 import { useDialogFocus } from './use-dialog-focus.ts';
 
 type ConfirmDialogProps = {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
   title: ReactNode;
   /** Explains the consequences and what cannot be undone. */
   description: ReactNode;
@@ -20,10 +18,13 @@ type ConfirmDialogProps = {
   /** Button label while pending, e.g. "Deleting...". */
   pendingLabel?: ReactNode;
   cancelLabel?: ReactNode;
-  pending?: boolean;
   tone?: 'primary' | 'danger';
-  /** Performs the action; the caller closes the dialog afterwards. */
-  onConfirm: () => void;
+  /**
+   * Performs the action. Resolves to whether the dialog closes: usually false if the action failed, so that the user can
+   * try again.
+   */
+  onConfirm: () => Promise<boolean>;
+  onClose: () => void;
 };
 
 const Sheet = styled(Content)<{ $size: DialogSize }>`
@@ -32,15 +33,26 @@ const Sheet = styled(Content)<{ $size: DialogSize }>`
 
 /**
  * Explains the consequences of an action, which the user confirms or cancels. Focus starts on the first field in
- * `children`, else on Cancel. An outside press does not close the dialog.
+ * `children`, else on Cancel. An outside press does not close the dialog. It is open while it is rendered.
  */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { open, onOpenChange, title, description, children, confirmLabel, pendingLabel, onConfirm } = props;
-  const { cancelLabel = 'Cancel', pending = false, tone = 'danger' } = props;
+  const { title, description, children, confirmLabel, pendingLabel, onConfirm, onClose } = props;
+  const { cancelLabel = 'Cancel', tone = 'danger' } = props;
+  const [isPending, setPending] = useState(false);
   const focus = useDialogFocus();
-  useCloseOnBack(open, () => onOpenChange(false));
+  useCloseOnBack(true, onClose);
+
+  async function confirm() {
+    setPending(true);
+    try {
+      if (await onConfirm()) onClose();
+    } finally {
+      setPending(false);
+    }
+  }
+
   return (
-    <Root open={open} onOpenChange={onOpenChange}>
+    <Root open onOpenChange={onClose}>
       <Portal>
         <Backdrop data-modal-backdrop>
           <Sheet $size="sm" aria-modal {...focus}>
@@ -57,9 +69,14 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
             {children && <SheetBody>{children}</SheetBody>}
             <SheetFooter>
               <Cancel asChild>
-                <Button disabled={pending}>{cancelLabel}</Button>
+                <Button disabled={isPending}>{cancelLabel}</Button>
               </Cancel>
-              <Button variant={tone} pending={pending} pendingLabel={pendingLabel} onClick={onConfirm}>
+              <Button
+                variant={tone}
+                pending={isPending}
+                pendingLabel={pendingLabel}
+                onClick={() => void confirm()}
+              >
                 {confirmLabel}
               </Button>
             </SheetFooter>

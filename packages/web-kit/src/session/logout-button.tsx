@@ -39,13 +39,11 @@ export function LogoutButton({ variant, confirmation }: Props) {
       </Button>
       {openDialog && shown && (
         <ConfirmDialog
-          open
-          onOpenChange={() => setOpenDialog(null)}
           {...shown}
           confirmLabel="Log out"
           pendingLabel={PENDING}
-          pending={isLoggingOut}
-          onConfirm={() => void (openDialog === 'offline' ? logOutOffline() : logOut())}
+          onConfirm={openDialog === 'offline' ? logOutOffline : logOut}
+          onClose={() => setOpenDialog(null)}
         />
       )}
     </>

@@ -17,7 +17,8 @@ import { useSharedLogout } from './use-is-logging-out.ts';
 
 /**
  * `logOut` sends the unsaved actions, ends the session here and on the server, and navigates to the landing page. If
- * the browser is offline, it calls `onOffline`, which may offer `logOutOffline`: the actions are then sent later.
+ * the browser is offline, it calls `onOffline`, which may offer `logOutOffline`: the actions are then sent later. Both
+ * resolve to whether the user is logged out.
  */
 export function useLogout(onOffline: () => void) {
   const dispatch = useAppDispatch();
@@ -40,14 +41,14 @@ export function useLogout(onOffline: () => void) {
     await navigate('/');
   }
 
-  async function logOut() {
+  async function logOut(): Promise<boolean> {
     // Actions that wait for a PIN prevent the logout, so the toast for entering the PIN is shown again.
     setPinToastShown(false);
     const outcome = await dispatch(syncProgress());
     if (outcome.status === 'failed') {
       if (dispatch(isOffline())) onOffline();
       else showSyncToasts({ ...outcome, isHeld: outcome.isHeld === true && isPinToastShown() });
-      return;
+      return false;
     }
     // Only a signed-in user may read the family's name.
     await dispatch(saveGuestFamilyForReturn());
@@ -56,14 +57,16 @@ export function useLogout(onOffline: () => void) {
     } catch (error) {
       if (dispatch(isOffline())) onOffline();
       else showFailure(error);
-      return;
+      return false;
     }
     await goHome('online');
+    return true;
   }
 
-  async function logOutOffline() {
+  async function logOutOffline(): Promise<boolean> {
     await dispatch(saveGuestFamilyForReturn());
     await goHome('offline', 'We will finish logging you out when this device is online again.');
+    return true;
   }
 
   return { logOut, logOutOffline, isLoggingOut: isLoading };

@@ -22,6 +22,16 @@ export interface MongoServer extends Child {
   uri(user?: MongoUser): string;
 }
 
+const MAX_CONNECTIONS = 2_000;
+/**
+ * mongod allocates memory for its highest number of sessions when it starts, and would end if it needed more. A
+ * connection uses one session; the others are for mongod's own threads (decision 269).
+ */
+const memoryArgs = [
+  `--maxConns=${MAX_CONNECTIONS}`,
+  `--wiredTigerEngineConfigString=session_max=${2 * MAX_CONNECTIONS}`,
+];
+
 /** Starts a one-node replica set on loopback and waits until it accepts writes. */
 export async function startMongo(options: MongoOptions): Promise<MongoServer> {
   const { dir, port = await freePort(), users, graceMs = 4_000, records, signal } = options;
@@ -30,7 +40,7 @@ export async function startMongo(options: MongoOptions): Promise<MongoServer> {
   const data = join(dir, 'data');
   await mkdir(data, { recursive: true });
   const accessArgs = users ? ['--auth', `--keyFile=${await ensureKeyFile(dir)}`] : [];
-  const args = [...networkArgs(port), `--dbpath=${data}`, ...mongoSettings, ...accessArgs];
+  const args = [...networkArgs(port), `--dbpath=${data}`, ...mongoSettings, ...memoryArgs, ...accessArgs];
   const address = `127.0.0.1:${port}`;
 
   const from = await logSize(logFile);

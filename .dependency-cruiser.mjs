@@ -31,12 +31,13 @@ const forbidden = {
     },
   },
   'metrics-by-the-kit': {
-    comment: 'Use the kit for metrics: it keeps those of services that run in one process apart.',
+    comment: 'Use the kit for metrics: when services run in one process, it keeps their metrics apart.',
     from: { path: '^services/' },
     to: { path: '(^|/)node_modules/prom-client/' },
   },
   'stand-in-for-tests': {
-    comment: 'The local card provider stands in for Stripe in tests; production code knows only an address.',
+    comment:
+      'The local card provider stands in for Stripe in tests; production code gets only the address of either.',
     from: { path: '^services/', pathNot: testCode },
     to: { path: '^infra/card-provider/' },
   },

@@ -71,7 +71,7 @@ async function hashOfStored(): Promise<string> {
   return hash.digest('hex');
 }
 
-it('restores every document byte for byte, even from several parts; the manifest lists empty collections', async () => {
+it('restores a collection in several parts byte for byte; the manifest also lists empty collections', async () => {
   const many = Array.from({ length: 3000 }, (_, _id) => ({ _id, text: 'x'.repeat(4000) }));
   await things().insertMany([everyType, ...many]);
   await client.db(b).createCollection('empty');
@@ -126,7 +126,7 @@ it('restores the files of the folder', async () => {
 it('leaves out a file that is deleted during the backup', async () => {
   await things().insertOne({ _id: 1 });
   const folder = await mkdtemp(join(directory, 'assets-'));
-  // One file is read ahead of the one that is being written.
+  // While the backup writes one file, it already reads the next one.
   for (const name of ['1', '2', '3']) await writeFile(join(folder, name), randomBytes(8 * 2 ** 20));
   await writeFile(join(folder, '4'), 'deleted');
   const writing = backUp(folder);

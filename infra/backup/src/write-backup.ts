@@ -69,7 +69,7 @@ function nullIfDeleted(error: NodeJS.ErrnoException): null {
   throw error;
 }
 
-/** Paths are relative to the folder and have slashes. */
+/** Paths are relative to the folder, with slashes as separators on every platform. */
 async function filesIn(folder: string): Promise<string[]> {
   return (await filesOf(folder, await readdir(folder, { withFileTypes: true }))).toSorted();
 }

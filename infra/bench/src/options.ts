@@ -13,7 +13,7 @@ export interface Scale {
   readonly completions: number;
   /** Completions on each side at 64 connections. */
   readonly crowdedCompletions: number;
-  /** For how long verifications are made at one rate, over all blocks of `visible`. */
+  /** For how long verifications are made at each of the rates, over all blocks of `visible`. */
   readonly verifyingMs: number;
   /** Verifications in each block of `visible` while the stack is idle otherwise. */
   readonly idleVerifications: number;

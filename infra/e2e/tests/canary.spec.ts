@@ -59,7 +59,7 @@ async function releaseUntilPaused(page: Page, channel: string, candidate: string
   }).toPass();
 }
 
-test('browsers keep their build, more of them get the candidate at each step, and finally all get it', async ({
+test('browsers keep their build within a step, more get the candidate at each step, and finally all get it', async ({
   openBrowser,
 }) => {
   const { registry, channel, buildId: released } = await newChannel(name);

@@ -46,7 +46,7 @@ for (const [failure, script, respond] of [
     (route) => route.fulfill({ status: 503, json: { status: 503 } }),
   ],
   ['an entry with an added byte', entry, tamper],
-  ['an entry that is served as a page', entry, serveAsPage],
+  ['an entry that is served as HTML', entry, serveAsPage],
 ] as const satisfies [string, RegExp, (route: Route) => Promise<void>][]) {
   test(`${failure} does not affect the rest of the page, and loads on a retry once the fault is gone`, async ({
     page,

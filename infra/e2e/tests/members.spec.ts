@@ -114,7 +114,7 @@ test(
     await expect(chores).toContainText(UP_TO_7);
     await expect(chores).not.toContainText(FROM_8);
     const noon = new Date(`${birthday}T12:00:00`);
-    // The page is left before the clock advances, because its token would expire and its requests would fail.
+    // The page is left before the clock advances: on an open page, the token would expire and requests would fail.
     await page.goto('about:blank');
     await stack.setClock(noon);
     await page.clock.setSystemTime(noon);

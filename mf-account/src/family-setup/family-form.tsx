@@ -20,7 +20,7 @@ function failureText(error: unknown): string {
   return `${FAILED}: ${error.status} ${error.text ?? error.message}`.trim();
 }
 
-/** Creates a family. `onStart` is called first, before a visitor's session changes. */
+/** Creates a family. `onStart` is called first, before a visitor becomes a guest. */
 export function FamilyForm({ onStart }: { onStart: () => void }) {
   const ensureAccount = useEnsureAccount();
   const [create] = useAccountCreateFamilyMutation();

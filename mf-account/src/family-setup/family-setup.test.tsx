@@ -115,7 +115,7 @@ it('shows status and plain text when a family could not be created: 500 Out of i
   expectFailureText(500, 'Out of ids'));
 
 // Shows: 7-family-timeout, 8-family-timeout, 9-family-timeout
-it('waits 30 seconds for a family, then shows that it took too long', async () => {
+it('waits 30 seconds for the family to be created, then shows that this took too long', async () => {
   const server = serve(signedIn, noFamily);
   const { user } = setup();
   await screen.findByLabelText('Family Name');

@@ -21,7 +21,7 @@ interface Props {
   member: Member;
   /** Whether roles may be changed and PINs removed: only by parents, or by everyone while no parent has a PIN. */
   canChange: boolean;
-  /** Whether PINs may be set: the first one also requires a registered account, whose password can reset it. */
+  /** Like `canChange`, except that the first PIN requires a registered account, whose password can reset it. */
   canSetPin: boolean;
   /** Whether another parent acts on this device. That parent keeps acting when this member gets a PIN. */
   isOtherParentActing: boolean;

@@ -23,7 +23,7 @@ async function fillDialog(app: ReturnType<typeof renderDashboard>, age: string) 
   return () => app.user.click(dialog.getByRole('button', { name: 'Add Member' }));
 }
 
-it('a consent is given by adding the first child, and recorded before the child is added', async () => {
+it('the press that adds the first child gives the consent, which is recorded before the child is added', async () => {
   const app = renderDashboard({ members: [anna] });
   app.server.use(noConsents, acceptsConsent, acceptsMember);
   const add = await fillDialog(app, '8');

@@ -56,7 +56,7 @@ it('loads the chores again after a failure', async () => {
   expect(await screen.findByRole('checkbox', { name: 'Make the bed' })).toBeVisible();
 });
 
-it('offers to plan chores only to a member who never had one', async () => {
+it('offers to plan chores only for a member who has never had a chore', async () => {
   const newcomer = { ...ben, points: 0 };
   renderDashboard({ members: [{ ...anna, points: 5 }, newcomer] });
   expect(await screen.findAllByText('All chores completed!')).toHaveLength(2);

@@ -51,7 +51,7 @@ const Steps = styled.ul`
 
 const belowSteps = { marginTop: space('xs') };
 
-/** The chore can be completed without ticking its steps. */
+/** The steps of a chore. They need not be ticked: the checkbox of the chore's row also completes it. */
 export function StepList({ assignment, steps, startsOpen, onDone }: Props) {
   const id = useId();
   const [isOpen, setOpen] = useState(startsOpen);

@@ -20,7 +20,10 @@ export function groupOf(assignment: Assignment, today: string): TodayGroup {
 
 export type TodaySection = TodayGroup | PartOfDay | 'any-time';
 
-/** The section that lists an assignment. Only for days on which a chore is for a part of the day; see `groupOf`. */
+/**
+ * The section that lists an assignment on a day that has a chore for a part of the day. On other days, the group
+ * (`groupOf`) is the section.
+ */
 export function sectionOf(assignment: Assignment, today: string): TodaySection {
   const group = groupOf(assignment, today);
   return group === 'today' ? (assignment.partOfDay ?? 'any-time') : group;

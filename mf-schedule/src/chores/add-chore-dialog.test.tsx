@@ -84,7 +84,7 @@ it.each([
   expect(screen.getByRole('dialog')).toBeVisible();
 });
 
-it('returns the focus to its cell when closed', async () => {
+it('returns the focus to the cell from which it was opened when it is closed', async () => {
   const schedule = renderSchedule();
   const dialog = await openAddChore(schedule);
   await schedule.user.click(dialog.getByRole('button', { name: 'Close' }));

@@ -12,7 +12,7 @@ interface Props {
   label: string;
   /** Whether the cell is highlighted, as in the column of today. */
   isMarked: boolean;
-  /** Undefined while nothing can be added: offline, or by a member who may not plan. */
+  /** Undefined while nothing can be added: the page is offline, or the acting member may not plan. */
   onAdd: (() => void) | undefined;
   onOpen: (assignment: Assignment) => void;
 }

@@ -62,7 +62,7 @@ it('goes back, but not before the first step', async () => {
 });
 
 // Shows: 4-tutorial-skip
-it("skips a tutorial with 'Skip tutorial', and then draws no more attention", async () => {
+it("skips a tutorial with 'Skip tutorial'; then the dot is gone", async () => {
   const { user, take, store } = renderHelp();
   const card = await take('Dashboard Tour');
   await user.click(card.getByRole('button', { name: 'Skip tutorial' }));
@@ -78,7 +78,7 @@ it.each([
   ['the backdrop', async ({ user }) => user.click(screen.getByTestId('backdrop'))],
   ['Escape', async ({ user }) => user.keyboard('{Escape}')],
 ] satisfies [string, (help: ReturnType<typeof renderHelp>) => Promise<void>][])(
-  'closes a tutorial with %s, keeps drawing attention, and continues the tutorial where it was left',
+  'closes a tutorial with %s, keeps the dot, and continues the tutorial where it was left',
   async (_, closeTutorial) => {
     const help = renderHelp();
     const card = await help.take('Meet Choresy (Tutorial Guide)');

@@ -18,18 +18,18 @@ interface ScrollCase {
 // The page is scrolled by 100 px, so a target at 1000 px in the viewport is at 1100 px in the page.
 it.each<[string, ScrollCase, number]>([
   [
-    'centers the target with the card below it',
+    'centers the target together with the card below it',
     { top: 1000, height: 200, position: 'bottom' },
     1100 - (900 - 200 - cardSpace) / 2,
   ],
   [
-    'centers the target with the card above it',
+    'centers the target together with the card above it',
     { top: 1000, height: 200, position: 'top' },
     1100 - (900 - 200 - cardSpace) / 2 - cardSpace,
   ],
   ['centers a target whose card is beside it', { top: 1000, height: 200, position: 'left' }, 750],
   [
-    'scrolls to the top of a target that is too tall',
+    'scrolls to the top of a target that does not fit on the screen with its card',
     { top: 1000, height: 880, position: 'bottom' },
     1100 - margin,
   ],

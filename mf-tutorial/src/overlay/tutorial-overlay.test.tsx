@@ -152,7 +152,7 @@ describe('by keyboard', () => {
     }
   });
 
-  it('returns the focus to the Next button when it moves outside the card', () => {
+  it('returns the focus to the Next button when the focus leaves the card', () => {
     show([aStep(), aStep()]);
     act(() => screen.getByText('Beside').focus());
     expect(screen.getByRole('button', { name: 'Next' })).toHaveFocus();
@@ -172,7 +172,7 @@ describe('by keyboard', () => {
 
 describe('the highlight', () => {
   // Shows: 2-tutorial-highlight
-  it('frames the target, with the card below it, and scrolls it into view', async () => {
+  it('frames the target, with the card below, and scrolls the target into view', async () => {
     show([stepWithTarget], { page: target });
     expect(await screen.findByTestId('highlight')).toHaveStyle({
       left: '392px',

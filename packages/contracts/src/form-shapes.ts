@@ -17,7 +17,7 @@ type Schema<F> = F extends { readonly kind: 'text' }
         ? z.ZodNullable<z.ZodInt>
         : z.ZodInt;
 
-/** Optional numbers, choices, and texts without a minimum may be absent. */
+/** Choices, optional numbers, and texts without a minimum may be absent. */
 type AddedSchema<F> = F extends { readonly kind: 'text'; readonly min: number }
   ? Text
   : F extends { readonly kind: 'text' } | OptionalNumber | Choice

@@ -18,7 +18,7 @@ export async function buildSeparately(
     devtool: false,
     resolve: {
       extensions: resolve.extensions,
-      // The page's compiler has replaced `...` with its defaults for browsers.
+      // Not the page's list, in which the page's compiler has replaced `...` with its defaults for browsers.
       conditionNames: ['@family-chores/source', '...'],
       alias: resolve.alias,
     },

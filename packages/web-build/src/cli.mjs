@@ -36,7 +36,8 @@ function report(stats) {
 
 async function build() {
   const config = await configuration('production');
-  // The hashes in file names ignore the build id, and webpack would keep an old file that has the name of a new one.
+  // The hashes in file names ignore the build id, so a new file may have the name of an old one that contains another
+  // build id. webpack would then keep the old file.
   await rm(config.output.path, { recursive: true, force: true });
   const compiler = webpack(config);
   const stats = await new Promise((resolve, reject) => {

@@ -83,9 +83,9 @@ export const host =
   };
 
 /**
- * While the scripts with which the app starts arrive, lets Chromium compile all their functions on another thread
- * (https://v8.dev/blog/explicit-compile-hints). Without the comment, it compiles most functions on the main thread when
- * they are first called.
+ * Adds a comment to the scripts with which the app starts. With it, Chromium compiles all their functions on another
+ * thread while they arrive (https://v8.dev/blog/explicit-compile-hints). Without it, Chromium compiles most functions
+ * on the main thread when they are first called.
  */
 const compileWhileLoading = () =>
   new webpack.BannerPlugin({

@@ -43,7 +43,10 @@ import { watchReleases } from './watch/watch-releases.ts';
 import { VisitorSeal } from './cookies/visitor-seal.ts';
 import { Visitors } from './visitors/visitors.ts';
 
-/** How often a replica reads what others have released and, in development, the builds of development servers. */
+/**
+ * How often a replica reads the releases, which other replicas may have changed, and, in development, the builds of
+ * development servers.
+ */
 const REFRESH_MS = 1_000;
 const JUDGE_MS = 2_000;
 const DELIVERY_MS = 1_000;

@@ -42,8 +42,8 @@ export function AppFrame({ release, children }: Props) {
 }
 
 /**
- * Where Help is on a page with the family's navigation. Phones have no rail, so a page with the slot
- * `destination.header` shows Help in the menu of its header.
+ * Where Help is on a page with the family's navigation: in the rail or, on phones, which have none, in the menu of the
+ * header if the page has the slot `destination.header`, and on a line of its own otherwise.
  */
 const helpPlaceAt = (release: ReleaseDocument, path: string) =>
   pageOf(release, path)?.route.slots.includes('destination.header') ? 'rail or menu' : 'rail or line';

@@ -8,7 +8,10 @@ declare global {
 
 let requestedScripts: ReadonlySet<string> = new Set();
 
-/** Whether the script has been requested: by a tag or preload in the page, or by code, which reads its hash first. */
+/**
+ * Whether the script has been requested: by a tag or preload in the page, or by code. Code that requests a script first
+ * reads its hash with `scriptIntegrity`, which records the request.
+ */
 export const isRequested = (url: string): boolean => requestedScripts.has(url);
 
 const absoluteUrl = (address: string) => new URL(address, location.href).href;

@@ -41,7 +41,7 @@ export async function sendLoad({ port, connections, next, expectedStatus }: Load
   return { succeeded, errors, seconds };
 }
 
-/** The time starts with the first request, so that even a short round makes one. */
+/** Counts the time from the first request, so at least one request is always made. */
 export function generateFor(milliseconds: number, requestAt: (index: number) => string): Load['next'] {
   let end: number | undefined;
   let index = 0;

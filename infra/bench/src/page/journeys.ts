@@ -11,7 +11,7 @@ export interface PageLoad extends Traffic {
 /** A timed journey in a browser whose cache is empty at first. */
 export interface Journey {
   readonly name: string;
-  /** Upper limit for the ratio of the federated page's time to the one bundle's. */
+  /** Upper limit for the federated page's time, divided by that of the product built as one bundle. */
   readonly limit: number;
   readonly isSignedIn: boolean;
   run(page: Page, conditions: { readonly network: Network; readonly familyId: number }): Promise<PageLoad>;
@@ -48,7 +48,7 @@ interface LoadInput {
   readonly texts: readonly string[];
 }
 
-/** A page that its remote renders at build time. The one bundle shows it after its scripts have run. */
+/** A page that its remote renders at build time. The single bundle shows the page only after its scripts have run. */
 export const firstVisit: Journey = {
   name: 'first visit to the terms',
   limit: 1,

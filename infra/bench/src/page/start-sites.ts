@@ -8,7 +8,10 @@ import { buildOneBundle, repository } from './build-one-bundle.ts';
 
 type Report = (message: string) => void;
 
-/** The product with two variants of its page at the same origin, each behind a gateway of its own. */
+/**
+ * The product with two variants of its page, each behind a gateway of its own. Both have the same origin, which each
+ * browser maps to the port of one gateway.
+ */
 export interface Sites {
   readonly origin: string;
   readonly ports: { readonly federated: number; readonly bundled: number };
@@ -16,7 +19,7 @@ export interface Sites {
   stop(): Promise<void>;
 }
 
-/** A second registry serves the one bundle as a shell without remotes; both gateways share all other services. */
+/** A second registry serves the bundled variant, a shell without remotes; both gateways share all other services. */
 export async function startSites(report: Report): Promise<Sites> {
   const builds = await buildBoth(report);
   const data = join(repository, '.data');

@@ -22,7 +22,7 @@ const MAX_RATE = 2000;
 const MAX_P99_MS = 1000;
 /** The share of the intended rate that must be achieved. */
 const MIN_ACHIEVED = 0.99;
-/** Upper limit of the services' memory at the end of the steady load, divided by that at its beginning. */
+/** Upper limit of the ratio of the services' memory at the end of the steady load to that at its beginning. */
 const MAX_MEMORY_RATIO = 1.15;
 
 interface Failure {

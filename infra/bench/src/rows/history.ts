@@ -23,7 +23,7 @@ import { cpuRatioRow, measureRounds } from './measured-rounds.ts';
 /** A call for a family with three years of data may cost at most this many times the CPU time for a new family. */
 const MAX_RATIO = 1.2;
 const WEEKS = 156;
-/** Weeks of data of the new family: as many as the list of assignments covers, so it is equally long for both. */
+/** Weeks of data of the new family. The list of assignments covers as many, so it is equally long for both families. */
 const NEW_WEEKS = 8;
 const DAY_MS = 86_400_000;
 const WEEK_MS = 7 * DAY_MS;
@@ -65,7 +65,7 @@ export const measureHistory: MeasureRows = async (bench) => {
     return rows;
   };
   const reads = await measureAll(readsOf(bench, person));
-  // Added only after the reads, because their responses would contain these thousands of chores.
+  // Added only after the reads, whose responses would otherwise contain these thousands of chores.
   for (const household of Object.values(households)) await addOpenChores(bench, person, household);
   return [...reads, ...(await measureAll(changesOf(bench, person)))];
 };

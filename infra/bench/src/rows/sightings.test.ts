@@ -31,7 +31,7 @@ test('ignores events of other members and families', () => {
   expect(sightings.latencies('challenge')).toEqual([]);
 });
 
-test('a verification is open until points, their copy in the family and the challenge are seen; a badge is not needed', () => {
+test('a verification is open until all of its effects except a badge are seen: points, copy and challenge', () => {
   const sightings = new Sightings();
   sightings.register(verification(1, 11)).respondedAt = 100;
   sightings.seePoints('points', { familyId: 1, familyMemberId: 11, total: 10, receivedAt: 120 });

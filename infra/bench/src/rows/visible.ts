@@ -9,7 +9,7 @@ import { watchVerifications } from './verifications.ts';
 
 /** Verifications per second. If the service refuses some of them, the next rate, about half as high, is measured. */
 const RATES = [50, 25, 12];
-/** Number of blocks. In each block, ours is measured first, and then the floor. */
+/** Number of blocks. In each block, the product is measured first, and then the floor. */
 const BLOCKS = 4;
 /** Verifications per second of a stack that is idle otherwise. */
 const IDLE_RATE = 2;

@@ -25,7 +25,8 @@ function expandObject(value: object, keys: readonly string[], expansion: Expansi
   if (key === undefined) return value;
   if (!(key in value)) {
     const message = `This property cannot be expanded (${expansion.path}).`;
-    // Not `invalidParameter`: its response would not be saved, so a retry would repeat the effect of this request.
+    // Not `invalidParameter`: its response would not be saved for the idempotency key, so a retry would repeat the
+    // effect of this request.
     throw new StripeFailure(400, { type: 'invalid_request_error', message, param: 'expand' });
   }
   const property: unknown = new Map(Object.entries(value)).get(key);

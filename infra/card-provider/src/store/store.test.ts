@@ -23,7 +23,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-/** Waits for a condition for a limited time, and then leaves it to the test to fail. */
+/** Waits until a condition holds, but only for a limited time. If it never holds, the test's next expectation fails. */
 async function until(condition: () => boolean): Promise<void> {
   for (let attempt = 0; attempt < 600 && !condition(); attempt += 1)
     await new Promise((resolve) => setTimeout(resolve, 5));

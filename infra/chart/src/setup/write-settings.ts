@@ -24,8 +24,8 @@ export async function writeSettings({ env, cluster, ...options }: WriteSettingsO
   const secrets = generateSecrets(saved?.[passwords.entry]);
   const previousServers = (await cluster.read(settingsOf('servers')))?.[SERVERS_FILE];
   const files = settingsFiles({ ...options, config, secrets, previousServers });
-  // Passwords are written first. If the program failed after writing settings that use them and before storing them,
-  // its next run would generate other passwords, which could not open the databases.
+  // Passwords are written first. If settings were written before them and the program failed in between, its next run
+  // would generate other passwords, which could not open the databases.
   await cluster.write(passwords.secret, { [passwords.entry]: secrets.toJson() });
   for (const { recipient, name, content } of files)
     await cluster.write(settingsOf(recipient), { [name]: content });

@@ -137,7 +137,7 @@ describe('while logins are replaced', () => {
     expect(filesWith({ LOGINS: logins }, replacing('servers'))('chat')).not.toBe('');
   });
 
-  test('with settings of an earlier version, services count as using login 1', () => {
+  test('if the settings are of an earlier version, services are assumed to use login 1', () => {
     expect(() => filesWith({ LOGINS: '2' }, '{"users":[]}')).toThrow('Services still use login 1');
   });
 
@@ -184,7 +184,7 @@ test('the gateway trusts only the load balancers in the settings', () => {
   );
 });
 
-test('the gateway forwards calls for a candidate to it or, while there is none, to the current version', () => {
+test('the gateway forwards calls for a candidate to the candidate, or to the current version if there is none', () => {
   expect(filesWith()('gateway')).toContain('import candidate chat-candidate:4000 chat:4000\n');
 });
 

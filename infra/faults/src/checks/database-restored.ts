@@ -37,8 +37,8 @@ export const databaseRestored: Check = {
     await untilBalance(stack, ada.id, points(2 * size));
     await verifyAll(ids.slice(2 * size));
     await untilBalance(stack, ada.id, points(3 * size));
-    // NATS would redeliver events that were not acknowledged even if the consumers did not request the missing events
-    // after the restore, so the check would not notice that defect.
+    // Waits for the acknowledgements. NATS would redeliver unacknowledged events by itself after the restore, and the
+    // check would not notice consumers that fail to request the missing events.
     for (const service of CONSUMERS)
       await until(`${service} has acknowledged every event`, () => hasHandledAll(stack, service));
 

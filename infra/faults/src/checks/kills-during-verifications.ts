@@ -57,7 +57,7 @@ export const killsDuringVerifications: Check = {
       await untilBalance(stack, members[0].id, assignmentsPerFamily * CHORE_POINTS);
     const badges = await countBadges(stack, families);
     const retried = responses.filter(({ attempts }) => attempts > 1).length;
-    return `${work.length} verifications, ${kills.length} kills, ${retried} retried, ${badges} badges unlocked`;
+    return `${work.length} verifications (${retried} retried), ${kills.length} kills, ${badges} badges unlocked`;
   },
   mutants: [
     {

@@ -32,7 +32,7 @@ export const mongodDown: Check = {
       assert.ok(tookMs < MAX_RESPONSE_MS, `a write took ${tookMs} ms`);
     }
     const isRefused = ({ status }: SingleResponse) => status === 503;
-    // If mongod is back within 2 s, the service's own retry may succeed.
+    // If mongod is back within 2 s, the service's own retry may succeed. The write is then held up, but not refused.
     const isHeldUp = ({ tookMs }: SingleResponse) => tookMs > HELD_UP_MS;
     assert.ok(
       killed.some((response) => isRefused(response) || isHeldUp(response)),

@@ -57,7 +57,9 @@ export async function assertStaffCallsRefused(
   assert.deepEqual(await readRegistry(operator, registry), before, 'a refused call changed something');
 }
 
-/** Asserts that an operator may make the same requests, so each was refused because of its caller. */
+/**
+ * Asserts that an operator may make the same requests, which proves that each was refused because of its caller.
+ */
 export async function assertStaffCallsSucceed(operator: ApiClient, registry: RegistryFixture): Promise<void> {
   for (const name of Object.keys(staffCases)) {
     const call = staffCalls.find((each) => nameOf(each) === name);

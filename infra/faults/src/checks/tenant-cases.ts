@@ -48,8 +48,8 @@ const unknownSpan = {
 
 /**
  * For each call, an input about one family. Other tenants try the calls and get nothing of that family. At the end, the
- * family itself makes the calls that others may not make, in this order, and succeeds unless its state does not allow
- * the call. Calls that delete what another call needs are last.
+ * family itself makes the calls that others may not make, in this order. They succeed, except those that the state of
+ * the family rules out. Calls that delete what another call needs are last.
  */
 export const tenantCases: Readonly<Record<TenantEndpoint, (tenant: TenantFixture) => RequestInput>> = {
   'POST /api/auth/register': nothing,

@@ -13,7 +13,7 @@ export const codeIn = (report: string): string => report.split(/^```(?:ts)?$/m)[
 
 const DECLARED = /(?:function|const|let|type|interface|class|namespace|enum) (\w+)/;
 
-/** The lines of each declared name: those of all its overloads, and of a type and a value of the same name. */
+/** The lines of each declared name. Overloads are combined, and so are a type and a value of the same name. */
 function declarationsIn(report: string): Map<string, string[]> {
   const declarations = new Map<string, string[]>();
   for (const text of codeIn(report).split('\n\n')) {
@@ -39,7 +39,10 @@ function missingFrom(lines: readonly string[], others: readonly string[]): strin
   });
 }
 
-/** Whether a line declares a required field or method. A new one breaks everyone who passes an object of its type. */
+/**
+ * Whether a line declares a required field or method. A new one in a type breaks everyone who passes an object of that
+ * type.
+ */
 const isRequiredField = (line: string) => /^(readonly )?('[^']+'|"[^"]+"|\w+)(\(.*\))?: /.test(line);
 
 export type ApiChange = 'none' | 'addition' | 'breaking';

@@ -37,8 +37,8 @@ async function read(file: string): Promise<ProcessRecord | undefined> {
     const { name, pid, startedAt } = JSON.parse(await readFile(file, 'utf8'));
     return { name: String(name), pid: Number(pid), startedAt: String(startedAt) };
   } catch {
-    // The process that wrote the record was killed while writing, before it used the recorded child, so the record can
-    // be ignored.
+    // The process that wrote the record was killed while writing it, and had not used the recorded child yet. So the
+    // record can be ignored.
     return undefined;
   }
 }

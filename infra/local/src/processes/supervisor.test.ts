@@ -103,7 +103,7 @@ test('doubles the delay while the process keeps ending', async () => {
   expect(delays).toEqual([10, 20, 40, 80]);
 });
 
-test('keeps trying to start a process that had ended if replacing it fails', async () => {
+test('if replacing a process that has ended fails, keeps trying to start it', async () => {
   const { supervised, events, folder } = superviseProgram(
     `import { existsSync } from 'node:fs';
     if (existsSync(process.argv[2] + '/broken')) process.exit(1);

@@ -11,7 +11,7 @@ export interface SupervisorOptions {
   readonly events: SupervisorEvents;
   /**
    * Delay before the first restart. It doubles with each further restart, up to 10 s, and is reset once the process has
-   * run for 30 s. An exit with code 0 is a requested restart, which is not delayed unless the delay has already grown.
+   * run for 30 s. An exit with code 0 requests a restart, which is delayed only if the delay has already grown.
    */
   readonly firstBackOffMs?: number;
 }
@@ -28,8 +28,8 @@ export interface SupervisedProcess {
   signal(name: NodeJS.Signals): void;
   /**
    * Replaces the process: with a successor if there is `startSuccessor` and the process is running, otherwise by
-   * stopping and starting it. Rejects if the new process does not start. After a failed successor, the old process
-   * keeps running, or is restarted if it has ended. Otherwise, the supervisor keeps trying to start the process.
+   * stopping and starting it. Rejects if the new process does not start. If it was a successor, the old process keeps
+   * running, or is restarted if it has ended; if not, the supervisor keeps trying to start the process.
    */
   replace(): Promise<void>;
   stop(): Promise<void>;

@@ -69,7 +69,7 @@ const RELOAD_TIMEOUT_MS = 10_000;
 
 /**
  * Changes users and permissions while the server runs. Connections whose permissions stay the same stay open.
- * @throws Error with the last lines of its log if it does not accept the configuration
+ * @throws Error with the last lines of the server's log if the server does not accept the configuration
  */
 export async function reloadNats({ dir, config, port, logFile, signal }: ReloadOptions): Promise<void> {
   await writeConfig(dir, { port, storeDir: join(dir, 'jetstream'), config });

@@ -63,7 +63,7 @@ test('can be stopped while a service does not get ready', async () => {
   expect(left).toEqual([]);
 });
 
-test('keeps the secrets of services across runs, and hides the Stripe key from a service', async () => {
+test('keeps the secrets of services across runs, and hides the Stripe key from all but billing', async () => {
   const settings = await settingsWithChat(`throw new Error(JSON.stringify(environment));`);
   const runs = [await start(settings), await start(settings)];
   const [first, second] = runs.map(({ printed }) => JSON.parse(printed.slice(printed.indexOf('{'))));

@@ -31,7 +31,8 @@ export function homeServices(
   { hasCardProvider, ...context }: HomeServicesOptions,
 ): SupervisedProcess {
   const { settings, data } = context;
-  // The environments are generated here, not in `start`, because their secrets are saved before the processes start.
+  // The environments are generated here, not in `start`, because generating them also generates their secrets, which
+  // are saved before the processes start.
   const inherited = inheritedEnvironment();
   const environments = new Map(
     services.map((service) => [service, { ...inherited, ...environmentOf(service, context) }]),

@@ -75,7 +75,7 @@ test('a candidate replaces the current version, and can be rolled back', async (
   await command('rollback');
   expect(await handlerPid()).not.toBe(replaced);
   await expect(command('rollback')).rejects.toThrow(
-    'chat has no previous version. One is kept until a rollback, or until the stack is restarted.',
+    'chat has no previous version. A replaced version is kept until a rollback or a restart of the stack.',
   );
 });
 

@@ -74,7 +74,7 @@ export class ServiceVersions {
     const { folders } = this.#context;
     if (folders.previous(service) === undefined)
       throw new Error(
-        `${service} has no previous version. One is kept until a rollback, or until the stack is restarted.`,
+        `${service} has no previous version. A replaced version is kept until a rollback or a restart of the stack.`,
       );
     await this.#replaceProcess(service, folders.rollBack(service));
   }

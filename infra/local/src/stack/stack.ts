@@ -71,7 +71,7 @@ async function startOn(
 ): Promise<Stack> {
   await checkPorts(settings);
   const secrets = await readSecrets(data.secrets);
-  // Derived in a process that ends, because all contracts together take up 25 MB.
+  // Derived in a child process, which frees its memory when it ends: all contracts together take up 25 MB.
   const derived = await inChildProcess<typeof deriveConfigurations>(
     { module: 'stack/configurations', name: 'deriveConfigurations' },
     { settings, assets: data.assets, natsPasswords: natsPasswordsOf(secrets) },

@@ -117,7 +117,7 @@ export const familySnapshot = z.object({
   ),
   /** Accounts that joined by an invitation for a member. They act only as that member, or as a parent with the PIN. */
   bound: z.array(z.object({ accountId: id, memberId: id })).optional(),
-  /** Whether every member may verify the chores of others, not only parents. */
+  /** Whether all members, not only parents, may verify the chores of others. */
   siblingsVerify: z.boolean().optional(),
   /** A subscription or trial has ended and none is active: adding members and chores needs a plan. */
   lapsed: z.boolean().optional(),

@@ -28,7 +28,7 @@ export const listHistory = defineCall({
   path: '/api/families/:familyId/history',
   access: 'family',
   needs: 'parent',
-  summary: 'Who changed what in a family within 90 days, newest first; `before` leads to earlier ones',
+  summary: 'Who changed what in a family within 90 days, newest first; `before` leads to earlier changes',
   params: familyIdParams,
   query: z.object({
     limit: pageQuery.shape.limit,

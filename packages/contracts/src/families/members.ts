@@ -23,7 +23,7 @@ const birthday = z
 export const agingShape = {
   /** Null or absent: the age stays as it was entered. */
   birthday,
-  /** The first birthday that the age does not count yet. */
+  /** The date of the next birthday, which the age does not include yet. */
   nextBirthday: day.optional(),
 };
 

@@ -24,7 +24,7 @@ export const serviceState = z.object({
   consumers: z.array(z.object({ durable: z.string(), pending: z.int().nullable() })),
   /** Null while the database is unavailable. */
   deadLetters: z.int().nullable(),
-  /** Whether it is a candidate: it handles calls, but neither events nor jobs. */
+  /** Whether the replica is a candidate, which handles calls, but neither events nor jobs. */
   isCandidate: z.boolean().default(false),
   /** The requests of the last few minutes; empty for older replicas, which do not count them. */
   traffic: z.array(callTraffic).default([]),

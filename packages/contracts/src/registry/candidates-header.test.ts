@@ -12,7 +12,7 @@ it.each([1, 5, 25, 100])('lets %i %% of the families call a candidate', (share) 
   expect(Math.abs(actual - expected)).toBeLessThanOrEqual(2);
 });
 
-it('spreads families evenly even if each has the first id of a leased block', () => {
+it('spreads families evenly even if the id of each is the first of a block of 100', () => {
   const firstOfBlocks = Array.from({ length: 40 }, (_, block) => `/dashboard/${block * 100 + 1}`);
   const calling = firstOfBlocks.filter((page) => candidatesOfPage([chat(50)], page) === 'chat');
   expect(Math.abs(calling.length - 20)).toBeLessThanOrEqual(2);

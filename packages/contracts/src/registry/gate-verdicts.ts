@@ -54,7 +54,7 @@ export const requiredVerdict = verdictParams.extend({
   /**
    * Which of the channel's builds the build must be tried with. For a remote, it is a build of the shell: the current
    * one, the last good one (`previous`) or the candidate (`next`). For a build of the shell, it is that build itself
-   * (`current`), or the current build or the candidate of a remote.
+   * (`current`), or a remote's current build (`current`) or candidate (`next`).
    */
   use: z.enum(['current', 'previous', 'next']),
   /** Null if the gate has not run, or its verdict is not signed with a trusted key. */

@@ -31,7 +31,10 @@ export const releaseNotice = z.object({
    * for a service, whose version is in the reason.
    */
   buildId: buildId.nullable(),
-  /** Why the registry did it, including its counts; empty for an override, whose reason only the audit has. */
+  /**
+   * Why the registry did it, with the counts behind its decision; empty for an override, whose reason only the audit
+   * has.
+   */
   reason: z.string(),
   /** Where `/ops` shows the remote; for a service, where it lists the services. */
   url: z.url(),

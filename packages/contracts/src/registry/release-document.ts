@@ -16,9 +16,9 @@ export const releasedRemote = build
   .pick({ name: true, criticality: true, routes: true, slots: true })
   .extend({
     build: servedBuild,
-    /** Scripts of the shell that the remote needs in addition: those of libraries that the shell fetches on demand. */
+    /** Scripts of the shell that the remote needs besides its own: libraries that the shell fetches on demand. */
     libraries: z.array(z.string()),
-    /** Scripts of such libraries that a page needs in addition, by the page's key. */
+    /** Scripts of such libraries that a page of the remote needs besides those in `libraries`, by the page's key. */
     pageLibraries: z.record(key, z.array(z.string())).optional(),
     /**
      * What the shell falls back to while `build` cannot be loaded: the last good build or, for a candidate, the

@@ -21,7 +21,7 @@ export const releasePlan = z.object({
     .max(MAX_STEPS)
     .refine(
       (steps) => steps.every((step, index) => step > (steps[index - 1] ?? 0)),
-      'Each step must be larger',
+      'Each step must be larger than the one before it',
     )
     .default([1, 5, 25, 100]),
   /** The shortest time a step lasts, in seconds. */

@@ -17,7 +17,7 @@ export const servicePlan = z.object({
     .min(1)
     .max(MAX_STEPS)
     .refine((steps) => steps.every((step, index) => step > (steps[index - 1] ?? 0)), {
-      error: 'Each step must be larger',
+      error: 'Each step must be larger than the one before it',
     })
     .refine((steps) => steps.at(-1) === 100, { error: 'The last step must be 100' })
     .default([1, 5, 25, 100]),

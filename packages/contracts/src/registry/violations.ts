@@ -39,7 +39,7 @@ export const sendViolations = defineCall({
   path: '/api/telemetry/violations',
   access: 'public',
   summary:
-    'Report that a build on a page violated its policy; reports are counted for the build, without addresses or other personal data',
+    "Report that a build violated the page's policy; it is counted for the build, without addresses or personal data",
   jsonTypes: ['application/csp-report', 'application/reports+json'],
   body: z.union([policyReport, z.array(report).min(1).max(100)]),
   problems: ['too-many-requests'],

@@ -19,7 +19,7 @@ export const syncProgress = defineCall({
     completedChores: ids,
     /** Other members' completed assignments of these chores become verified by this member, with the default note. */
     verifiedChores: ids,
-    /** If present, only these assignments are completed and verified, whenever they are due. */
+    /** If present, only those of the assignments above that this list names are changed, whenever they are due. */
     assignments: ids.optional(),
     /** Steps of the member's assignments that were ticked or cleared, in this order; applied before the completions. */
     steps: z

@@ -13,7 +13,7 @@ export type FamilySource = (query: {
 
 /** How long a cached family is used before it is requested again, in ms. */
 const FRESH_MS = 60_000;
-/** How long a cached family is used while its owner is unavailable, in ms. */
+/** How long a cached family is used while the service that owns families is unavailable, in ms. */
 const STALE_MS = 10 * 60_000;
 
 interface CachedFamily {

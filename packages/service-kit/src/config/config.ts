@@ -51,7 +51,7 @@ export const baseConfig = z.object({
     .regex(/^\d+$/)
     .transform(Number)
     .optional()
-    .describe('The id of the process that serves the port until this one is ready, and is stopped then'),
+    .describe('The id of the process that serves the port until this process is ready and stops it'),
   CANDIDATE: z
     .literal('1')
     .optional()

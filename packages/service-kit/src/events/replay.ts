@@ -5,7 +5,7 @@ import { acquireReplayLock, type ReplayLock } from './replay-lock.ts';
 
 export interface ReplayLimits {
   maxLetters?: number;
-  /** No letter is started after this time. */
+  /** Once a replay has run for this long, it tries no further letter. */
   timeLimitMs?: number;
 }
 

@@ -127,7 +127,7 @@ it('needs no acting member for a read', async () => {
   expect((await client.call(see, { params: { familyId: 7 } })).status).toBe(200);
 });
 
-describe('a token is refused', () => {
+describe('refuses a token', () => {
   const refusedClaims: [string, Partial<Claims>][] = [
     ['for another session', { sid: 's2' }],
     ['for another family', { familyId: 8, memberId: 80 }],
@@ -207,7 +207,7 @@ describe('a repeated request', () => {
     expect((await renameWith(undefined, headers)).status).toBe(403);
   });
 
-  it('for a deletion is refused if no parent acts, but gets the recorded response once it has succeeded', async () => {
+  it('to delete needs an acting parent until the deletion succeeds, and then gets the recorded response', async () => {
     const headers = { 'idempotency-key': 'removed-once' };
     const input = { params: { id: 1 }, headers };
     const child = await clientWith(undefined);

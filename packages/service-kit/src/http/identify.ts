@@ -10,8 +10,8 @@ import { signedInAccount } from './signed-in-account.ts';
 import { enterAsStaff, expectedVersion } from './staff.ts';
 
 /**
- * Identifies the caller, unless the call has access `public` or `own`. For `own`, the body must be parsed first: it may
- * contain the `userId`.
+ * Identifies the caller, unless the call has access `public` or `own`. For `own`, `identifyOwner` does so after the
+ * body has been parsed, because the body may contain the `userId`.
  */
 export async function identify(
   { call, identifyToken }: Route,

@@ -15,7 +15,7 @@ const takeIds = async (count: number) => {
   return ids;
 };
 
-it('counts from 1 without gaps, also beyond a block', async () => {
+it('counts from 1 without gaps, even across leased blocks of ids', async () => {
   expect(await takeIds(250)).toEqual(Array.from({ length: 250 }, (_, index) => index + 1));
 });
 

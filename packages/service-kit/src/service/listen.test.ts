@@ -38,7 +38,7 @@ it('stops the process that listens on the port, and listens as soon as the port 
   await ended;
 });
 
-it('listens when the process has already ended', async () => {
+it('listens if the process that had the port has already ended', async () => {
   const { child, PORT, ended } = await startPredecessor();
   child.kill('SIGKILL');
   await ended;

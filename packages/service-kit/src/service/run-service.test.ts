@@ -101,7 +101,7 @@ it('repeats a request to which NATS did not respond during the start, and then b
   expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200);
 });
 
-it('a candidate responds to NATS requests for every replica, and leaves events, jobs and other NATS requests to the current version', async () => {
+it('a candidate runs no consumer or job, and ignores NATS requests except those sent to every replica', async () => {
   const stubs = await StubServices.start();
   closing.push(() => stubs.stop());
   let runs = 0;

@@ -43,7 +43,7 @@ export class BuildSources {
     return { text: `${how}${message} ${where}`, error: `${message.replace(ERROR_CLASS, '')} ${where}` };
   }
 
-  /** The positions in the sources; without a source map, only the innermost position, in a script. */
+  /** The frames' positions in the sources; without a source map, only the innermost frame's position in its script. */
   async #positionsOf(stack: string): Promise<string[]> {
     const frames = framesOf(stack, new URL(this.#options.origin).origin);
     const mapped: string[] = [];

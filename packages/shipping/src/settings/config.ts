@@ -27,7 +27,7 @@ const variables = z.object({
   CHROMIUM_BIN: z.string().optional(),
   /**
    * The program that starts and replaces services where the product runs, and its first arguments, separated by spaces.
-   * If REGISTRY_URL is not set either, the program of the local stack is used.
+   * If neither this nor REGISTRY_URL is set, the program of the local stack is used.
    */
   SERVICE_PLATFORM: z.string().min(1).optional(),
   /** Where npm was started; npm itself runs scripts in the folder of the workspace. */

@@ -12,7 +12,7 @@ afterEach(() => rm(folder, { recursive: true }));
 
 const { signal } = new AbortController();
 
-/** Makes a package whose test script prints these lines as Jest does, and then exits. */
+/** Makes a package whose test script prints these lines to standard error, as Jest does, and exits. */
 async function writeTests(exitCode: number, lines: readonly string[]): Promise<void> {
   await writeFile(
     join(folder, 'tests.cjs'),

@@ -3,7 +3,7 @@ export interface Terminal {
   print(text: string): void;
   /** Prints to standard error. */
   warn(lines: readonly string[]): void;
-  /** Prints the outcome of one stage and, on a terminal, also its start. */
+  /** Prints the outcome of one stage and, on a TTY, also its start. */
   stage(name: string, work: () => Promise<string>): Promise<void>;
 }
 

@@ -50,10 +50,10 @@ const toastFrom = (input: ToastInput): Toast => {
 
 /**
  * Shows a message. At most one toast is visible, and the next ones wait (product specification, section 9). A
- * destructive toast is shown immediately; so is a toast with an action, unless the visible one is destructive. A toast
- * with the text and tone of one that is visible or waiting is not added again, but a destructive one moves to the
- * front. If the new or the earlier toast has an action, the earlier one is removed instead, and the new one is added:
- * in the same place if the earlier one was visible, and otherwise as described above.
+ * destructive toast is shown immediately; so is a toast with an action, unless the visible one is destructive. If a
+ * toast with the same text and tone is already visible or waiting, the new one is not added, but a destructive toast
+ * that waits moves to the front. If one of the two has an action, however, the new toast replaces the earlier one: in
+ * the same place if the earlier one was visible, and otherwise it is added as described above.
  * @returns the toast's id
  */
 export const showToast = (input: ToastInput): number => {

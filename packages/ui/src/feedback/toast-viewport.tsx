@@ -7,8 +7,8 @@ import { ToastCard } from './toast-card.tsx';
 import { subscribeToToasts, visibleToast } from './toast-queue.ts';
 
 /**
- * A press below this share of the window's height is low: on a phone, a toast at the bottom could cover what was
- * pressed.
+ * A press is low if it is farther down than this share of the window's height. On a phone, a toast at the bottom could
+ * then cover what was pressed.
  */
 const LOW_PRESS = 0.66;
 

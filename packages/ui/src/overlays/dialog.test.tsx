@@ -71,7 +71,7 @@ it('returns the focus to the button of the menu that opened it', async () => {
   expect(screen.getByRole('button', { name: 'More' })).toHaveFocus();
 });
 
-it('moves the focus to the page when its opener is gone', async () => {
+it('moves the focus to the page when the button that opened the dialog is gone', async () => {
   function Vanishing() {
     const [open, setOpen] = useState(false);
     return (

@@ -18,7 +18,7 @@ const press = async (...keys: string[]) => {
   for (const name of keys) await userEvent.click(screen.getByRole('button', { name }));
 };
 
-it('accepts a PIN from its keys, while the focus stays in the field', async () => {
+it('accepts a PIN entered with the keys of the dialog, while the focus stays in the field', async () => {
   const { onEnter } = setUp();
   await press('1', '2', '3', '4', '9', 'Delete the last digit', '0', 'Enter');
   expect(onEnter).toHaveBeenCalledWith('12340');

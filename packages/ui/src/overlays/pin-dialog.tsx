@@ -5,7 +5,7 @@ import { PinForm, type PinRefusal } from './pin-form.tsx';
 type PinDialogProps = {
   title: ReactNode;
   description?: ReactNode;
-  /** Identifies the requested PIN. A change clears the entered digits. */
+  /** Identifies the PIN that must be entered. When this key changes, the entered digits are cleared. */
   resetKey?: Key;
   /** Called with 4 to 8 digits. Returns why they are refused, or nothing. */
   onEnter: (pin: string) => Promise<PinRefusal | undefined>;

@@ -21,7 +21,7 @@ const names = Object.keys(animations);
 
 /**
  * The name of an animation, for `animation: ${animationName('rise')} ${motion('slow')}`. With reduced motion it is
- * `none`, except for `turn`. Write a fill mode before the name; otherwise, CSS would take `none` for the fill mode.
+ * `none`, except for `turn`. A fill mode must precede the name; otherwise, CSS would take `none` for the fill mode.
  *
  * All animations are in the global sheet, because browsers restyle every element when a sheet gains `@keyframes`.
  */

@@ -1,6 +1,6 @@
 import type { ColorName } from './palettes.ts';
 
-/** Spacing on a 4 px grid; the compact view reduces all steps from `md` up. */
+/** Spacing on a 4 px grid; the compact view reduces the step `md` and all larger ones. */
 export const spaces = {
   xs: { regular: 4, compact: 4 },
   sm: { regular: 8, compact: 8 },
@@ -34,7 +34,7 @@ type ShadowName = 'sm' | 'md' | 'lg';
 
 /** A theme color for use in CSS: `${color('ink')}`. */
 export const color = (name: ColorName) => `var(--color-${name})`;
-/** A spacing step on the 4 px grid; from `md` up, it is smaller in the compact view. */
+/** A spacing step on the 4 px grid. The step `md` and all larger ones are smaller in the compact view. */
 export const space = (name: SpaceName) => `var(--space-${name})`;
 /** One of the corner radii 8, 12, 20 px, or fully round. */
 export const radius = (name: RadiusName) => radii[name];

@@ -198,7 +198,7 @@ describe('a child', () => {
     });
   });
 
-  it('acts on the device bound to it if another member is chosen; choosing a parent opens the PIN pad', async () => {
+  it('acts on the device bound to it, whichever child is chosen; choosing a parent opens the PIN pad', async () => {
     const { state } = serveFamily({ boundTo: mia.id });
     const { press, user } = await show(anna.id);
     await waitFor(() => expect(state.acting).toBe(mia.id));

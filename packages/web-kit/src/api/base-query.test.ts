@@ -213,7 +213,7 @@ it('retries a read if its endpoint says so, but not after a refusal', async () =
 });
 
 describe('a write', () => {
-  it('carries a new idempotency key after each response', async () => {
+  it('carries a new idempotency key if the same write got a response before', async () => {
     const server = serve(on(addReward, () => reward));
     await add();
     await add();

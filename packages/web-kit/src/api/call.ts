@@ -32,7 +32,7 @@ type VersionArg<C> = C extends { readonly conditional: true } ? { version: numbe
 
 export interface CallDescription<Args, Data> {
   query: (args: Args) => ApiRequest;
-  /** Identity at run time: it gives RTK Query the response type. */
+  /** Returns the data unchanged. RTK Query infers the type of the response from this function. */
   transformResponse: (data: Data) => Data;
 }
 

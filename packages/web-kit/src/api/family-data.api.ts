@@ -7,7 +7,7 @@ import { call } from './call.ts';
 import { injectEndpoints } from './inject-endpoints.ts';
 import { invalidateOn } from './invalidations.ts';
 
-/** The specification lists only assignments "whose chore exists", but a cached response may predate that rule. */
+/** By the specification, only assignments "whose chore exists" are listed, but a cached list may predate that rule. */
 const hasChore = ({ chore }: { chore: Assignment['chore'] | null }) => Boolean(chore);
 
 const familyData = injectEndpoints('family-data', (build) => ({

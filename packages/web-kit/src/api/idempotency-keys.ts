@@ -1,6 +1,6 @@
 import type { ApiRequest } from './api-request.ts';
 
-/** More than a user can start. */
+/** More writes than a user can start before the outcome of the first is known. */
 const MAX_UNSETTLED_WRITES = 100;
 
 /** UUID version 4 (RFC 9562). `crypto.randomUUID` is missing on plain HTTP. */

@@ -37,9 +37,9 @@ function claimNames(owner: string, names: string[]): void {
 /**
  * Adds endpoints to the page's API and returns the API with their hooks.
  *
- * Endpoint names start with the owner's prefix (`mf-rewards`: `rewardsList` gives `useRewardsListQuery`). A name that
- * another owner has claimed is rejected. The owner may define its endpoints again, which RTK's
- * `overrideExisting: 'throw'` would reject.
+ * The names of endpoints start with the owner's prefix: `mf-rewards` has `rewardsList`, whose hook is
+ * `useRewardsListQuery`. A name that another owner has claimed is rejected. The owner may define its endpoints again,
+ * which RTK's `overrideExisting: 'throw'` would reject.
  */
 export function injectEndpoints<const Owner extends string, Definitions extends EndpointDefinitions>(
   owner: Owner,

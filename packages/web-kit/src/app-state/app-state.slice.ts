@@ -83,7 +83,7 @@ export const appState = createSlice({
         state.unsaved.filter((queued) => !isSettled(queued)),
       );
     },
-    /** Takes over the parts that all tabs share, from another tab. */
+    /** Copies the values that all tabs share, which another tab has saved. */
     savedStateRead(state, { payload }: PayloadAction<AppState>) {
       const next = payload.isLoggingOut && !state.isLoggingOut ? lockUntilLogout(state) : state;
       next.isLoggingOut = payload.isLoggingOut;

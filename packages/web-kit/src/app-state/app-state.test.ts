@@ -250,7 +250,7 @@ describe('unreliable storage', () => {
     expect(open().state().completedChores).toEqual([11, 12]);
   });
 
-  it('does not prevent changes to the state when it is disabled', () => {
+  it('does not prevent changes to the state, even when storage is disabled', () => {
     jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
       throw new DOMException('Denied', 'SecurityError');
     });

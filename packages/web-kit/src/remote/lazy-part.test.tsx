@@ -65,7 +65,7 @@ it('fetches its code once for several instances', async () => {
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-it('renders immediately when its code was fetched ahead', async () => {
+it('renders immediately when its code was fetched before it is first rendered', async () => {
   const load = jest.fn<Load>().mockResolvedValue(Hello);
   const Part = lazyPart(load, <p>loading</p>);
   await Part.fetch();

@@ -134,7 +134,7 @@ describe('a part or page that throws', () => {
     expect(screen.getByText('Other pages')).toBeVisible();
   });
 
-  it('is replaced by another build', () => {
+  it('is replaced when another build of its remote opens', () => {
     jest.spyOn(console, 'error').mockImplementation(() => {});
     isBroken = true;
     const { set } = showSlot();

@@ -79,7 +79,7 @@ const signedIn = (user: User) => on(getSession, () => ({ user }));
 const logouts = () => server.requests.filter(({ url }) => url === '/api/auth/logout');
 
 describe('a guest', () => {
-  it('leaves the id and name of the family for the landing page', async () => {
+  it('keeps the id and name of the family, for the landing page', async () => {
     server.use(
       signedIn(guest),
       on(getFamily, () => ({ id: 7, name: 'Sand', members: [] })),
@@ -91,7 +91,7 @@ describe('a guest', () => {
     expect(readGuestFamily()).toMatchObject({ familyId: 7, name: 'Sand' });
   });
 
-  it('who has registered leaves no family for the landing page', async () => {
+  it('who has registered keeps no family for the landing page', async () => {
     server.use(signedIn(ann));
     const { user } = show();
     await screen.findByText('Ann');

@@ -26,8 +26,8 @@ export function useLogout(onOffline: () => void) {
   const [logout, { isLoading }] = useSharedLogout();
   const loggedOut = useRef<'online' | 'offline' | null>(null);
 
-  // Cached data is cleared after the family's screens have unmounted, because they would refetch it or redirect to the
-  // family setup.
+  // Cached data is cleared only after the family's screens have unmounted. Screens that are still mounted would refetch
+  // it or redirect to the family setup.
   useEffect(
     () => () => {
       if (loggedOut.current) clearLocalState(dispatch, loggedOut.current);

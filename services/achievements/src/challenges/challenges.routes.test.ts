@@ -116,7 +116,7 @@ describe('starting a challenge', () => {
     expect((await start()).body.totalPoints).toBe(10);
   });
 
-  it('reaches the target, and unlocks its badge, if chores credited before but dated later suffice', async () => {
+  it('reaches the target, and unlocks a badge, by chores credited before the start but dated later', async () => {
     const verifiedAt = new Date(Date.now() + 5000);
     await service.deliverAll([assignmentVerifiedEvent({ familyId, familyMemberId: ann, verifiedAt })]);
     const { id } = (await start({}, { targetPoints: 10 })).body.challenge;

@@ -18,7 +18,7 @@ describe('the totals of a family', () => {
     ['there is no member', undefined, false],
     ['there is one member only', { 1: busy }, false],
     ['one has no verified chore', { 1: busy, 2: idle }, false],
-    ['all of several have verified chores', { 1: busy, 2: busy }, true],
+    ['each of two has a verified chore', { 1: busy, 2: busy }, true],
   ])('report whether every member took part: %s', (_case, members, everyoneTookPart) => {
     expect(totalsOf({ ...(members && { members }), reachedChallenges: 0 })).toMatchObject({
       everyoneTookPart,

@@ -22,10 +22,10 @@ interface CompletedCheckout {
 }
 
 /**
- * Of the completed checkout pages in `setup` mode, takes the one that was opened last, and sets its card and plan,
- * because Stripe itself only attaches the card of such a page to the customer. Applying a page again must change
- * nothing at Stripe, because each change triggers a webhook, which applies the page again. Nothing is applied for an
- * account that is to be deleted.
+ * Of the completed checkout pages in `setup` mode, applies the one that was opened last: the customer and the
+ * subscription get its card, and the subscription gets its plan. Stripe itself only attaches the card of such a page to
+ * the customer. Applying a page again must change nothing at Stripe, because each change triggers a webhook, which
+ * applies the page again. Nothing is applied for an account that is to be deleted.
  */
 export async function applyCheckouts(
   stripeContext: StripeContext,

@@ -52,7 +52,7 @@ it('lists the accounts in order of joining, each with the member that it is boun
   ]);
 });
 
-it('lists an account that has just been erased as "Deleted account", not as a guest', async () => {
+it('lists an account as "Deleted account", not as a guest, if it has just been erased', async () => {
   const { accountId } = await join(await inviteAnyone());
   service.stubs.erasedAccounts.add(accountId);
   expect((await list())[1]).toMatchObject({ accountId, name: 'Deleted account', guest: false });

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { sha256 } from '@family-chores/service-kit/hash';
 
-/** A code has 192 random bits, so a fast hash is sufficient. */
+/** @returns a code with 192 random bits */
 export function newCode(): string {
   return randomBytes(24).toString('base64url');
 }
 
-/** Only the hash of a code is stored. */
+/** Only this hash of a code is stored. A fast hash is sufficient, because codes have 192 random bits. */
 export function hashCode(code: string): string {
   return sha256(code);
 }

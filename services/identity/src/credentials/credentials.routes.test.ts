@@ -46,7 +46,7 @@ it('replaces the password, keeps this session and ends the others', async () => 
   expect((await signIn(form.email, PASSWORD)).status).toBe(200);
 });
 
-it('revokes a reset link that was sent before', async () => {
+it('revokes a reset link that was sent before the password was changed', async () => {
   const { form, change } = await registerAccount();
   await new Browser(service).call(requestPasswordReset, { body: { email: form.email } });
   const { token } = await mails.next(form.email);

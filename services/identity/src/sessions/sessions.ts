@@ -104,7 +104,8 @@ export class Sessions {
   async begin(ctx: Context, owner: Owner, passkey?: UsedPasskey): Promise<void> {
     const now = new Date();
     const former = await this.current(ctx);
-    // A guest's session starts with the same expiry, because the idle lifetime is shorter than the absolute one.
+    // `guest: false` is right for guests too: it only adds the absolute lifetime, which is longer than the idle one, so
+    // it does not limit a new session.
     const issued = { secret: newSecret(), expiresAt: expiryFrom(now, { createdAt: now, guest: false }) };
     const device = deviceLabel(ctx.get('user-agent'));
     const session = {

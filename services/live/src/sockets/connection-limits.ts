@@ -16,7 +16,7 @@ interface Admission {
   readonly release: () => void;
 }
 
-/** Limits each client's connections and the handshakes in progress. Both count before the account is identified. */
+/** Limits each client's connections and the handshakes in progress, before the account is identified. */
 export class ConnectionLimits {
   readonly #maxHandshakes: number;
   readonly #clients: ClientLimit;

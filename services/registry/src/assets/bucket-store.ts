@@ -47,7 +47,8 @@ const timeouts = { connectionTimeout: 1000, requestTimeout: 2000, throwOnRequest
 
 /**
  * A bucket cannot move folders, so the files of an incomplete build are already where they will be served. That is
- * safe, because no page refers to a build before it is published, and hashes fix its content.
+ * safe, because no page refers to a build before it is published, and the registry accepts only files with the
+ * described hashes.
  */
 export class BucketStore implements AssetStore {
   readonly #client: S3Client;

@@ -78,7 +78,7 @@ async function storeDescription(build: Build, by: string): Promise<void> {
     });
   } catch (error) {
     if (!isDuplicate(error)) throw error;
-    // Another request described a build with this id concurrently. Refuses this one if they differ.
+    // Another request concurrently described a build with this id. `findSame` throws if the two builds differ.
     await findSame(build);
   }
 }

@@ -96,7 +96,7 @@ it('refuses to release a retired build until it is published again', async () =>
   expect((await publisher.release({ buildId })).status).toBe(200);
 });
 
-it('refuses a build while the files of a build with its id are being removed', async () => {
+it('refuses a build while the files of a retired build with the same id are being removed', async () => {
   const build = aBuild('mf-rewards', 4);
   await publisher.describe(build);
   await BuildModel.updateOne({ _id: buildKey(build.name, build.buildId) }, { retiredAt: new Date() });

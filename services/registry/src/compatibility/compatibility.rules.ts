@@ -112,8 +112,8 @@ export function conflictsWithDeployed(build: Build, { released, candidates }: De
 
 /**
  * Why a build cannot be released on any channel; empty if it can be released on one. A slot that nothing renders is
- * refused only here, because it must not prevent a rollback. For a shell, only routes and slots are checked, because
- * compatible remotes may be released before the shell.
+ * refused only here, because it must not prevent a rollback. For a shell, only routes and slots are checked: remotes
+ * that are compatible with it can still be released before it is.
  * @param deployments the combinations of builds that browsers run: for each channel, one with the released shell and
  * one with the shell's candidate
  */

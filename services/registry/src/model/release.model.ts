@@ -37,7 +37,7 @@ export interface StoredRelease {
   candidate: StoredCandidate | null;
   /**
    * Begins when the current build is released to all browsers; null if that build had passed all steps of a plan, is
-   * the first build, or was rolled back to.
+   * the first build, or became current by a rollback.
    */
   watch?: StoredWatch | null | undefined;
 }

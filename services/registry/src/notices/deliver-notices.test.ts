@@ -37,7 +37,7 @@ afterAll(async () => {
   await receiver.stop();
 });
 
-/** 40 browsers open a page. Those that get the build send, each from its own network, a report that it threw. */
+/** 40 browsers open a page. Each one that gets the build reports from a network of its own that the build threw. */
 async function reportThrown(buildId: string): Promise<void> {
   const client = await registry.service.as();
   const report = {

@@ -86,7 +86,7 @@ function startTags(document: ReleaseDocument, page: PageOfPath | null, startsOnI
   const early = preloads(document, page);
   if (!startsOnIntent) return [...scripts, ...early].join('\n');
   // Browsers fetch nothing in a template. The inline script adds the links to the page first, and the scripts only
-  // after parsing, so with preloads, browsers fetch the scripts of the entry earlier.
+  // after parsing. The scripts of the entry therefore have preload links here too, so that browsers fetch them earlier.
   const entry = build.entry.map((file) => preload(build, file));
   return `<template id="start">\n${[...entry, ...early, ...scripts].join('\n')}\n</template>`;
 }

@@ -47,8 +47,8 @@ export type Judgment = { decision: 'wait' } | { decision: 'abort' | 'pause' | 'n
 const MIN_FAILURES = 3;
 
 /**
- * How many networks must fail before a build is withdrawn, or succeed before failures elsewhere are ignored: fewer
- * might all belong to one person.
+ * On how many networks a build must fail before it is withdrawn. Failures on fewer are ignored if the build works on
+ * this many others. Fewer networks might all belong to one person.
  */
 const MIN_NETWORKS = 3;
 

@@ -34,7 +34,7 @@ it('gives a browser the same build each time', () => {
   expect(whoGets(releaseAtStep(2))).toEqual(whoGets(releaseAtStep(2)));
 });
 
-it('gives the next candidate to the same browsers first', () => {
+it('gives the next candidate first to the browsers that got the previous candidate first', () => {
   expect(whoGets(releaseAtStep(1, { buildId: 'two' }))).toEqual(
     whoGets(releaseAtStep(1, { buildId: 'one' })),
   );

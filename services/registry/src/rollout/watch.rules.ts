@@ -15,7 +15,7 @@ export function watchAt({ watch }: Pick<StoredRelease, 'watch'>, now: Date): Sto
 interface Comparison {
   /** Reports on the current build since its release. */
   current: ReportCounts;
-  /** Reports on the build that it replaced, before the release. */
+  /** Reports from before that release on the build that the current one replaced. */
   replaced: ReportCounts;
 }
 

@@ -57,7 +57,7 @@ it('lets an offer be taken only by a member who is old enough on the day of the 
   expect([await statusOn(dayBefore), await statusOn(birthday)]).toEqual([422, 201]);
 });
 
-it('keeps an occurrence an ordinary assignment if it returns to a member too young on its original day', async () => {
+it('does not put an assignment back into its series if its first member is too young on its original day', async () => {
   const { id: choreId } = await choreFrom8();
   const body = seriesBody({ choreId, memberIds: [mia.id], start: birthday, end: birthday });
   await schedule.smith.call(addSeries, { body });

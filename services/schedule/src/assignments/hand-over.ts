@@ -82,8 +82,9 @@ async function updateForSeries(
     { $pull: { skips: { day: handedOver.seriesDay, memberId } } },
     { session },
   );
-  // Requests that the family's assignments be generated again, now without the skip. A concurrent transaction that
-  // changes a pause also writes the generation document, so it conflicts with this one.
+  // Requests that the family's assignments be generated again, now without the skip. This request and every change of a
+  // pause write the generation document. So a concurrent change of a pause conflicts with this transaction, and the
+  // pauses that `wouldBeGenerated` has read are still valid.
   await requestGenerationIfSeries(familyId, session);
   return {
     $set: { seriesId: handedOver.seriesId, seriesDay: handedOver.seriesDay },

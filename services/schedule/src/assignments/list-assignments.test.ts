@@ -37,7 +37,7 @@ describe('the list of assignments', () => {
     ]);
   });
 
-  it('contains unverified assignments and those verified in the last 8 weeks, by due date and id', async () => {
+  it('contains unverified assignments and those verified in the last 8 weeks, ordered by due date and id', async () => {
     expect(await idsListed()).toEqual([9004, 9005, 9006, 9002, 9003, 9001]);
   });
 

@@ -183,7 +183,7 @@ describe('deleting a chore', () => {
     }
   });
 
-  it('leaves no assignment that is created from a copy read before the deletion', async () => {
+  it('leaves no assignment behind if the chore was read before the deletion and is assigned after it', async () => {
     const { id } = await schedule.chore();
     const stored = await Chore.findById(id).lean();
     await schedule.smith.call(removeChore, { params: { id } });

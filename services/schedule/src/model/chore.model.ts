@@ -35,7 +35,7 @@ export const choreDetailsFields = {
   maxAge: Number,
   pictogram: String,
   creditedOnCompletion: Boolean,
-  // Without a default: most chores have no steps.
+  // Mongoose would store an empty list by default, but most chores have no steps.
   steps: { type: [String], default: undefined },
   revision: Number,
 };

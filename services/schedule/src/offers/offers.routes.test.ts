@@ -50,7 +50,7 @@ const eventsOf = async (type: string, offerId: number) => {
 const expire = (id: number) => Offer.updateOne({ _id: id }, { expiresAt: new Date(Date.now() - 1) });
 
 describe('offering a chore', () => {
-  it('lists it with the chore as it is now, exports it and publishes it', async () => {
+  it('lists and exports the offer with the chore as it is now, and publishes the offer', async () => {
     const chore = await schedule.chore();
     const { id } = await offer({ choreId: chore.id });
     const body = { points: 25 };
@@ -165,7 +165,7 @@ describe('taking an offer', () => {
     expect(await findIds()).not.toContain(id);
   });
 
-  it('is refused to the member who took it if the assignment has been removed', async () => {
+  it('is refused to a member who took it before, if the assignment has been removed since', async () => {
     const { id } = await offer();
     const { body } = await takeAs(ann, id);
     await Assignment.deleteOne({ _id: body.id });

@@ -56,7 +56,7 @@ it('updates the assignments when the days of a pause change', async () => {
   expect(published.filter(({ data }) => data.pauseId === addedPause.id)).toHaveLength(3);
 });
 
-it('refuses to change a deleted pause, or to reverse its days', async () => {
+it('refuses to reverse the days of a pause, or to change a deleted one', async () => {
   const { body: addedPause } = await pause({ memberId: ann.id, from: firstDay, to: lastDay });
   const params = { id: addedPause.id };
   const reversed = { from: lastDay, to: firstDay };

@@ -21,7 +21,7 @@ export interface FamilyUnderTest {
   addPause(pause: { memberId: number | null; from: string; to: string }, today: string): Promise<number>;
   deletePause(id: number): Promise<void>;
   setMembers(members: readonly (PlannedMember & { name: string })[]): Promise<void>;
-  /** Generates assignments, as this many replicas do concurrently when the family opens its schedule. */
+  /** Generates assignments as when a family opens its schedule, concurrently in this many replicas. */
   openSchedule(today: string, replicas: number): Promise<void>;
   /** Like `openSchedule`, but the process dies before that is finished. */
   openAndCrash(today: string): Promise<void>;
@@ -32,7 +32,10 @@ export interface FamilyUnderTest {
 const inWords = ({ seriesId, day, memberId, due, completed }: SimulatedAssignment) =>
   `${seriesId} ${day} ${memberId} ${due} ${completed}`;
 
-/** Performs the actions on the tested family and on a simulated one, and compares them when the schedule is opened. */
+/**
+ * Performs the actions on the tested family and on a simulated one, and compares the assignments of both families each
+ * time the schedule is opened.
+ */
 export async function compareWithSimulation(
   tested: FamilyUnderTest,
   actions: readonly FamilyAction[],

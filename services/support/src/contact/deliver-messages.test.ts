@@ -132,7 +132,7 @@ it('waits longer after each refusal of the mail server, and sends other messages
   expect(mailServer.received.map(({ raw }) => raw.includes('The other message'))).toEqual([true]);
 });
 
-it('sends an email with an unknown outcome again under the same Message-ID', async () => {
+it('repeats an email under the same Message-ID if it is unknown whether the server accepted it', async () => {
   await someMessage();
   mailServer.dropsConnection = true;
   await deliver(future);

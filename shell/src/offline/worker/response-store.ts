@@ -30,8 +30,8 @@ export function createResponseStore({ caches, fetch }: WorkerScope) {
 
   /**
    * @param sentIn number of the session in which the request was sent
-   * @returns the number of the session to which the account in the response belongs; null if the response is outdated
-   * or no one is signed in
+   * @returns the number of the session that the response describes, which may be a new one; null if the response is
+   * outdated or no one is signed in
    */
   async function sessionOf(response: Response, sentIn: number): Promise<number | null> {
     const account = await accountIn(response);

@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url';
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
 /**
- * Compiles what starts the servers, because it runs from compiled code. That code is used even if the sources have type
- * errors, which `npm run check` reports.
+ * Compiles `infra/local`, which starts the servers and runs from compiled code. Type errors in its sources are ignored
+ * here; `npm run check` reports them.
  */
 export default function compileLocal() {
   spawnSync('node_modules/.bin/tsc', ['-b', 'infra/local'], { cwd: root, stdio: 'inherit' });

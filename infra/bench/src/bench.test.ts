@@ -6,7 +6,7 @@ import { rowNames } from './options.ts';
 const repository = fileURLToPath(new URL('../../../', import.meta.url));
 const run = promisify(execFile);
 
-test('prints rows of every measurement once, and credits the whole backlog, in a quick run', async () => {
+test('a quick run of all measurements prints each row once and credits the whole backlog', async () => {
   const args = ['run', '--silent', 'bench', '--', '--quick', '--only', rowNames.join()];
   const { stdout } = await run('npm', args, { cwd: repository });
   const lines = stdout.trimEnd().split('\n');

@@ -1,6 +1,6 @@
 import { readOptions, rowNames } from './options.ts';
 
-test('runs all rows in full by default, except history and crowd', () => {
+test('by default, runs all rows except history and crowd, at full scale', () => {
   const { rows, scale } = readOptions([]);
   expect(rows).toEqual(rowNames.filter((name) => name !== 'history' && name !== 'crowd'));
   expect(scale).toMatchObject({ rounds: 6, completions: 10_000, backlog: 10_000 });

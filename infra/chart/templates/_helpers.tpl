@@ -160,7 +160,7 @@ spec:
 {{- end }}
 {{- end }}
 
-{{/* Names the collector of traces to a process. */}}
+{{/* Environment variables with which a process finds the trace collector and knows the share of traces to send. */}}
 {{- define "tracing" -}}
 - { name: OTEL_EXPORTER_OTLP_ENDPOINT, value: {{ .Values.tracing.collector | quote }} }
 - { name: OTEL_TRACES_SAMPLER, value: parentbased_traceidratio }

@@ -1,4 +1,4 @@
-{{/* The pods of a service or of its candidate, and their host name `name`. `of` is the service. */}}
+{{/* The pods of a service or of its candidate, reachable at the host name `name`. `of` is the name of the service. */}}
 {{- define "serviceWorkload" -}}
 {{- $root := .root }}
 {{- $service := .service -}}

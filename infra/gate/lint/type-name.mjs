@@ -11,7 +11,7 @@ export const typeName = {
       if (id && decorated.test(id.name)) {
         context.report({
           node: id,
-          message: `Name '${id.name}' after its domain noun, without an I prefix or an Impl, Manager, Helpers or Utils suffix.`,
+          message: `Rename '${id.name}' after its domain noun: no I prefix, no Impl, Manager, Helpers or Utils suffix.`,
         });
       }
     };

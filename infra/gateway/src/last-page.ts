@@ -2,7 +2,10 @@ import path from 'node:path';
 import { LAST_PAGE_FILE, LAST_PAGE_DELIMITERS } from '@family-chores/contracts/registry/last-page';
 import { block } from './block.ts';
 
-/** The last page's file is a template that sets its headers. If it sets no policy, the one below blocks everything. */
+/**
+ * The file of the last page is a template that sets the headers of the response. If the template sets no Content
+ * Security Policy, the policy below blocks everything.
+ */
 export function lastPage(assetsDir: string): string {
   const file = path.join(assetsDir, LAST_PAGE_FILE);
   const root = `root ${JSON.stringify(path.dirname(file))}`;

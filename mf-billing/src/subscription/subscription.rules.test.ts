@@ -54,6 +54,6 @@ it.each([
   ['a paid plan', aPaidSubscription(), true],
   ['a refused payment', aPaidSubscription({ paymentFailed: true }), false],
   ['an ended plan', aLapsedSubscription({ hasPaymentMethod: true }), false],
-])('after a checkout, payment is in order for %s: %s', (_, subscription, isSettled) => {
+])('decides whether payment is settled after a checkout: %s, %s', (_, subscription, isSettled) => {
   expect(isPaymentSettled(subscription)).toBe(isSettled);
 });

@@ -17,7 +17,7 @@ import { WaitingRow } from './waiting-row.tsx';
 
 const NoteDialog = lazyPart(() => import('./note-dialog.tsx').then((m) => m.NoteDialog));
 
-/** Buttons that cannot be pressed are faint. The first button of the row is not: its label then says what was done. */
+/** Buttons that cannot be pressed are faint, except the first one of the row: its label then says what was done. */
 const Actions = styled.div`
   display: flex;
   flex: 1 0 100%;
@@ -59,7 +59,7 @@ export function ApprovalRow({ assignment, member, verifier }: Props) {
   return (
     <WaitingRow assignment={assignment} member={member} nameId={nameId}>
       <Actions>
-        {/* Once settled, the buttons are not `disabled`: that would take the focus from the one just pressed. */}
+        {/* `aria-disabled`, because `disabled` would take the focus from the button that was just pressed. */}
         <Button
           data-tour={isSettled ? undefined : 'verify'}
           aria-describedby={nameId}

@@ -6,7 +6,7 @@ const format = new Intl.DateTimeFormat('en-US', {
 });
 
 /**
- * Formats a due date by its UTC day: in every time zone, that is the day that was chosen in the schedule.
+ * Formats a due date by its UTC day, which is the day that was chosen in the schedule, whatever the user's time zone.
  * @param today the user's local day, such as `2026-11-24`; a chore due on it is due "Today"
  */
 export function dueDay(dueDate: string, today: string): string {

@@ -34,8 +34,8 @@ interface Props {
 }
 
 /**
- * Adds the other members from one line of text. Shown to a family whose only member has never had chores, while members
- * are being added, and after some could not be added.
+ * Adds the other members from one line of text. Shown while the family's only member has never had chores, while
+ * members are being added, and after some could not be added.
  */
 export function QuickAdd({ family, titleLevel, assignments }: Props) {
   const [text, setText] = useState('');

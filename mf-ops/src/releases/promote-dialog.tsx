@@ -20,7 +20,7 @@ export function PromoteDialog({ release, candidate: { buildId }, onClose }: Prop
       request: () => promote(releaseKey(release)).unwrap(),
       successText: `The candidate of ${release.name} was released to everyone`,
     });
-    // After a failure too, because the release may have been changed by someone else.
+    // Closes the dialog after a failure too, because the release that it shows may have been changed by someone else.
     return true;
   }
 

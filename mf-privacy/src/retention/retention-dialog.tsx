@@ -23,8 +23,8 @@ const withSavedToast = (save: () => Promise<unknown>) =>
   withOutcomeToast(save, { success: { title: 'Saved' }, failure: { description: 'Failed to save' } });
 
 /**
- * Keeps the browser acting as the chosen member, as pages of a family do, because it is opened from Settings, which is
- * not such a page.
+ * Opened from Settings, which is not a page of a family. So the dialog itself keeps the browser acting as the chosen
+ * member, as pages of a family do.
  */
 export function RetentionDialog({ family: { id: familyId, name }, onClose }: Props) {
   const family = useFamily(familyId);

@@ -27,8 +27,8 @@ const rewardsApi = injectEndpoints('mf-rewards', (build) => ({
   }),
   rewardsRedeem: build.mutation({
     ...call<typeof redeem>('POST /api/reward-redemptions'),
-    // A refusal means that the screen is stale. On success, the family is not refetched, because it may still contain
-    // the old balance.
+    // A refusal means that the screen is stale. On success, the family is refetched only when `member.points-updated`
+    // arrives, because until then the response may still contain the old balance.
     invalidatesTags: (_, error) =>
       error ? ['getFamily', 'listRewards'] : ['listPointsEntries', 'listRedemptions'],
   }),

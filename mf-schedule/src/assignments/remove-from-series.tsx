@@ -20,7 +20,7 @@ export function RemoveFromSeries({ assignment, onRemoved }: Props) {
   const series = data?.find(({ id }) => id === assignment.seriesId);
   const { remove, isRemoving } = useRemove(assignment);
   const { end, isEnding } = useEndSeries(assignment);
-  // The series was deleted while this assignment was completed, and the assignment has been reopened since.
+  // The series was deleted after this assignment had been completed, and the assignment was reopened afterward.
   if (data && !series) return <RemoveOne assignment={assignment} onRemoved={onRemoved} />;
   return (
     <Stack gap="xs">

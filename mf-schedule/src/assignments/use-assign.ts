@@ -28,7 +28,10 @@ export function useAssign() {
       failure: { title: 'Not undone', description: 'Please try again.' },
     });
 
-  /** Adds the assignment to the cached week, because another press before the refetch could assign the chore again. */
+  /**
+   * Adds the assignment to the cached week at once, so that another press before the refetch does not assign the chore
+   * again.
+   */
   function show(added: Assignment, { chore: { familyId }, day }: PlannedAssignment): void {
     dispatch(
       updateQueryData('familyDataAssignments', { familyId, ...windowOf(day) }, (assignments) => {

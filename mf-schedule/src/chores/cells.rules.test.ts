@@ -6,7 +6,7 @@ const ben = aMember();
 const carl = aMember({ id: 3, name: 'Carl' });
 const [tuesday, friday] = [parseDate('2026-11-24'), parseDate('2026-11-27')];
 
-it('finds whether a member has a chore that is due at any time of a day, and which cells lack the chore', () => {
+it('finds whether a member has a chore on a day, whatever its due time, and which cells lack the chore', () => {
   const assignments = [anAssignment({ dueDate: '2026-11-24T17:30:00.000Z' })];
   expect(isPlanned(assignments, aChore(), { member: ben, day: tuesday })).toBe(true);
   expect(isPlanned(assignments, aChore(), { member: carl, day: tuesday })).toBe(false);

@@ -13,7 +13,7 @@ import { copiesOf } from './copy-week.rules.ts';
 
 interface Props {
   family: Family;
-  /** A day of the week to fill. */
+  /** Any day in the week that is to be filled. */
   shown: CalendarDate;
   today: CalendarDate;
 }

@@ -57,7 +57,7 @@ describe('on a tablet', () => {
   it.each([
     ['2026-11-24', ['November 23', 'November 24', 'November 25', 'November 26']],
     ['2026-11-29', ['November 27', 'November 28', 'November 29']],
-  ])('shows the half of the week around %s', async (today, days) => {
+  ])('shows the half of the week that contains %s', async (today, days) => {
     renderSchedule({ isTablet: true, now: `${today}T12:00:00.000Z` });
     expect(await shownDays()).toEqual(days.map((day) => expect.stringContaining(day)));
     expect(screen.getAllByRole('button', { pressed: true })).toHaveLength(days.length);

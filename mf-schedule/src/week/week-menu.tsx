@@ -10,7 +10,7 @@ import { weekOf, windowOf } from '../model/week.rules.ts';
 
 interface Props {
   family: Family;
-  /** A day of the week to print. */
+  /** Any day in the week that is to be printed. */
   shown: CalendarDate;
 }
 

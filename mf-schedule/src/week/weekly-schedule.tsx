@@ -18,7 +18,7 @@ export function WeeklySchedule({ familyId }: { familyId: number }) {
 function Week({ family }: { family: Family }) {
   const { id: familyId, name, members } = family;
   const today = parseDate(useToday());
-  // Until the user chooses another day, today is shown. After midnight, that is the new day.
+  // Until the user chooses another day, the current day is shown, even if midnight passes.
   const [chosen, setChosen] = useState<CalendarDate | null>(null);
   const shown = chosen ?? today;
   const show = (day: CalendarDate) => setChosen(day.compare(today) === 0 ? null : day);

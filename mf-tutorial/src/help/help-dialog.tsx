@@ -5,7 +5,7 @@ import { Link } from '@family-chores/web-kit/routing';
 import { useStartTutorial } from './use-start-tutorial.ts';
 import { useTutorialGroup } from './use-tutorial-group.tsx';
 
-/** Only starts the tutorial that the user chooses; `Help` shows it. */
+/** Lets the user choose a tutorial and starts it, but does not show it: `Help` does. */
 export function HelpDialog({ onClose }: { onClose: () => void }) {
   const { choose } = useStartTutorial();
   const { label, actions } = useTutorialGroup((tutorial) => {

@@ -4,7 +4,7 @@ import { useAppDispatch, useAppSelector } from '@family-chores/web-kit/store';
 import { useState } from 'react';
 import { start } from '../progress/tutorial.slice.ts';
 
-/** `needingFamily` is a chosen tutorial about the dashboard that a user without a family cannot take. */
+/** `needingFamily` is the chosen tutorial if it needs the dashboard and the user has no family yet. */
 export function useStartTutorial() {
   const dispatch = useAppDispatch();
   const account = useAccount();

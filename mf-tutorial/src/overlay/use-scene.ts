@@ -20,7 +20,7 @@ const isSameScene = (one: Scene, other: Scene) => JSON.stringify(one) === JSON.s
 
 const prefersReducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** A key of the layout, independent of scrolling: when it changes, the page has to scroll. Empty without a target. */
+/** Identifies the layout regardless of scrolling: when it changes, the page has to scroll. Empty without a target. */
 function positionKey({ target, card, screen }: Scene): string {
   return target
     ? [target.top + scrollY, target.height, card.height, screen.height].map(Math.round).join()

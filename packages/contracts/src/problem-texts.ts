@@ -94,6 +94,6 @@ export const problemTexts: Record<ProblemCode, string> = {
   'verdict-refused': 'The verdict of the release gate was refused',
 };
 
-/** The text a user sees for one failure, which may be about a member. */
+/** The text that a user sees for a failure; `name` is that of the member whom the failure concerns. */
 export const problemText = (code: ProblemCode, name = 'Another family member'): string =>
   problemTexts[code].replace('{name}', () => name);

@@ -37,6 +37,6 @@ it.each([
   expect(await data.violations()).toEqual([violation]);
 });
 
-it('reports the accounts that exist', async () => {
+it('provides a fact with the ids of the accounts that exist', async () => {
   expect([...(await data.facts().withIds(accountIds, [70, 71])).keys()]).toEqual([70]);
 });

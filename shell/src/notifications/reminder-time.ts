@@ -29,7 +29,7 @@ function choose(time: string): void {
   timeChanges.dispatchEvent(new Event('change'));
 }
 
-/** When this device reminds the user of open chores, as `17:00`. */
+/** The time of day at which this device reminds the user of open chores, in the form `17:00`. */
 export const reminderTime = { read, choose, subscribe };
 
 export const useReminderTime = (): string => useSyncExternalStore(subscribe, read);

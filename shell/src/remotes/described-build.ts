@@ -28,7 +28,7 @@ const isRoute = (value: unknown) =>
   isRecord(value) && isText(value['path']) && isText(value['page']) && isListOf(value['slots'], isText);
 const isFileList = (value: unknown) => isListOf(value, isText);
 
-/** Checked by hand, because zod would add 20 KB to the shell only for the local builds of developers. */
+/** Checked by hand: zod would add 20 KB to every shell, although only local builds of developers need this check. */
 export const isDescribedBuild = (value: unknown): value is DescribedBuild =>
   isRecord(value) &&
   ['name', 'buildId', 'criticality', 'container'].every((key) => isText(value[key])) &&

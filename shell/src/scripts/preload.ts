@@ -8,7 +8,7 @@ export function preload(scripts: readonly BuildScript[]): void {
     // A script missing from the build fails when it is used, not here.
     if (!build.scripts[file] || isRequested(href)) continue;
     const link = document.createElement('link');
-    // Must match the script's own tag, or the browser would fetch it twice.
+    // `integrity` and `crossOrigin` must match the script's own tag, or the browser would fetch the script twice.
     link.integrity = globalThis.scriptIntegrity(href);
     link.crossOrigin = 'anonymous';
     link.rel = 'preload';

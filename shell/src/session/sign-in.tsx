@@ -11,7 +11,7 @@ import { returnPathOf } from './return-path.ts';
 
 const SETUP = '/family-setup';
 
-/** State of the login's history entry after a registration. It is kept there, because the entry survives a reload. */
+/** State of the history entry of `/login` after a registration. Unlike React state, it survives a reload. */
 const justRegistered = { registered: true };
 const isJustRegistered = (state: unknown) =>
   typeof state === 'object' && state !== null && 'registered' in state;

@@ -29,7 +29,7 @@ export interface TelemetryReports {
   take: () => BuildReport[];
 }
 
-/** Collects outcomes of the page's builds, without those whose name is pinned in this browser. */
+/** Collects the outcomes of the page's builds, except of builds whose name is pinned in this browser. */
 export function createReports(release: ReleaseDocument): TelemetryReports {
   const reportableBuilds = buildsOf(release).filter(({ name }) => !Object.hasOwn(release.pins, name));
   const reported = new Set<string>();

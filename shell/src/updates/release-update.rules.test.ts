@@ -45,8 +45,8 @@ it('does not reload without a newer release', () => {
 });
 
 it.each([
-  ['on navigation within the path', { to: dashboard }],
-  ['on navigation within the page', { to: { ...dashboard, pathname: '/dashboard/9' } }],
+  ['on navigation to the same path', { to: dashboard }],
+  ['on navigation to another path of the same page', { to: { ...dashboard, pathname: '/dashboard/9' } }],
   ['while offline', { isConnected: false }],
   ['while a write is pending or a toast is shown', { isBusy: true }],
 ])('does not reload %s', (_, change) => {

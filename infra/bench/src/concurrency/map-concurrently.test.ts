@@ -1,6 +1,6 @@
 import { mapConcurrently } from './map-concurrently.ts';
 
-test('maps all items in their order, and no more at a time than the limit', async () => {
+test('works on at most two items at a time, and returns the results in the order of the items', async () => {
   let running = 0;
   let most = 0;
   const double = async (item: number) => {

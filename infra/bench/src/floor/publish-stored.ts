@@ -9,8 +9,8 @@ export interface StoredEvent {
 export const removeEvents = { $unset: { unsent: 1 } } as const;
 
 /**
- * Publishes an event, and then removes it from its document. The response does not wait for the removal: after a crash,
- * the event would only be published again.
+ * Publishes an event, and then removes it from its document. The response does not wait for the removal: if a crash
+ * prevents it, the event is merely published a second time.
  */
 export async function publishStored(
   jetstream: JetStreamClient,

@@ -7,7 +7,7 @@ const shown = (pid: number, ts: number, ph = 'e') => ({
   ts,
 });
 
-test('reads when the frames of the busiest process reached the screen, in ms and in order', () => {
+test('returns the times at which the frames of the busiest process reached the screen, in ms and in order', () => {
   const events = [
     shown(1, 50_000),
     shown(2, 33_000),

@@ -20,7 +20,7 @@ export interface DemoProduct {
   stop(): Promise<void>;
 }
 
-/** Starts the product with the demo family, whose first member gets chores for all repetitions of the scenes. */
+/** Starts the product with the demo family, whose first member gets enough chores for all repetitions of the scenes. */
 export async function startDemoProduct(report: (message: string) => void): Promise<DemoProduct> {
   const builds = await webBuilds();
   if (builds.changed.length > 0) report(`Building ${builds.changed.join(', ')}`);

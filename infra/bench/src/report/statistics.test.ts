@@ -24,6 +24,6 @@ test('returns NaN without values', () => {
   expect(percentile([], 50)).toBeNaN();
 });
 
-test('divides each of our values by theirs of the same round', () => {
+test("divides each of the product's values by the floor's value of the same round", () => {
   expect(ratios([2, 9], [4, 3])).toEqual([0.5, 3]);
 });

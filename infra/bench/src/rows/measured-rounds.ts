@@ -3,7 +3,10 @@ import type { Row } from '../report/table.ts';
 import { count, cpuMs, times } from '../report/texts.ts';
 import { WARM_UP_ROUNDS } from './bench.ts';
 
-/** Runs rounds of a load that must not fail, after warming up. @throws Error if a request failed on either side */
+/**
+ * Warms up, then measures rounds of a load.
+ * @throws Error if a measured request, to the product or to the floor, failed
+ */
 export async function measureRounds(
   title: string,
   rounds: number,

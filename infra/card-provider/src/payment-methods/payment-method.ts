@@ -33,7 +33,7 @@ export function cardToCharge(store: Store, subscription: Subscription): PaymentM
   return store.paymentMethods.get(id);
 }
 
-/** Whether a charge succeeds without the card's holder. */
+/** Whether a charge succeeds without any action by the cardholder. */
 export function canBeCharged({ card }: PaymentMethod): boolean {
   const behavior = testCards.find((testCard) => last4Of(testCard) === card?.last4)?.behavior;
   return behavior === 'succeeds' || behavior === 'authenticates';

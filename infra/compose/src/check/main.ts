@@ -11,8 +11,8 @@ const HELP = `npm run compose:check [-- --short | --keep]
 
 Builds the images and starts the product with podman-compose, then uses, scales, restarts, updates and stops it.
 Needs podman, runc, netavark, aardvark-dns and, where no image registry can be reached, mmdebstrap.
---short builds and runs only the image with the whole product; it is skipped where podman does not work.
---keep leaves the containers and volumes of the check.`;
+--short builds and runs only the image with the whole product; the check is skipped where podman does not work.
+--keep does not remove the containers and volumes of the check at its end.`;
 
 const PROJECT = 'family-chores-check';
 const { RESULTS_FILE } = process.env;

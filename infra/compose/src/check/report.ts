@@ -1,7 +1,7 @@
 export interface Report {
   done(title: string, outcome: string): void;
   failed(error: unknown): void;
-  /** Records something that the check could not try, for `print`. */
+  /** Records something that the check could not try; `print` lists it. */
   notTried(subject: string): void;
   print(): void;
 }

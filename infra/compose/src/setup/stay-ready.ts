@@ -2,8 +2,8 @@ import { writeFile } from 'node:fs/promises';
 import { READY_FILE } from '../layout.ts';
 
 /**
- * Keeps this container running, because podman does not restart the containers that depend on it once it has ended.
- * Does nothing with `--once`, for a job or a single command.
+ * Keeps this container running, because once it has ended, podman does not restart the containers that depend on it.
+ * Does nothing with `--once`, which is passed to a job or a single command, because those must end.
  */
 export async function stayReady(): Promise<void> {
   if (process.argv.includes('--once')) return;

@@ -3,7 +3,7 @@ import { section } from './family.ts';
 
 const dayName = new Intl.DateTimeFormat('en-US', { weekday: 'long', month: 'long', day: 'numeric' });
 
-/** The button in a member's cell of the week grid that adds a chore there; by default the button in today's cell. */
+/** The button that adds a chore in a member's cell of the week grid; by default, in the cell of today. */
 export function cellOf(page: Page, member: string, { inDays = 0 } = {}): Locator {
   const day = new Date();
   day.setDate(day.getDate() + inDays);

@@ -6,7 +6,7 @@ export async function enterPin(page: Page, title: string, pin: string): Promise<
   await pad.getByRole('button', { name: 'Enter', exact: true }).click();
 }
 
-/** Makes a member a parent and sets their PIN. The settings of a family without a PIN must be open. */
+/** Makes a member a parent and sets their PIN. The page must show the settings of a family that has no PIN yet. */
 export async function setFirstPin(
   page: Page,
   { parent, pin }: { parent: string; pin: string },

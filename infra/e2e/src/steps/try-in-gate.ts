@@ -17,7 +17,7 @@ export async function tryInGate(
     ...access,
     name,
     buildId,
-    // Only for the source maps in it: an altered build has those of the build from which it was made.
+    // The gate reads only source maps from this folder. An altered build has those of the build that it was made from.
     folder: builtFolder(name),
     smoke,
     required: required.filter(({ use }) => use === 'current'),

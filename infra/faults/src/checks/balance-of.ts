@@ -10,7 +10,7 @@ export async function balanceOf({ databases }: FaultStack, memberId: number): Pr
 /** Longer than the 10 s after which NATS redelivers the messages of a killed consumer. */
 const TIMEOUT_MS = 45_000;
 
-/** @throws Error if the balance does not reach the points in time */
+/** @throws Error if the balance does not equal `points` within the timeout */
 export async function untilBalance(stack: FaultStack, memberId: number, points: number): Promise<void> {
   const giveUpAt = Date.now() + TIMEOUT_MS;
   for (;;) {

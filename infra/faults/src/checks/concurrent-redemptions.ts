@@ -37,7 +37,7 @@ export const concurrentRedemptions: Check = {
       .map(({ body: redemption }) => redemption.pointsRemaining)
       .toSorted((a, b) => a - b);
     const expected = Array.from({ length: AFFORDABLE }, (_, index) => index * POINTS_COST);
-    assert.deepEqual(remaining, expected, 'each response should show the balance after one more redemption');
+    assert.deepEqual(remaining, expected, 'the responses should show the balance after each redemption');
     assert.equal(await balanceOf(stack, ada.id), 0);
     const stored = await redemptions(stack.databases).countDocuments({ familyMemberId: ada.id });
     assert.equal(stored, AFFORDABLE, 'only the granted redemptions should be stored');

@@ -7,7 +7,7 @@ import { sendSlowBodies } from '../client/slow-bodies.ts';
 import type { Check } from '../run/check.ts';
 
 const BODIES = 600;
-/** The number of client addresses: enough that none exceeds the limit of a client's arriving bodies. */
+/** The number of client addresses: enough that none exceeds the limit on bodies that arrive from one client at once. */
 const ADDRESSES = 20;
 /** The problems with which a request with a slow body may be refused. */
 const EXPECTED_PROBLEMS = ['body-too-slow', 'overloaded'] as const;

@@ -1,7 +1,7 @@
 import type { mongo } from 'mongoose';
 import type { Databases } from './databases.ts';
 
-/** An unsent event that is older than this is stuck, because the relay sweeps every 2 s. */
+/** The relay looks for unsent events every 2 s and publishes them, so one that is older than this is stuck. */
 const MAX_WAIT_MS = 15_000;
 
 interface OutboxEntry {

@@ -12,7 +12,8 @@ const uriVariable = (service: string) => `${service.toUpperCase().replaceAll('-'
 
 const help = `npm run verify:data [-- --patience <seconds>] [-- --erase-again]
 
-Reads the databases of all services and reports violated invariants: points, badges, orphans, stuck events.
+Reads the databases of all services and reports violated invariants, such as wrong points or badges, documents without
+their member or family, and events that were not delivered.
 Exits with 1 if it finds any. Events in flight may violate invariants for a moment, so a violation counts only if it
 is still there after --patience (10 s).
 

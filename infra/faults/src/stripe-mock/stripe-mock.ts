@@ -9,7 +9,7 @@ export interface StripeMock {
 
 /**
  * Finds or builds stripe-mock, Stripe's own mock server.
- * @returns the command; undefined if it cannot be built either
+ * @returns the command; undefined if stripe-mock is not installed and cannot be built
  */
 export function findStripeMock(): Promise<string | undefined> {
   return findGoTool({

@@ -60,7 +60,7 @@ test('counts a flaky journey as a failure', () => {
   });
 });
 
-test('reads the counts of the fault checks unchanged', () => {
+test('returns the counts that the fault checks report, and describes each failed check', () => {
   const checks = [
     { title: 'loses no event', ok: true, details: '0 lost' },
     { title: 'pays once', ok: false, details: '41 of 46 were paid' },

@@ -24,7 +24,7 @@ test('reports an id that no requirement has', () => {
 
 test('reports a marked test that did not pass', () => {
   expect(findGaps(requirements, [evidence, { ...evidence, passed: false }])).toEqual([
-    'a.test.ts:7: the test that shows 5-form-name did not run or failed',
+    'a.test.ts:7: the test that shows 5-form-name failed or did not run',
   ]);
 });
 

@@ -15,6 +15,6 @@ export function findGaps(requirements: readonly Requirement[], evidence: readonl
     ),
     ...evidence
       .filter(({ ids, passed }) => ids.length > 0 && !passed)
-      .map(({ place, ids }) => `${place}: the test that shows ${ids.join(', ')} did not run or failed`),
+      .map(({ place, ids }) => `${place}: the test that shows ${ids.join(', ')} failed or did not run`),
   ];
 }

@@ -4,7 +4,8 @@ import { type Evidence, evidenceIn, type TestFile } from './evidence.ts';
 import { evidenceInFaults, filesInJest, filesInPlaywright } from './results.ts';
 
 /**
- * The marked tests, with their outcomes from the results that the gate's steps wrote to a folder.
+ * The tests that are marked as showing requirements. Their outcomes come from the results that the gate's steps wrote
+ * to `folder`.
  * @throws Error if the results of a step are missing
  */
 export async function readEvidence(folder: string, root: string): Promise<Evidence[]> {

@@ -38,7 +38,7 @@ export async function shardsPage(declarations: Declarations, root: string): Prom
     INTRODUCTION,
     ['```js', FUNCTION, ...sharded.flatMap(linesOf), '```'].join('\n'),
     '## Queries that search all shards',
-    'The tests of the services fail if any other query does not name its shard key.',
+    'Only these queries may omit the shard key; if any other query does, the tests of its service fail.',
     table(['collection', 'by', 'why'], collections.flatMap(searchesOf)),
     '## Collections on one shard',
     `All collections of ${others.join(', ')}; of the other services, only these:`,

@@ -12,7 +12,7 @@ test('every day, gives each member chores that fit their age', () => {
   const plan = demoPlan(chores);
   for (const [member, { age }] of demoMembers.entries()) {
     const memberPlan = plan.filter((planned) => planned.member === member);
-    // Two weeks, today and the three days ahead.
+    // The past two weeks, today and the next three days: 14 + 1 + 3 days.
     expect(new Set(memberPlan.map(({ day }) => day)).size).toBe(18);
     for (const { choreId } of memberPlan) {
       const chore = chores.find(({ id }) => id === choreId);

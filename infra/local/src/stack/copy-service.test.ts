@@ -22,13 +22,13 @@ function resolvedFrom(folder: string): string[] {
   return JSON.parse(execFileSync(process.execPath, args, { cwd: folder, encoding: 'utf8' }));
 }
 
-test('a copy of a service uses copies of our packages that the service needs', async () => {
+test('the copy of a service imports our packages from its own `node_modules`, not from the repository', async () => {
   const folder = await copyService('registry', directory());
   const copies = pathToFileURL(join(realpathSync(folder), 'node_modules')).href;
   expect(resolvedFrom(folder)).toEqual(modules.map(() => expect.stringContaining(copies)));
 });
 
-test('the copies of all services share copies of our packages', async () => {
+test('services that are copied together import our packages from a `node_modules` that they share', async () => {
   const folder = await copyServices(join(repository, 'services'), directory());
   const copies = pathToFileURL(join(realpathSync(folder), 'node_modules')).href;
   expect(resolvedFrom(join(folder, 'registry'))).toEqual(modules.map(() => expect.stringContaining(copies)));

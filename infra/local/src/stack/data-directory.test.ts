@@ -5,7 +5,7 @@ import { dataDirectory, prepareDataDirectory, rotateLog } from './data-directory
 
 const directory = temporaryDirectories();
 
-test('creates the folders for their owner only, and accepts existing ones', async () => {
+test('creates folders that only their owner can access, and accepts existing ones', async () => {
   const data = dataDirectory(join(directory(), 'data'));
   await prepareDataDirectory(data);
   await prepareDataDirectory(data);

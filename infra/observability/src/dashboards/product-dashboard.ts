@@ -122,7 +122,7 @@ const events = [
 const sockets = [
   lines({
     title: 'Open sockets',
-    description: 'Sockets of each replica of live. Pages without a socket poll.',
+    description: 'Sockets of each replica of live. While a page has no socket, it polls.',
     unit: 'short',
     queries: [{ expr: 'live_open_sockets', legend: '{{instance}}' }],
   }),
@@ -159,7 +159,7 @@ const releases = [
   }),
   lines({
     title: 'Decisions about canaries',
-    description: 'The next step, a pause, or an abort, within 5 minutes.',
+    description: 'Next steps, pauses, aborts and rollbacks in the last 5 minutes.',
     unit: 'short',
     queries: [{ expr: 'sum by (verdict) (increase(registry_verdicts_total[5m]))', legend: '{{verdict}}' }],
   }),

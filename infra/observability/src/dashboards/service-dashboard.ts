@@ -94,7 +94,7 @@ const processes = [
 const outbox = [
   lines({
     title: 'Oldest unpublished event',
-    description: 'Stays near 0 while NATS stores events. Without a line, the database cannot be read.',
+    description: 'Stays near 0 while NATS stores events. If there is no line, the database cannot be read.',
     unit: 's',
     queries: [{ expr: `max(outbox_oldest_event_seconds{${OF_SERVICE}})`, legend: 'age' }],
   }),
@@ -128,7 +128,7 @@ const consumers = [
   }),
   lines({
     title: 'New dead letters',
-    description: 'Events of the last 5 minutes that a consumer gave up.',
+    description: 'Events that a consumer gave up on in the last 5 minutes.',
     unit: 'short',
     queries: [
       { expr: `sum by (durable) (increase(dead_letters_total{${OF_SERVICE}}[5m]))`, legend: '{{durable}}' },

@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { MOVABLE } from './drag-attributes.ts';
 
 /**
- * Returns a function that keeps the focus on a moved chip until a key or the pointer is pressed. In its new cell, the
- * chip is a new element.
+ * Returns a function that keeps the focus on a moved chip until a key or the pointer is pressed. Otherwise, the focus
+ * would be lost, because the chip is a new element in its new cell.
  */
 export function useFollowFocus(root: RefObject<HTMLElement | null>): (id: number) => void {
   const followedId = useRef<number | null>(null);

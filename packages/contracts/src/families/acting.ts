@@ -51,7 +51,7 @@ export const getActing = defineCall({
   path: '/api/families/:familyId/acting',
   access: 'family',
   needs: 'nothing',
-  summary: 'The member who acts in this browser; null without a PIN in the family',
+  summary: 'The member who acts in this browser; null if there is none, as in a family without a PIN',
   params: familyIdParams,
   response: z.object({
     memberId: id.nullable(),

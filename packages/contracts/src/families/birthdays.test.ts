@@ -20,7 +20,7 @@ it.each([
   { birthday: '03-04', nextBirthday: '2027-03-04', day: '2027-03-04', age: 9 },
   { birthday: '03-04', nextBirthday: '2027-03-04', day: '2028-03-03', age: 9 },
   { birthday: '03-04', nextBirthday: '2027-03-04', day: '2028-03-04', age: 10 },
-  // The day of the last birthday that the age counts, and the day before.
+  // The day on which the member became 8, and the day before.
   { birthday: '03-04', nextBirthday: '2027-03-04', day: '2026-03-04', age: 8 },
   { birthday: '03-04', nextBirthday: '2027-03-04', day: '2026-03-03', age: 7 },
   { birthday: '02-29', nextBirthday: '2027-03-01', day: '2027-02-28', age: 8 },

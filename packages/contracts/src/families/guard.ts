@@ -38,7 +38,7 @@ export const resetPin = defineCall({
   access: 'resource',
   needs: 'nothing',
   summary:
-    'Replace a forgotten PIN, confirmed by the password of this account, if the account set the first PIN of the family or was its first account',
+    "Replace a forgotten PIN, confirmed by password, as the family's first account or the one that set its first PIN",
   params: idParams,
   body: z.object({ password: z.string().min(1).max(200), pin }),
   response: member,

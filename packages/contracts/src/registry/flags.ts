@@ -41,7 +41,7 @@ export const setFlag = defineCall({
   method: 'PUT',
   path: '/api/registry/flags/:name',
   access: 'operator',
-  summary: 'Choose the families that have a feature flag; the first time creates it',
+  summary: 'Choose the families that have a feature flag; it is created if it does not exist',
   params: flagParams,
   body: flagSettings,
   response: flag,

@@ -8,6 +8,6 @@ test('leaves the nonce to the gateway, which inserts the same one in page and he
   );
 });
 
-test('refuses a page with another template action', () => {
+test('refuses a page with a template action other than the nonce', () => {
   expect(() => lastPage({}, '<p><%env "HOME"%></p>')).toThrow('which the gateway would execute');
 });

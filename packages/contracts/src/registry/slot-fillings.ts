@@ -1,7 +1,7 @@
 import type { Condition } from './conditions.ts';
 import type { ReleaseDocument } from './release-document.ts';
 
-// This file also runs while the page starts, so it must not import zod.
+// The registry and the shell use this file. It must not import zod, which would delay the start of the page.
 
 export interface FillingPart {
   remote: string;

@@ -12,7 +12,7 @@ export const redemption = z.object({
   createdAt: moment,
   /** When its points were returned; absent unless it was canceled. */
   canceledAt: moment.optional(),
-  /** The members who redeemed and canceled it, in a family with a PIN. */
+  /** In a family with a PIN, the member who redeemed it (`actedBy`) and the one who canceled it (`canceledBy`). */
   actedBy: id.optional(),
   canceledBy: id.optional(),
 });
@@ -38,7 +38,7 @@ export const cancelRedemption = defineCall({
   path: '/api/reward-redemptions/:id/cancel',
   access: 'resource',
   needs: 'parent',
-  summary: 'Cancel a redemption within a day, which returns its points; repeating it changes nothing',
+  summary: 'Cancel a redemption at most a day old and return its points; canceling it again changes nothing',
   params: idParams,
   response: redemption,
   problems: ['redemption-too-old'],

@@ -22,7 +22,7 @@ export const listPauses = defineCall({
   method: 'GET',
   path: '/api/pauses/family/:familyId',
   access: 'family',
-  summary: 'Pauses of repeating chores that are not over',
+  summary: 'Current and future pauses of repeating chores',
   params: familyIdParams,
   response: z.array(pause),
   versioned: true,
@@ -67,7 +67,7 @@ export const removePause = defineCall({
   path: '/api/pauses/:id',
   access: 'resource',
   needs: 'parent',
-  summary: 'Delete a pause; repeating chores from today on come back',
+  summary: 'Delete a pause; from today on, its repeating chores come back',
   params: idParams,
 });
 

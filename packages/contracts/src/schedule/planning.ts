@@ -13,7 +13,7 @@ export const getPlanning = defineCall({
   method: 'GET',
   path: '/api/planning/family/:familyId',
   access: 'family',
-  summary: 'How a family plans; by default chores may be completed ahead',
+  summary: 'How a family plans; by default, chores can be completed before their day',
   params: familyIdParams,
   response: planning,
   versioned: true,

@@ -13,7 +13,7 @@ afterEach(async () => {
   await stubs?.stop();
 });
 
-it('changes an existing durable consumer to the configuration of the code', async () => {
+it('gives an existing durable consumer the configuration that the code declares', async () => {
   const durable = 'notes-of-an-older-version';
   stubs = await StubServices.start();
   const { streams, consumers } = await stubs.nats.jetstreamManager();

@@ -8,8 +8,8 @@ interface RevisedState {
 }
 
 /**
- * Stores the state that an event carries, unless the same or a newer state is already stored, as it is when the event
- * arrives again or late.
+ * Stores the state that an event carries, unless the same or a newer state is already stored, which is the case when
+ * the event arrives a second time or late.
  * @returns whether it was stored
  */
 export async function storeIfNewer<T extends RevisedState>(

@@ -4,7 +4,8 @@ import { problem } from '@family-chores/contracts/problem';
 import type { Account } from '../access/index.ts';
 
 /**
- * For a call that requires a recent sign-in. Guests are exempt: they have nothing to confirm their identity with.
+ * Checks that the account signed in recently, if the call requires it. Guests are exempt: they have nothing to
+ * confirm their identity with.
  * @throws Problem `sign-in-not-recent`
  */
 export function checkRecentSignIn({ recentSignIn }: Call, { isGuest, signedInAt }: Account): void {

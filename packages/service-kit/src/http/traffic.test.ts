@@ -5,7 +5,7 @@ const START = Date.UTC(2030, 0, 7, 8);
 const inMinutes = (minutes: number) => START + minutes * 60_000;
 const request = { call: 'GET /api/rewards', status: 200, milliseconds: 3 };
 
-/** The traffic of each call; of its durations only the counts above 0, as pairs of limit and count. */
+/** Reads the traffic of each call. Durations become pairs of limit and count, without the counts of 0. */
 const durationsOf = (traffic: Traffic, now: number) =>
   traffic.read(now).map(({ call, failures, durations }) => ({
     call,

@@ -7,7 +7,7 @@ export class ClientLimit {
     this.#max = max;
   }
 
-  /** @returns a function to call once, when the use ends; null when the client is at its limit */
+  /** @returns a function to call once, when the connection or request ends; null if the client is at its limit */
   acquire(client: string): (() => void) | null {
     const count = this.#counts.get(client) ?? 0;
     if (count >= this.#max) return null;

@@ -9,8 +9,8 @@ import {
 } from 'prom-client';
 
 /**
- * The metrics of this service. They are not in the library's own registry: services in one process share libraries,
- * while each has its own copy of the kit.
+ * The metrics of this service. Each service has its own copy of the kit, and so of this registry, even if several
+ * services run in one process. They would all share the library's default registry.
  */
 export const metrics = new Registry();
 

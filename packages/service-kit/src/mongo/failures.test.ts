@@ -70,7 +70,7 @@ it('recognizes a lost connection and an unreachable server in every operation', 
   await proxy.open();
 });
 
-it('recognizes a pool without a free connection in a bulk write', async () => {
+it('recognizes that the database is unavailable when a bulk write gets no connection from the pool', async () => {
   proxy.freeze();
   const failures = await Promise.all(
     Array.from({ length: 40 }, () => failureOf(driverCollection().bulkWrite(upserts()))),

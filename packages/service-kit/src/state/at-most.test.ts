@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { atMost } from './at-most.ts';
 
-it('a cache keeps the entries that were used last, also with a lifetime', () => {
+it('a cache keeps the most recently used entries, whether or not entries have a lifetime', () => {
   for (const options of [atMost(2), { ...atMost(2), ttl: 60_000 }]) {
     const cache = new LRUCache<string, number>(options);
     cache.set('a', 1);

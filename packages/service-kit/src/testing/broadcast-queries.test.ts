@@ -82,7 +82,7 @@ it.each<[string, () => PromiseLike<unknown>, string]>([
   await expect(stopAfter(query)).rejects.toThrow(text);
 });
 
-it('a suite passes after a query of its own that searches all shards', async () => {
+it('a suite passes after a search of all shards that the suite itself makes, outside a request', async () => {
   const service = await startTestService(defineService({ name: 'toys', routes: [] }));
   await Toys.find({ color: 'red' }).lean();
   await expect(service.stop()).resolves.toBeUndefined();

@@ -21,7 +21,7 @@ describe.each([
     expect(dayIn(timeZone, new Date(end))).toBe(addDays(day, 1));
   });
 
-  it('is followed by a day that begins when it ends', () => {
+  it('ends at the instant at which the next day begins', () => {
     expect(nextDayAt(timeZone, lastMinute).toISOString()).toBe(end);
     expect(nextDayAt(timeZone, new Date(Date.parse(end) - 22 * 3_600_000)).toISOString()).toBe(end);
     expect(endOfDay(timeZone, day).toISOString()).toBe(end);

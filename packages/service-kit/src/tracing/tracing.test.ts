@@ -90,7 +90,7 @@ it('exports one trace from a request, through its event, to what the event cause
   expect(JSON.stringify(received)).not.toContain('Milk');
 });
 
-it('exports the span of a page with its own ids and times, as a span of the browser', async () => {
+it('exports a span sent by a page with the span’s own ids and times, for the service `browser`', async () => {
   const flushPages = await startTracing({ name: 'registry', build: 'abc' });
   const ids = { traceId: 'a'.repeat(32), spanId: 'b'.repeat(16), parentSpanId: 'c'.repeat(16) };
   const startedAt = new Date('2026-11-28T10:00:00.000Z');

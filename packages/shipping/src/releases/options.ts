@@ -10,7 +10,7 @@ export const RELEASES_USAGE = `npm run releases -- [action]
   services          the candidate of each service, and how the last one ended
   errors <name>     errors reported by pages for its builds, latest first
     --build <id>    only those of this build
-  promote <name>    releases the candidate to everyone now (--channel preview: on a channel other than stable)
+  promote <name>    releases the candidate to everyone now (on a channel other than stable: --channel preview)
   token <name>      creates a token for shipping one remote (requires an operator's token)`;
 
 export type ReleasesOptions =

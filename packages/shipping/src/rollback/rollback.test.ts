@@ -29,7 +29,7 @@ async function rollBack(release: Release, args: string[] = []) {
   return { requests, printed };
 }
 
-test('releases the last good build again, and sends the version that was read', async () => {
+test('releases the last good build again, and sends the version at which the release was read', async () => {
   const { requests, printed } = await rollBack(released, ['--reason', 'Points were lost']);
   expect(requests).toEqual(['rollback "4" {"reason":"Points were lost"}']);
   expect(printed).toEqual([

@@ -17,7 +17,7 @@ than the current version, or is slower, it is aborted; otherwise, after the last
   --at-once             replace the current version as soon as the new one is ready
   --steps 1,5,25,100    percentage of families in each step
   --hold 10m            minimum duration of a step (s, m, h, d)
-  --least-requests 100  requests that it must have handled in the last ten minutes to reach the next step
+  --least-requests 100  requests that the new version must handle within ten minutes to reach the next step
   --without-tests       skip the unit tests`;
 
 const options = {

@@ -31,7 +31,7 @@ test('lists nothing in a clean tree', async () => {
   expect(await uncommittedIn(remote, signal)).toEqual([]);
 });
 
-test('lists changed, new and shared sources of the build, but none of other remotes', async () => {
+test('lists changed and new sources of the build, including shared ones, but none of other remotes', async () => {
   commit();
   for (const file of ['mf-sand/remote.json', 'mf-sand/new.ts', 'packages/kit.ts', 'mf-moat/remote.json']) {
     write(file);

@@ -25,7 +25,7 @@ it('selects and focuses the last tab when the left arrow key is pressed on the f
   expect(screen.getByRole('tab', { name: 'Three', selected: true })).toHaveFocus();
 });
 
-it('scrolls its row to the selected tab', async () => {
+it('scrolls the row of tabs to the selected tab', async () => {
   jest.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(100);
   jest.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(60);
   jest.spyOn(HTMLElement.prototype, 'offsetLeft', 'get').mockImplementation(function offsetLeft(

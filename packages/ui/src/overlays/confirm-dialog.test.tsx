@@ -56,7 +56,7 @@ it('is canceled by Cancel and by Esc', async () => {
   expect(onConfirm).not.toHaveBeenCalled();
 });
 
-it('cannot be confirmed while pending, disables Cancel, and stays open', async () => {
+it('while the action is pending, cannot be confirmed again, disables Cancel, and stays open', async () => {
   const { onConfirm, onClose, confirm } = setUp(new Promise(() => {}));
   await confirm();
   await userEvent.click(screen.getByRole('button', { name: 'Deleting...' }));

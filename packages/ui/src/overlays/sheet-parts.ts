@@ -7,7 +7,7 @@ export const SheetHeader = styled.header`
   justify-content: space-between;
   gap: ${space('md')};
   padding: ${space('lg')} ${space('md')} ${space('sm')} ${space('lg')};
-  /* Breaks a long word where it would leave no room for the close button, which break-word does not. */
+  /* Unlike break-word, breaks a long word that would leave no room for the close button. */
   overflow-wrap: anywhere;
   ${from('sm')} {
     padding: ${space('xl')} ${space('lg')} ${space('sm')} ${space('xl')};

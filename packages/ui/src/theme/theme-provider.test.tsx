@@ -11,7 +11,7 @@ function Settings() {
 const root = document.documentElement;
 const variable = (name: string) => getComputedStyle(root).getPropertyValue(name).trim();
 
-it("provides the user's choice to its descendants", () => {
+it("lets components inside the provider read the user's choice", () => {
   render(
     <ThemeProvider theme="dark" compact>
       <Settings />

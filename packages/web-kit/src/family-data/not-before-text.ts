@@ -11,7 +11,7 @@ const date = new Intl.DateTimeFormat('en-US', {
   timeZone: 'UTC',
 });
 
-/** From when on an assignment can be completed: `From Friday on`. Null if it can be completed `today`, or has been. */
+/** When an assignment can be completed: `From Friday on`. Null if it is completed or can be completed `today`. */
 export function notBeforeText(
   { completed, dueDate, notBeforeItsDay }: Assignment,
   today: string,

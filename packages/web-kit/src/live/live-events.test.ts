@@ -30,7 +30,7 @@ it('calls only the latest handler of a remote that was loaded again', () => {
   expect(now).toHaveBeenCalledTimes(1);
 });
 
-it("types a handler's data with only the fields that browsers receive", () => {
+it("gives a handler's data a type with only the fields that browsers receive", () => {
   const handle = jest.fn();
   // @ts-expect-error browsers do not receive the version
   onEvent('mf-one', 'points.changed', ({ version }) => handle(version));

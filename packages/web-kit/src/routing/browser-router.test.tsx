@@ -28,7 +28,7 @@ function Page() {
 
 const press = (name: string) => act(() => screen.getByRole('button', { name }).click());
 
-it('keeps its location while Back closes a dialog, then navigates back', async () => {
+it('keeps its location when Back closes a dialog, and navigates on the next Back', async () => {
   render(
     <BrowserRouter>
       <Page />

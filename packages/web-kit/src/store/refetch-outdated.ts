@@ -3,8 +3,8 @@ import { isResponseMeta } from '../api/base-query.ts';
 import { refetchActiveQueries } from './refetch-active-queries.ts';
 
 /**
- * Refetches the active queries when one of them receives the response to an early read that may be outdated. Does
- * nothing while offline, because RTK Query refetches everything after a reconnect.
+ * Refetches the active queries when one of them receives the response to an early read and that response may be
+ * outdated. Does nothing while offline, because RTK Query refetches everything after a reconnect.
  */
 export const refetchOutdated: Middleware =
   ({ dispatch }) =>

@@ -55,10 +55,13 @@ describe('the view of a challenge', () => {
     [1000, 7],
     [10, 100],
     [1_000_000, 0],
-  ])('rounds the percentage down, to at most 100: 75 of %d points are %d %%', (targetPoints, percent) => {
-    const challenge = buildChallenge({ progress, targetPoints });
-    expect(toChallengeView(challenge, members, new Date()).percentComplete).toBe(percent);
-  });
+  ])(
+    'rounds the percentage down and limits it to 100: 75 of %d points are %d %%',
+    (targetPoints, percent) => {
+      const challenge = buildChallenge({ progress, targetPoints });
+      expect(toChallengeView(challenge, members, new Date()).percentComplete).toBe(percent);
+    },
+  );
 });
 
 describe('a challenge', () => {

@@ -3,7 +3,10 @@ import { lockMember } from '@family-chores/service-kit/access';
 import { consume } from '@family-chores/service-kit/events';
 import { addProgress } from '../progress/family-progress.model.ts';
 
-/** Stores zero totals for each new member, because one milestone needs a verified chore of every member. */
+/**
+ * Stores zero totals for each new member. Without them, the milestone that needs a verified chore of every member would
+ * ignore members who have none.
+ */
 export const welcomeMembers = consume(memberAdded, {
   durable: 'achievements-welcome-members',
   async handle({ familyId, familyMemberId }, { session }) {

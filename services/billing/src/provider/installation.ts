@@ -14,8 +14,8 @@ const Installation = defineCollection('Installation', schema, {
 });
 
 /**
- * Returns the random name that distinguishes this database at Stripe, because other databases may use the same Stripe
- * account and have product accounts with the same ids.
+ * Returns the random name that distinguishes this database from others at Stripe: they may use the same Stripe account
+ * and store accounts of the product with the same ids.
  */
 export async function installationName(): Promise<string> {
   const { name } = await Installation.findOneAndUpdate(

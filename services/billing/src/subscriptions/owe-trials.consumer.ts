@@ -4,8 +4,8 @@ import { isDuplicate } from '@family-chores/service-kit/mongo';
 import { emptySubscription, Subscriptions } from './subscription.model.ts';
 
 /**
- * Records that a new account is owed a trial. `processDue` starts the trial, because NATS may stop redelivering the
- * event before an outage of Stripe is over.
+ * Records that a new account is owed a trial. The trial is started by `processDue` and not by this consumer, because
+ * NATS may stop redelivering the event before an outage of Stripe is over.
  */
 export const oweTrials = consume(accountRegistered, {
   durable: 'billing-owe-trials',

@@ -28,7 +28,7 @@ it('configures the portal once, even when it is opened concurrently', async () =
   expect((await sdkOf(service).billingPortal.configurations.list()).data).toHaveLength(1);
 });
 
-it('shows changes that are made while the portal is open, without a webhook', async () => {
+it('changes that are made while the portal is open appear in the subscription without a webhook', async () => {
   const ann = await Subscriber.of(service);
   await ann.create();
   await open(ann);

@@ -40,8 +40,8 @@ it('has the status `trialing` until the trial ends', () => {
 });
 
 it.each([
-  { outcome: 'is over without a card', fields: { hasPaymentMethod: false }, status: 'canceled' },
-  { outcome: 'continues with a card', fields: { hasPaymentMethod: true }, status: 'trialing' },
+  { outcome: 'is over if there is no card', fields: { hasPaymentMethod: false }, status: 'canceled' },
+  { outcome: 'continues if there is a card', fields: { hasPaymentMethod: true }, status: 'trialing' },
   {
     outcome: 'is over if it was canceled',
     fields: { hasPaymentMethod: true, cancelAtPeriodEnd: true },

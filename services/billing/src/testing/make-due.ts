@@ -1,8 +1,8 @@
 import { type SubscriptionDocument, Subscriptions } from '../subscriptions/subscription.model.ts';
 
 /**
- * Makes an account due, by default now. Like every change of the document, it increments `changes`, so that a
- * comparison with Stripe that is in progress does not overwrite it.
+ * Makes an account due for `processDue`, by default now. Like every change of the document, this increments `changes`,
+ * so that a comparison with Stripe that is in progress does not overwrite the change.
  */
 export async function makeDue(
   { userId: _id }: { userId: number },

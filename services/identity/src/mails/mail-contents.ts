@@ -9,7 +9,7 @@ interface LinkParts {
   secret: string;
 }
 
-/** The secret is in the fragment of the link, which browsers do not send to servers. */
+/** The secret is in the link's fragment, which browsers do not send to servers. */
 export function contentOf(mail: MailText, { publicOrigin, secret }: LinkParts): MailContent {
   const contents: Record<MailText, MailContent> = {
     reset: {

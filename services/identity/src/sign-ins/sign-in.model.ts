@@ -23,5 +23,5 @@ export const SignIn = defineCollection<SignInDocument>('SignIn', schema, {
   what: 'Attempts to log in: time, kind of device, the first three numbers of the network address, and the outcome',
   why: 'To show you if someone else tries to use your account',
   kept: { after: 'the attempt' },
-  shards: { unsharded: 'It grows with attempts to sign in only, and is kept for 90 days' },
+  shards: { unsharded: 'It grows only with attempts to sign in, which are kept for 90 days' },
 });

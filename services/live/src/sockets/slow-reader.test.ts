@@ -5,7 +5,7 @@ import { toCloudEvent, until } from '@family-chores/service-kit/testing';
 import { startLive, type TestLive } from '../testing/start-live.ts';
 
 const BATCH_SIZE = 2000;
-/** Far more than any system buffers for one connection. */
+/** Far more events than an operating system can buffer for one connection. */
 const MAX_EVENTS = 200_000;
 
 let live: TestLive;

@@ -27,7 +27,7 @@ it('keeps source maps out of the folder that is served, and finds them like othe
   expect((await store.read(build, map))?.toString()).toBe('text');
 });
 
-it('publishes a build without source maps', async () => {
+it('publishes a build that has no source maps', async () => {
   await store.put(build, { file: 'entry.js' }, bytes);
   await store.publish(build);
   expect(await servedFiles()).toEqual(['entry.js']);

@@ -20,7 +20,7 @@ it('a family keeps a flag when the percentage grows', () => {
   expect(familiesWith('quiz', 10).filter((familyId) => !larger.has(familyId))).toEqual([]);
 });
 
-it('another flag reaches other families first', () => {
+it('two flags with the same percentage reach mostly different families', () => {
   const first = new Set(familiesWith('quiz', 10));
   const inBoth = familiesWith('pantry', 10).filter((familyId) => first.has(familyId));
   expect(inBoth.length).toBeLessThan(first.size / 2);

@@ -1,7 +1,7 @@
 import { STABLE } from './release.model.ts';
 import type { FollowedRelease } from './snapshot.ts';
 
-/** The releases that browsers of a channel follow: for each name the channel's, or else that of `stable`. */
+/** The releases that browsers of a channel follow: for each name, the channel's release or, without one, `stable`'s. */
 export function releasesOn(releases: readonly FollowedRelease[], channel: string): FollowedRelease[] {
   const ofChannel = releases.filter((release) => release.channel === channel);
   const names = new Set(ofChannel.map(({ name }) => name));

@@ -20,7 +20,7 @@ it.each(['aborted', 'paused', 'promoted', 'rolled-back'] as const)(
   },
 );
 
-it('creates a notice of an override by an operator only, without the reason that the operator gave', () => {
+it('creates a notice of an override only if an operator made it, and leaves out the reason given', () => {
   const overridden = { ...entry, action: 'gate-overridden', by: 'account:7', reason: 'Ann said so' } as const;
   expect(noticeAbout(overridden)).toMatchObject({ action: 'gate-overridden', reason: '' });
   expect(noticeAbout({ ...overridden, by: 'registry' })).toBeNull();
@@ -34,7 +34,7 @@ it.each(['published', 'step-reached', 'retired'] as const)(
   },
 );
 
-it('links to the services in a notice about a service, which has neither build nor channel', () => {
+it('a notice about a service links to the services tab, and has neither build nor channel', () => {
   const reason = 'Version nnnnnnnn: 4 of 40 requests failed';
   const stored = noticeAbout({ ...entry, name: 'chat', channel: null, buildId: null, reason });
   expect(stored && releaseNotice.parse(toNotice(stored, 'https://chores.example'))).toMatchObject({

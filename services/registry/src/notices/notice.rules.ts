@@ -16,7 +16,10 @@ function noticedAction({ by, action }: Pick<AuditEntry, 'by' | 'action'>): Notic
   return isNoticed ? data : null;
 }
 
-/** @returns null if teams get no notice. An operator's own words stay in the audit. */
+/**
+ * The notice omits the reason that an operator entered; only the audit contains it.
+ * @returns null if teams get no notice
+ */
 export function noticeAbout(entry: Omit<AuditEntry, 'at'> & { at: Date }): StoredNotice | null {
   const { id, at, name, channel, buildId } = entry;
   const action = noticedAction(entry);

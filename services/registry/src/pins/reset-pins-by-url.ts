@@ -3,7 +3,8 @@ import type { Context } from 'koa';
 import { noPinsCookie } from '../cookies/pins-cookie.ts';
 
 /**
- * Needs no account, no database and, because a pinned shell may not start at all, no JavaScript.
+ * Resets the browser's pins if the URL requests it. Needs no account and no database, and also no JavaScript, because
+ * a pinned shell might fail to start.
  * @returns true if pins were reset; then the response is complete
  */
 export function resetPinsByUrl(ctx: Context, publicOrigin: string): boolean {

@@ -47,7 +47,7 @@ it.each<[string, Reports, boolean]>([
     false,
   ],
   [
-    'is faulty when too few browsers opened the replaced build for a comparison',
+    'is faulty when it throws in less than 2 %, and too few browsers opened the replaced build to compare',
     { current: { ...fails, tried: 160 }, replaced: { tried: 19, opened: 19, boundaryErrors: 19 } },
     true,
   ],

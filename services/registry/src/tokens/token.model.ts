@@ -4,7 +4,7 @@ import { Schema } from 'mongoose';
 interface StoredToken {
   /** The first part of the token, which identifies it. */
   _id: string;
-  /** The name that the team may publish and release: a remote, a service or `shell`. */
+  /** What the token allows its team to publish and release: the name of a remote or a service, or `shell`. */
   name: string;
   /** SHA-256 of the token, in hex. Tokens are random and long, so a slower hash is not needed. */
   hash: string;

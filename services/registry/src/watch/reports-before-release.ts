@@ -6,8 +6,8 @@ const PERIOD_MS = 60 * MINUTE_MS;
 
 /**
  * The reports on the replaced build in the hour before the release, from telemetry. They count pages instead of
- * browsers, and are not limited per network. That is acceptable, because `judge.rules.ts` lets them at most double the
- * allowed share of failures.
+ * browsers, and are not limited per network. That is acceptable: whatever they contain, `judge.rules.ts` never
+ * allows a share of failures above twice the limit.
  */
 export async function reportsBeforeRelease(
   { name, channel }: Pick<StoredRelease, 'name' | 'channel'>,

@@ -5,7 +5,10 @@ import { Redemption } from '../redemptions/redemption.model.ts';
 import { Balance } from '../points/balance.model.ts';
 import { Entry } from '../points/entry.model.ts';
 
-/** Every other write of this service locks its member first, so nothing can be written after the tombstone. */
+/**
+ * Every other write of this service first locks the member whom it concerns, and writes nothing if that member has a
+ * tombstone. So nothing is written for a member after the tombstone.
+ */
 export const removeMembersPoints = consume(memberRemoved, {
   durable: 'rewards-remove-members-points',
   async handle({ familyId, familyMemberId }) {

@@ -24,7 +24,7 @@ export const creditPoints = consume(assignmentVerified, {
   },
 });
 
-/** Returns each chore once, without those whose assignments have been paid. */
+/** Returns each chore once, except those whose points have already been credited. */
 async function withoutPaid(
   batch: readonly VerifiedChore[],
   session: ClientSession,

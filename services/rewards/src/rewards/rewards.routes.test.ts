@@ -34,7 +34,7 @@ async function eventsAbout(rewardId: number) {
 
 describe('rewards of a family', () => {
   // Shows: 3-reward, 7-rewards-list
-  it('are listed in the order they were added, and each is published', async () => {
+  it('are listed in the order they were added, and an event is published for each addition', async () => {
     const body = { familyId, name: ' Cinema ', description: 'With popcorn', pointsCost: 50 };
     const added = await client.call(addReward, { body });
     const second = await someReward(client, familyId);

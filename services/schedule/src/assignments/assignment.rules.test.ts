@@ -25,7 +25,7 @@ describe('days', () => {
     ['2028-02-28T12:00:00.000Z', '2028-02-29T00:00:00.000Z'],
     ['2026-12-31T23:30:00.000Z', '2027-01-01T00:00:00.000Z'],
     ['1969-12-31T12:00:00.000Z', '1970-01-01T00:00:00.000Z'],
-  ])('are UTC days: at %s today ends at %s', (now, end) => {
+  ])('are UTC days: at %s, the current day ends at %s', (now, end) => {
     expect(endOfToday(new Date(now)).toISOString()).toBe(end);
   });
 
@@ -78,8 +78,18 @@ describe('reopening an assignment of member 1', () => {
 
   it.each([
     { what: 'completed 10 minutes ago', assignment: completed, request: mistake, verdict: 'reopen' },
-    { what: 'completed longer ago', assignment: completedEarlier, request: mistake, verdict: 'undo-expired' },
-    { what: 'completed longer ago', assignment: completedEarlier, request: notYet, verdict: 'reopen' },
+    {
+      what: 'completed more than 10 minutes ago',
+      assignment: completedEarlier,
+      request: mistake,
+      verdict: 'undo-expired',
+    },
+    {
+      what: 'completed more than 10 minutes ago',
+      assignment: completedEarlier,
+      request: notYet,
+      verdict: 'reopen',
+    },
     {
       what: 'completed, sent back by member 1',
       assignment: completed,

@@ -33,7 +33,7 @@ it.each(ages)(
   },
 );
 
-it('for children up to 13, the pack for every morning has five chores', () => {
+it('each Mornings pack for children up to 13 has five chores', () => {
   const mornings = starterPacks.filter(({ title, minAge }) => title === 'Mornings' && minAge < 14);
   expect(mornings.map(({ chores }) => chores.length)).toEqual([5, 5, 5]);
 });

@@ -11,7 +11,7 @@ export const removeMemberFromSeries = consume(memberRemoved, {
   durable: 'schedule-remove-member-from-series',
   async handleIdempotent({ familyId, familyMemberId }) {
     // Must precede the transaction: with the tombstone, no further series is stored for the member, so the transaction
-    // sees every one there is.
+    // sees all of the member's series.
     await addTombstone(familyMemberId);
     await transact(async ({ session, publish }) => {
       await requestGenerationIfSeries(familyId, session);

@@ -10,7 +10,7 @@ const EVERY_DAY = [1, 2, 3, 4, 5, 6, 7];
 /** The calendar day in this many days, in UTC. */
 export const inDays = (days: number): string => addDays(dayIn('UTC', new Date()), days);
 
-/** Three days that are among the next 14 days, even if midnight passes during a test. */
+/** `firstDay` to `lastDay` are three of the next 14 days, even if midnight passes during a test. */
 export const firstDay = inDays(3);
 export const days = [0, 1, 2].map((count) => addDays(firstDay, count));
 export const lastDay = addDays(firstDay, 2);

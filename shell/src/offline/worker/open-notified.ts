@@ -17,7 +17,7 @@ export function openNotified(scope: WorkerScope): void {
       return;
     }
     // The page navigates without a reload, so that no input is lost.
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- clients take no origin
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- Client.postMessage takes no origin
     tab.postMessage({ route });
     await tab.focus();
   }

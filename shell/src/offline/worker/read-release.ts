@@ -16,7 +16,7 @@ const scriptsOf = ({ base, scripts }: ServedBuild): Asset[] =>
     .filter(([file]) => !file.startsWith('service-worker.'))
     .map(([file, integrity]) => ({ url: base + file, integrity }));
 
-/** Every script of the release's builds, except for last good builds and the service worker. */
+/** Every script of the release's builds, except for the scripts of last good builds and of the service worker. */
 export function assetsOf({ shell, remotes }: ReleaseDocument): Asset[] {
   return [shell.build, ...remotes.map(({ build }) => build)].flatMap(scriptsOf);
 }

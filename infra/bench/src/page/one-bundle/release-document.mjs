@@ -2,8 +2,9 @@ import shell from '../../../../../shell/shell.json' with { type: 'json' };
 import { manifests } from './manifests.mjs';
 
 /**
- * Replaces the function of the shell's `release/release-document.ts`. The returned document lists each bundled
- * remote with its own routes, as if it had a build of its own that loads only the scripts of the remote's chunk.
+ * Replaces the function of the same name in the shell's `release/release-document.ts`. The returned document lists
+ * each bundled remote with its own routes, as if it had a build of its own that loads only the scripts of the remote's
+ * chunk.
  * @param {Document} page
  */
 export function readReleaseDocument(page) {

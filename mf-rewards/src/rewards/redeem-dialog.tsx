@@ -18,9 +18,9 @@ export function RedeemDialog({ reward, member, onRedeemed, onClose }: Props) {
   const [pointsLeft] = useState(member.points - reward.pointsCost);
 
   async function confirm() {
-    const isRedeemed = await redeem();
-    if (isRedeemed) onRedeemed();
-    return isRedeemed;
+    if (await redeem()) onRedeemed();
+    // Closes the dialog after a failure too, because the points that it shows may have been spent elsewhere.
+    return true;
   }
 
   return (

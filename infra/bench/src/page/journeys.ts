@@ -11,7 +11,7 @@ export interface PageLoad extends Traffic {
 /** A timed journey in a browser whose cache is empty at first. */
 export interface Journey {
   readonly name: string;
-  /** Upper limit for the federated page's time, divided by that of the product built as one bundle. */
+  /** Upper limit for the ratio of the federated page's time to that of the product built as one bundle. */
   readonly limit: number;
   readonly isSignedIn: boolean;
   run(page: Page, conditions: { readonly network: Network; readonly familyId: number }): Promise<PageLoad>;

@@ -17,7 +17,10 @@ export interface Journey {
   run(page: Page, conditions: { readonly network: Network; readonly familyId: number }): Promise<PageLoad>;
 }
 
-/** Users hover over a link for at least this long before they press it. Both variants can use that time to prefetch. */
+/**
+ * Users hover over a link for at least this long before they press it. The federated page and the single bundle can both
+ * use that time to prefetch.
+ */
 const HOVER_MS = 200;
 
 const dashboardTexts = [

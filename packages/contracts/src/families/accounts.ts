@@ -7,7 +7,7 @@ export const familyAccount = z.object({
   name: z.string(),
   guest: z.boolean(),
   /**
-   * The member whose device this account is on. In a family with a PIN, the account acts only as this member,
+   * The member on whose own device this account is used. In a family with a PIN, the account acts only as this member,
    * unless a parent enters their PIN.
    */
   memberId: id.optional(),

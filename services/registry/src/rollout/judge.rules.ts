@@ -4,7 +4,8 @@ import { shareOf } from '../model/share-of.rules.ts';
 type Failure = 'loadErrors' | 'boundaryErrors';
 
 /**
- * How many browsers reported each outcome of a build. Each browser counts once, and only a few of each network count.
+ * How many browsers reported each outcome of a build. Each browser counts once, and only a few browsers per network
+ * count.
  */
 export interface ReportCounts extends Record<Failure, number> {
   /** Browsers that reported anything about the build. */

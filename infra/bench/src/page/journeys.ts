@@ -18,8 +18,8 @@ export interface Journey {
 }
 
 /**
- * Users hover over a link for at least this long before they press it. The federated page and the single bundle can both
- * use that time to prefetch.
+ * Users hover over a link for at least this long before they press it. The federated page and the single bundle can
+ * both use that time to prefetch.
  */
 const HOVER_MS = 200;
 
